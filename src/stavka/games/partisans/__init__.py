@@ -1,0 +1,1 @@
+"""The partisans card game. Not begun: only its rule ledger is here."""

@@ -1,0 +1,160 @@
+"""Pavlov's House: the defence of one building in Stalingrad, for one to three players.
+
+`rules` is the rulebook chapter by chapter, `components` and `data` what lies in the box,
+`position` what is true now, `view` what each seat may see, `bot` an opponent.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.pavlov import view as views
+from stavka.games.pavlov.components import COMPONENTS, Box
+from stavka.games.pavlov.events import EVENTS
+from stavka.games.pavlov.faults import faults
+from stavka.games.pavlov.position import (
+    COMPETITIVE,
+    COMPETITIVE_THREE,
+    COOPERATIVE,
+    PLANNED,
+    SEATS,
+    SOLO,
+    Position,
+)
+from stavka.games.pavlov.refusals import REFUSALS
+from stavka.games.pavlov.rules import (
+    ending,
+    first_aid,
+    soviet_cards,
+    soviet_counters,
+    soviet_moves,
+    storm_group,
+    turn,
+    variants,
+    wehrmacht_cards,
+)
+from stavka.games.pavlov.rules.rulings import WEARY_MAY_MOVE
+from stavka.games.pavlov.setup import LEVELS, set_up
+from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts
+
+TACTICS = Option("tactics", "none", values=tuple(LEVELS))
+SUPPORT = Option("operational-support", False)
+WEARY = Option("weary-may-move", WEARY_MAY_MOVE)
+
+MODES = {
+    "solo": SOLO,
+    "cooperative": COOPERATIVE,
+    "competitive": COMPETITIVE,
+    "competitive-three": COMPETITIVE_THREE,
+}
+
+CHAPTERS = (
+    turn, soviet_cards, wehrmacht_cards, storm_group, soviet_moves, soviet_counters, first_aid,
+    ending, variants,
+)  # fmt: skip
+
+
+def _steps() -> tuple[type[Step[Any]], ...]:
+    found = {
+        step.__name__: step
+        for chapter in CHAPTERS
+        for step in vars(chapter).values()
+        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
+    }
+    return tuple(found.values())
+
+
+# Each verb of a choice and the names of its arguments.
+VERBS: dict[str, tuple[str, ...]] = {
+    "play": ("card", "action"),
+    "end-cards": (),
+    "at": ("place",),
+    "stage": ("token",),
+    "done": (),
+    "buy": ("counter",),
+    "raise": ("colour",),
+    "mine": ("space",),
+    "load": ("token", "place"),
+    "deliver": ("place",),
+    "deliver-all": (),
+    "send": ("man",),
+    "storm": (),
+    "stay": (),
+    "treat": ("man",),
+    "lose": ("man",),
+    "victim": ("man",),
+    "fire": ("place",),
+    "open-fire": (),
+    "spend": ("count",),
+    "starve": ("man",),
+    "move": ("man",),
+    "end-moves": (),
+    "to": ("place", "weapon"),
+    "join": ("place",),
+    "displace": ("man",),
+    "attack": ("man",),
+    "suppress": ("man",),
+    "command": ("man",),
+    "radio": ("man",),
+    "observe": ("man", "place"),
+    "recover": ("man", "state"),
+    "anti-tank": ("weapon",),
+    "gun-attack": ("weapon",),
+    "gun-suppress": ("weapon",),
+    "mortar": ("weapon",),
+    "end-actions": (),
+    "target": ("space",),
+    "place": ("colour", "count", "second", "more"),
+    "give": ("man", "state"),
+    "shell": ("space", "second"),
+    "order": ("card",),
+    "tactic": ("card",),
+}
+
+
+class PavlovsHouse(Game[Position]):
+    id = "pavlov"
+    scenarios = (
+        Scenario("solo", SEATS[SOLO], (TACTICS, SUPPORT, WEARY)),
+        Scenario("cooperative", SEATS[COOPERATIVE], (TACTICS, SUPPORT, WEARY)),
+        Scenario("competitive", SEATS[COMPETITIVE], (SUPPORT, WEARY)),
+        Scenario("competitive-three", SEATS[COMPETITIVE_THREE], (SUPPORT, WEARY)),
+    )
+    max_choices = 2000
+    position = Position
+    steps = _steps()
+    events = EVENTS
+    refusals = REFUSALS
+    components = COMPONENTS
+    data = ("counters.toml", "cards.toml", "board.toml")
+    verbs = VERBS
+
+    def unpack(self, edition: Edition) -> Box:
+        return Box(edition)
+
+    def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
+        mode = MODES[scenario.id]
+        contest = mode in (COMPETITIVE, COMPETITIVE_THREE)
+        return set_up(
+            box,
+            mode,
+            PLANNED if contest else LEVELS[options["tactics"]],
+            support=options["operational-support"],
+            weary_may_move=options["weary-may-move"],
+            dice=dice,
+        )
+
+    def view(self, p: Position, seat: str | None) -> dict[str, Any]:
+        return views.view(p, seat)
+
+    def imagine(self, p: Position, seat: str, dice: Dice) -> None:
+        views.imagine(p, seat, dice)
+
+    def faults(self, p: Position) -> list[str]:
+        return faults(p)
+
+    def sketch(self, view: dict[str, Any], texts: Texts) -> str:
+        return ""
+
+
+GAME = PavlovsHouse()

@@ -1,0 +1,166 @@
+"""What each seat may see of Pavlov's House, and worlds it cannot tell from the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.pavlov.components import COLOURS, TOKENS
+from stavka.games.pavlov.position import (
+    DISPLACED,
+    HOLDS,
+    OUT,
+    PHASES,
+    RAIDING,
+    RESERVES,
+    STOCK,
+    WEHRMACHT,
+    WRECKED,
+    Position,
+)
+from stavka.games.pavlov.rules.ending import award
+from stavka.kernel import Dice
+
+PLACES = {
+    RESERVES: "reserves",
+    STOCK: "stock",
+    OUT: "out",
+    RAIDING: "raid",
+    DISPLACED: "displaced",
+}
+
+
+def view(p: Position, seat: str | None) -> dict[str, Any]:
+    """An allow-list. Hidden: the order of every deck, the cards removed unseen, the Storm Group
+    side of Resupply cards, and from all but the German player his hand and his plan."""
+    box = p.box
+    squares = box.square_ids
+
+    def place(at: int) -> str:
+        return squares[at] if at >= 0 else PLACES[at]
+
+    def counts(tokens: list[int]) -> dict[str, int]:
+        return {TOKENS[t]: n for t, n in enumerate(tokens) if n}
+
+    score = p.score()
+    seen: dict[str, Any] = {
+        "turn": p.turn,
+        "phase": PHASES[p.phase],
+        "asking": type(p.stack[-1]).__name__ if p.stack else None,
+        "men": {
+            box.man_ids[m]: {
+                "place": place(at),
+                "exhausted": bool(p.exhausted[m]),
+                "disrupted": bool(p.disrupted[m]),
+                "acted": bool(p.acted[m]),
+                "commanded": bool(p.commanded[m]),
+            }
+            for m, at in enumerate(p.men)
+        },
+        "weapons": {box.weapon_ids[w]: place(at) for w, at in enumerate(p.weapons)},
+        "defense": dict(zip(COLOURS, p.defense, strict=True)),
+        "suppression": dict(zip(COLOURS, p.boxes, strict=True)),
+        "supplies": counts(p.supplies),
+        "staging": counts(p.staging),
+        "stock": counts(p.stock),
+        "gone": counts(p.gone),
+        "spaces": {
+            box.space_ids[s]: box.german_ids[lies - 1] for s, lies in enumerate(p.spaces) if lies
+        },
+        "sappers": [box.space_ids[box.track_sapper[t]] for t, on in enumerate(p.sappers) if on],
+        "german_stock": {id: p.german_stock(k) for k, id in enumerate(box.german_ids)},
+        "locations": {
+            f"location-{n}": "disrupted" if lies == WRECKED else TOKENS[lies - HOLDS]
+            for n, lies in enumerate(p.locations)
+            if lies
+        },
+        "hand": [
+            {"card": box.soviet_ids[c], "units": list(box.soviet_units[c]), "used": c in p.spent}
+            for c in p.hand
+        ],
+        "soviet_deck": len(p.soviet_deck),
+        "discard": [box.soviet_ids[c] for c in p.discard],
+        "fog_stock": len(p.fog_stock),
+        "wehrmacht_deck": len(p.wehrmacht_deck),
+        "wehrmacht_played": [box.wehrmacht[c].kind for c in p.wehrmacht_played],
+        "storm": box.storm_ids[p.storm] if p.storm >= 0 else None,
+        "raids_won": [box.storm_ids[s] for s in p.raids_won],
+        "tactics": [box.tactics[t][0] for t in p.tactics],
+        "tactics_deck": len(p.tactics_deck),
+        "tactics_played": [box.tactics[t][0] for t in p.tactics_played],
+        "support": box.support_ids[p.support_card] if p.support_card >= 0 else None,
+        "support_deck": len(p.support_deck),
+        "support_won": [box.support_ids[s] for s in p.support_won],
+        "score": {"total": score, "award": award(box, score)[0], **dict(p.score_parts())},
+        "plan": len(p.plan),
+        "wehrmacht_hand": len(p.wehrmacht_hand),
+        "tactics_hand": len(p.tactics_hand),
+    }
+    if seat == WEHRMACHT:
+        seen["my_plan"] = [box.wehrmacht[c].kind for c in p.plan]
+        seen["my_hand"] = [
+            {"card": box.wehrmacht[c].id, "kind": box.wehrmacht[c].kind} for c in p.wehrmacht_hand
+        ]
+        seen["my_tactics"] = [box.tactics[t][0] for t in p.tactics_hand]
+        seen["my_tactics_plan"] = [box.tactics[t][0] for t in p.tactics_plan]
+    return seen
+
+
+def imagine(p: Position, seat: str, dice: Dice) -> None:
+    """Deal anew what the seat cannot know.
+
+    Cards stay in the deck of their number, whose place in the stack everybody knows. Which of
+    the German player's cards are in his plan and which in his hand is open to all but him.
+    """
+    dice.shuffle(p.soviet_deck)
+    dice.shuffle(p.support_deck)
+    mine = seat == WEHRMACHT
+    box = p.box
+    _deal_storm_sides(p, dice)
+    orders = [p.wehrmacht_deck] + ([] if mine else [p.wehrmacht_hand, p.plan])
+    _swap_within(orders, lambda c: box.wehrmacht[c].deck, dice)
+    tactics = [p.tactics_deck, p.tactics_removed]
+    _swap_within(
+        tactics + ([] if mine else [p.tactics_hand, p.tactics_plan]),
+        lambda t: box.tactics[t][1],
+        dice,
+    )
+    if mine or (not p.plan and not p.wehrmacht_hand):
+        return
+    _mix_plan(p, dice)
+
+
+def _deal_storm_sides(p: Position, dice: Dice) -> None:
+    """The unseen Resupply cards, wherever they lie, change places among themselves."""
+    piles = [p.wehrmacht_deck, p.wehrmacht_hand, p.plan, p.wehrmacht_removed]
+    resupply = set(p.box.resupply)
+    _swap_within(piles, lambda c: 1 if c in resupply else -1, dice)
+
+
+def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
+    """Cards of the same group change places; group -1 and 0 (Resupply) stay where they are."""
+    slots: dict[int, list[tuple[list[int], int]]] = {}
+    for pile in piles:
+        for i, card in enumerate(pile):
+            slots.setdefault(group(card), []).append((pile, i))
+    for number, places in slots.items():
+        if number > 0:
+            cards = [pile[i] for pile, i in places]
+            dice.shuffle(cards)
+            for (pile, i), card in zip(places, cards, strict=True):
+                pile[i] = card
+
+
+def _mix_plan(p: Position, dice: Dice) -> None:
+    """The last cards drawn are surely in the hand; the others may be planned or kept back."""
+    fresh = len(p.wehrmacht_hand) - 1
+    if p.plan and fresh >= 0:
+        old = [p.wehrmacht_hand[0], *p.plan]
+        special = ("resupply", "storm-group")
+        dice.shuffle(old)
+        kept = next((i for i, c in enumerate(old) if p.box.wehrmacht[c].effect not in special), 0)
+        p.wehrmacht_hand[0] = old.pop(kept)
+        p.plan[:] = old
+    if p.tactics_plan and len(p.tactics_hand) > 1:
+        old_tactics = [*p.tactics_hand[:2], *p.tactics_plan]
+        dice.shuffle(old_tactics)
+        p.tactics_hand[:2], p.tactics_plan[:] = old_tactics[:2], old_tactics[2:]

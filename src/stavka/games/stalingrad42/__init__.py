@@ -1,0 +1,1 @@
+"""Stalingrad '42. Not begun: only its rule ledger is here."""

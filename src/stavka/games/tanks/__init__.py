@@ -1,0 +1,1 @@
+"""Art of Tactic: Tank Battle. Not begun: only its rule ledger is here."""

@@ -1,0 +1,244 @@
+"""A title with its rules: what a game must bring, and how its matches start and load."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Literal, Union
+
+import msgspec
+
+from stavka.kernel import edition as editions
+from stavka.kernel.bot import Bot
+from stavka.kernel.dice import Dice
+from stavka.kernel.edition import Edition, Kinds
+from stavka.kernel.journal import Header
+from stavka.kernel.match import Match, Saved
+from stavka.kernel.steps import P, Step
+from stavka.kernel.texts import Texts, source
+from stavka.kernel.version import ENGINE, FORMAT
+from stavka.kernel.words import Event, StavkaError
+
+Value = bool | int | str
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A variant that is switched on at set-up. Title: the message `option-<id>`."""
+
+    id: str
+    default: Value
+    values: tuple[str, ...] = ()  # for a choice of words
+    low: int = 0  # for a number
+    high: int = 0
+
+    @property
+    def type(self) -> Literal["boolean", "integer", "string"]:
+        if isinstance(self.default, bool):
+            return "boolean"
+        return "integer" if isinstance(self.default, int) else "string"
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of its value."""
+        out: dict[str, Any] = {"type": self.type, "default": self.default}
+        if self.values:
+            out["enum"] = list(self.values)
+        if self.type == "integer":
+            out.update(minimum=self.low, maximum=self.high)
+        return out
+
+    def check(self, value: object) -> Value:
+        """The value, also from its text form; an error names the option and what it may be."""
+        words = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+        if self.type == "boolean":
+            value = words.get(value.lower(), value) if isinstance(value, str) else value
+            if isinstance(value, bool):
+                return value
+            raise StavkaError(f"option {self.id}: {value!r} is neither true nor false")
+        if self.type == "string":
+            if value in self.values:
+                return str(value)
+            raise StavkaError(f"option {self.id}: {value!r} is none of {', '.join(self.values)}")
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = self.low - 1
+        if isinstance(value, bool) or not self.low <= number <= self.high:
+            raise StavkaError(f"option {self.id}: {value!r} is not from {self.low} to {self.high}")
+        return number
+
+
+class Scenario(msgspec.Struct, frozen=True):
+    """One way to set a game up. Title: the message `scenario-<id>`."""
+
+    id: str
+    seats: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+
+    @property
+    def title(self) -> str:
+        return f"scenario-{self.id}"
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of the options."""
+        return {
+            "type": "object",
+            "properties": {o.id: o.schema() for o in self.options},
+            "additionalProperties": False,
+        }
+
+    def check(self, given: Mapping[str, object]) -> dict[str, Value]:
+        """All options with their values; unknown names and bad values are errors."""
+        known = {o.id: o for o in self.options}
+        if unknown := sorted(set(given) - set(known)):
+            names = ", ".join(known) or "none"
+            raise StavkaError(f"{self.id} has no option {unknown[0]!r}; options: {names}")
+        return {id: o.check(given.get(id, o.default)) for id, o in known.items()}
+
+
+class Game(Generic[P]):
+    """Subclassed once per title. Everything below `setup` is the same for all games."""
+
+    id: ClassVar[str]
+    scenarios: ClassVar[tuple[Scenario, ...]]
+    max_choices: ClassVar[int]  # no match, however played, is longer
+    position: ClassVar[type[Any]]
+    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    verbs: ClassVar[Mapping[str, tuple[str, ...]]]  # verb -> names of its arguments
+    refusals: ClassVar[Mapping[str, str]]  # refusal id -> ledger id
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}
+    components: ClassVar[Kinds]  # tables of the edition
+    data: ClassVar[tuple[str, ...]]  # its files in the game's `data` folder
+
+    # What each game brings
+
+    def unpack(self, edition: Edition) -> Any:
+        """The edition as the rules want it: the position's shared `box`."""
+        raise NotImplementedError
+
+    def setup(self, scenario: Scenario, options: dict[str, Value], box: Any, dice: Dice) -> P:
+        """The position before the first step; its stack holds what happens first."""
+        raise NotImplementedError
+
+    def view(self, p: P, seat: str | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see. An allow-list; knows no dice."""
+        raise NotImplementedError
+
+    def imagine(self, p: P, seat: str, dice: Dice) -> None:
+        """Deal anew, in place, all that this seat cannot know."""
+        raise NotImplementedError
+
+    def faults(self, p: P) -> list[str]:
+        """Every way in which the position is impossible (tokens lost, two men in one place)."""
+        raise NotImplementedError
+
+    def sketch(self, view: dict[str, Any], texts: Texts) -> str:
+        """The board as text, for the terminal."""
+        raise NotImplementedError
+
+    # What every game gets
+
+    @property
+    def package(self) -> str:
+        return type(self).__module__
+
+    @property
+    def title(self) -> str:
+        return "title"
+
+    def texts(self, language: str, *, strict: bool = False) -> Texts:
+        sources = [source("stavka", language), source(self.package, language)]
+        return Texts(language, sources, self.verbs, strict=strict)
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The figures the game carries."""
+        folder = files(self.package) / "data"
+        return editions.load([folder / name for name in self.data], self.components)
+
+    def read_edition(self, path: Path) -> Edition:
+        """The game's figures with an owner's file applied."""
+        edition = editions.read(path, self.id, self.edition, self.components)
+        self._box(edition)
+        return edition
+
+    def scenario(self, id: str | None) -> Scenario:
+        if id is None:
+            return self.scenarios[0]
+        for scenario in self.scenarios:
+            if scenario.id == id:
+                return scenario
+        names = ", ".join(s.id for s in self.scenarios)
+        raise StavkaError(f"{self.id} has no scenario {id!r}; there are {names}")
+
+    def start(
+        self,
+        scenario: str | None = None,
+        seed: int | str = 1942,
+        options: Mapping[str, object] | None = None,
+        edition: Edition | Path | str | None = None,
+    ) -> Match[P]:
+        """A new match. An edition is given by an Edition or an owner's file."""
+        chosen = self.scenario(scenario)
+        values = chosen.check(options or {})
+        if isinstance(edition, Path | str):
+            edition = self.read_edition(Path(edition))
+        edition = edition or self.edition
+        header = Header(
+            game=self.id,
+            engine=ENGINE,
+            scenario=chosen.id,
+            options=values,
+            edition=edition.hash,
+            overrides=edition.overrides,
+            seed=str(seed),
+        )
+        dice = Dice(header.seed)
+        position = self.setup(chosen, values, self._box(edition), dice)
+        return Match.begin(self, header, position, dice)
+
+    def decode(self, data: bytes) -> Match[P]:
+        """A match from what `Match.encode` wrote; bad bytes raise an error that says why."""
+        try:
+            saved = msgspec.msgpack.decode(data, type=Saved)
+        except msgspec.DecodeError as problem:
+            raise StavkaError(f"not a saved match: {problem}") from None
+        if saved.format != FORMAT:
+            raise StavkaError(
+                f"the match was saved in format {saved.format}, this program reads {FORMAT}: "
+                f"load its journal instead, or use Stavka {saved.header.engine}"
+            )
+        if saved.header.game != self.id:
+            raise StavkaError(f"the match is of the game {saved.header.game!r}, not {self.id!r}")
+        box = self._box(self.edition_of(saved.header))
+        try:
+            position = self._read_position(saved.position, box)
+            base = self._read_position(saved.base, box) if saved.base else None
+        except (msgspec.DecodeError, msgspec.ValidationError) as problem:
+            raise StavkaError(
+                f"the saved position does not fit these rules ({problem}): "
+                f"load its journal instead, or use Stavka {saved.header.engine}"
+            ) from None
+        return Match.restore(self, saved, position, base)
+
+    def edition_of(self, header: Header) -> Edition:
+        """The edition a match was played with."""
+        edition = self.edition.override(header.overrides, self.components, "saved match")
+        if edition.hash != header.edition:
+            raise StavkaError(
+                f"played with edition {header.edition}, but this program's figures give "
+                f"{edition.hash}: use Stavka {header.engine}, whose figures it was played with"
+            )
+        return edition
+
+    def _read_position(self, data: bytes, box: Any) -> P:
+        position: P = msgspec.msgpack.decode(data, type=self.position, dec_hook=lambda *_: box)
+        any_step: Any = Union[self.steps]  # noqa: UP007
+        position.stack = [msgspec.convert(step, any_step) for step in position.stack]
+        return position
+
+    @cache  # noqa: B019  a game lives as long as the program
+    def _box(self, edition: Edition) -> Any:
+        return self.unpack(edition)

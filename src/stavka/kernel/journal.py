@@ -1,0 +1,191 @@
+"""The journal: a text file that a person can read, mail and diff, and that replays exactly.
+
+    game: pavlov
+    seed: 1942
+    ...
+
+    1. defender: play s05 load            # =5f0c21aa
+    2. defender: target track-1-1         # 1 2 2 4 =90b1c7d3
+
+After each choice stand the dice it caused and a checksum of the position it led to.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from stavka.kernel.dice import commitment
+from stavka.kernel.words import Outcome, Refused, StavkaError
+
+if TYPE_CHECKING:
+    from stavka.kernel.match import Match
+
+LINE = re.compile(r"(\d+)\. ([\w-]+): (.*?)\s*(?:#((?: [1-6])*) =([0-9a-f]{8}))?")
+
+
+class Header(msgspec.Struct, frozen=True):
+    """What a match was started with, and by which engine."""
+
+    game: str
+    engine: str
+    scenario: str
+    options: dict[str, bool | int | str]
+    edition: str
+    overrides: dict[str, Any]
+    seed: str
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One choice, the dice it caused and the checksum of the position after it."""
+
+    seat: str
+    choice: str
+    dice: tuple[int, ...]
+    check: int
+
+
+class BadJournal(StavkaError):
+    """A journal that cannot be read or replayed; the message names the line."""
+
+
+class Divergence(msgspec.Struct, frozen=True):
+    """The first place where a replay differs from what is written."""
+
+    line: int  # of the file, from 1
+    what: str  # "dice", "position", "choice", "outcome" or "commitment"
+    written: str
+    replayed: str
+
+    def __str__(self) -> str:
+        return (
+            f"line {self.line}: the {self.what} differs: "
+            f"written {self.written}, replayed {self.replayed}"
+        )
+
+
+class Journal(msgspec.Struct, frozen=True):
+    """All that is needed to play a match again."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    outcome: Outcome | None = None
+    committed: str = ""  # the commitment as written, if the journal was read from a file
+
+    def text(self) -> str:
+        h = self.header
+        lines = [f"game: {h.game}", f"engine: {h.engine}", f"scenario: {h.scenario}"]
+        lines += [f"option: {k}={json.dumps(v)}" for k, v in h.options.items()]
+        lines += [f"edition: {h.edition}"]
+        lines += [f"figure: {k}={json.dumps(v)}" for k, v in h.overrides.items()]
+        lines += [f"seed: {h.seed}", f"commitment: {self.committed or commitment(h.seed)}"]
+        if self.outcome:
+            lines.append(f"outcome: {_outcome_text(self.outcome)}")
+        lines.append("")
+        for number, e in enumerate(self.entries, 1):
+            dice = "".join(f" {d}" for d in e.dice)
+            lines.append(f"{f'{number}. {e.seat}: {e.choice}':<44} #{dice} ={e.check:08x}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Journal:
+        """From its text; a line that is none raises BadJournal."""
+        tags: dict[str, str] = {}
+        options: dict[str, Any] = {}
+        overrides: dict[str, Any] = {}
+        entries: list[Entry] = []
+        lines = text.splitlines()
+        for number, line in enumerate(lines, 1):
+            if not line.strip() or line.startswith("#"):
+                continue
+            if not entries and (tag := re.fullmatch(r"([a-z]+): (.*)", line)):
+                key, value = tag[1], tag[2].strip()
+                if key in ("option", "figure"):
+                    name, _, written = value.partition("=")
+                    try:
+                        (options if key == "option" else overrides)[name] = json.loads(written)
+                    except ValueError:
+                        raise BadJournal(f"line {number}: {key} {name}: not a value") from None
+                else:
+                    tags[key] = value
+                continue
+            found = LINE.fullmatch(line)
+            if not found or int(found[1]) != len(entries) + 1:
+                expected = f"expected choice {len(entries) + 1}"
+                raise BadJournal(f"line {number}: {expected}, found {line[:60]!r}")
+            dice = tuple(int(d) for d in (found[4] or "").split())
+            entries.append(Entry(found[2], found[3], dice, int(found[5] or "0", 16)))
+        missing = {"game", "engine", "scenario", "edition", "seed"} - set(tags)
+        if missing:
+            raise BadJournal(f"not a journal: it lacks {', '.join(sorted(missing))}")
+        header = Header(
+            tags["game"], tags["engine"], tags["scenario"], options, tags["edition"],
+            overrides, tags["seed"],
+        )  # fmt: skip
+        outcome = _read_outcome(tags["outcome"]) if "outcome" in tags else None
+        return cls(header, tuple(entries), outcome, tags.get("commitment", ""))
+
+    def replay(self, upto: int | None = None) -> Match[Any]:
+        """The match after the first `upto` choices (None: after all)."""
+        match = self._start()
+        for number, entry in enumerate(self.entries[:upto], 1):
+            try:
+                match.play(entry.seat, entry.choice)
+            except StavkaError as problem:
+                raise BadJournal(f"choice {number}: {problem}") from None
+        return match
+
+    def verify(self) -> Divergence | None:
+        """Replay and compare; the first line where dice or position differ, or None."""
+        lines = self._lines()
+        if self.committed and self.committed != (found := commitment(self.header.seed)):
+            return Divergence(lines["commitment"], "commitment", self.committed, found)
+        match = self._start()
+        for number, entry in enumerate(self.entries, 1):
+            line = lines[""] + number
+            try:
+                match.play(entry.seat, entry.choice)
+            except Refused as refused:
+                return Divergence(line, "choice", entry.choice, f"not legal ({refused.reason.id})")
+            done = match.journal.entries[-1]
+            if done.dice != entry.dice:
+                return Divergence(line, "dice", _dice_text(entry.dice), _dice_text(done.dice))
+            if done.check != entry.check:
+                return Divergence(line, "position", f"{entry.check:08x}", f"{done.check:08x}")
+        if self.outcome and match.outcome != self.outcome:
+            replayed = _outcome_text(match.outcome) if match.outcome else "none"
+            return Divergence(lines["outcome"], "outcome", _outcome_text(self.outcome), replayed)
+        return None
+
+    def _start(self) -> Match[Any]:
+        from stavka.kernel.registry import game
+
+        title = game(self.header.game)
+        edition = title.edition_of(self.header)
+        h = self.header
+        match = title.start(h.scenario, h.seed, h.options, edition)
+        match.header = h
+        return match
+
+    def _lines(self) -> dict[str, int]:
+        """Line numbers of the header's tags in `text()`; under '' the line before choice 1."""
+        head = self.text().split("\n\n")[0].splitlines()
+        return {line.split(":")[0]: n for n, line in enumerate(head, 1)} | {"": len(head) + 1}
+
+
+def _dice_text(dice: tuple[int, ...]) -> str:
+    return " ".join(map(str, dice)) or "none"
+
+
+def _outcome_text(outcome: Outcome) -> str:
+    return msgspec.json.encode(outcome, order="deterministic").decode()
+
+
+def _read_outcome(text: str) -> Outcome:
+    try:
+        return msgspec.json.decode(text, type=Outcome)
+    except msgspec.DecodeError as problem:
+        raise BadJournal(f"outcome: {problem}") from None

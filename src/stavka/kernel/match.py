@@ -1,0 +1,309 @@
+"""One play of a game: position, dice and journal; and the one door through which it changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic
+from zlib import crc32
+
+import msgspec
+
+from stavka.kernel.dice import Dice, commitment
+from stavka.kernel.journal import Entry, Header, Journal
+from stavka.kernel.steps import Ask, P, Play, settle
+from stavka.kernel.version import FORMAT
+from stavka.kernel.words import (
+    Choice,
+    Event,
+    IllegalChoice,
+    Message,
+    Odds,
+    Outcome,
+    Question,
+    Refusal,
+    Refused,
+    StavkaError,
+    kebab,
+    plain,
+)
+
+if TYPE_CHECKING:
+    from stavka.kernel.game import Game
+
+_pack = msgspec.msgpack.Encoder(enc_hook=lambda shared: shared.hash).encode
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """The whole match as stored."""
+
+    format: int
+    header: Header
+    counter: int
+    position: bytes
+    entries: list[Entry]
+    base: bytes | None
+    run: int
+    run_seat: str
+    redo: list[str]
+    imagined: bool
+
+
+class Match(Generic[P]):
+    """See DESIGN, the contract. `play` is the only way the position changes."""
+
+    __slots__ = (
+        "_base", "_cache", "_entries", "_imagined", "_redo", "_run", "_run_seat",
+        "dice", "game", "header", "opening", "position", "seats",
+    )  # fmt: skip
+
+    def __init__(self, game: Game[P], header: Header, position: P, dice: Dice) -> None:
+        self.game = game
+        self.header = header
+        self.position = position
+        self.dice = dice
+        self.seats = game.scenario(header.scenario).seats
+        self.opening: list[Event] = []  # what happened before the first choice
+        self._entries: list[Entry] = []
+        self._imagined = False
+        self._cache: dict[str, tuple[Choice, ...]] = {}
+        # Undo: the position before the present seat's run of choices, and how many they are.
+        self._base: P | None = None
+        self._run = 0
+        self._run_seat = ""
+        self._redo: list[str] = []
+
+    @classmethod
+    def begin(cls, game: Game[P], header: Header, position: P, dice: Dice) -> Match[P]:
+        match = cls(game, header, position, dice)
+        play = Play(position, dice)
+        settle(play)
+        match.opening = play.events
+        dice.faces.clear()
+        return match
+
+    # Asking
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The seats that owe an answer now; () when the match is over."""
+        stack = self.position.stack
+        return stack[-1].seats(self.position) if stack else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.position.outcome
+
+    def choices(self, seat: str) -> tuple[Choice, ...]:
+        """The legal choices of a seat in a stable order; () if it owes no answer."""
+        found = self._cache.get(seat)
+        if found is None:
+            self._known(seat)
+            found = ()
+            if seat in self.waiting:
+                found = tuple(self._asking.choices(self.position, seat))
+            self._cache[seat] = found
+        return found
+
+    def question(self, seat: str) -> Question | None:
+        """What the seat is asked; None if it owes no answer."""
+        choices = self.choices(seat)
+        if not choices:
+            return None
+        step = self._asking
+        kind = kebab(type(step).__name__)
+        prompt = Message("ask-" + kind, step.prompt(self.position, seat))
+        return Question(kind, seat, prompt, tuple(map(self._ledger, step.rules)), choices)
+
+    def why_not(self, seat: str, choice: str) -> Refusal | None:
+        """None if the choice is legal, else the reason with its ledger id."""
+        self._known(seat)
+        if self.position.outcome is not None:
+            return Refusal("over")
+        choices = self.choices(seat)
+        if not choices:
+            return Refusal("not-your-turn")
+        if choice in choices:
+            return None
+        if len(choice) > 200 or not choice.isprintable():
+            return Refusal("not-understood")
+        asked = choice if isinstance(choice, Choice) else Choice(str(choice))
+        names = self.game.verbs.get(asked.verb)
+        if names is None or len(asked.args) > len(names):
+            return Refusal("not-understood")
+        step = self._asking
+        reason = step.why_not(self.position, seat, asked)
+        if reason is None:
+            return Refusal("not-offered", self._ledger(step.rules[0]) if step.rules else "")
+        return Refusal(reason, self._ledger(self.game.refusals[reason]))
+
+    def odds(self, seat: str, choice: str) -> Odds | None:
+        """The exact chances of what the dice may bring; None if they have no part in it."""
+        return self._asking.odds(self.position, seat, self._legal(seat, choice))
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may see, JSON-able."""
+        if seat is not None:
+            self._known(seat)
+        outcome = self.position.outcome
+        return {
+            "game": self.header.game,
+            "scenario": self.header.scenario,
+            "options": dict(self.header.options),
+            "edition": self.header.edition,
+            "seats": list(self.seats),
+            "seat": seat,
+            "waiting": list(self.waiting),
+            "outcome": plain(outcome) if outcome else None,
+            "board": self.game.view(self.position, seat),
+        }
+
+    @property
+    def commitment(self) -> str:
+        """Published at the start; `dice.commitment(seed)` must equal it at the end."""
+        return commitment(self.header.seed)
+
+    # Playing
+
+    def play(self, seat: str, choice: str) -> list[Event]:
+        """Make a legal choice; what happened is returned. Anything else raises IllegalChoice."""
+        legal = self._legal(seat, choice)
+        if not self._imagined and (not self._run or seat != self._run_seat):
+            self._base = self.position.copy()
+            self._run = 0
+            self._run_seat = seat
+        self._redo.clear()
+        return self._answer(seat, legal)
+
+    def _answer(self, seat: str, choice: Choice) -> list[Event]:
+        p, dice = self.position, self.dice
+        rolled = dice.counter
+        play = Play(p, dice)
+        p.stack.pop().answer(p, play, seat, choice)
+        settle(play)
+        self._cache.clear()
+        if self._imagined:
+            return play.events
+        check = crc32(_pack(p))
+        self._entries.append(Entry(seat, str(choice), tuple(dice.faces), check))
+        dice.faces.clear()
+        self._run += 1
+        if play.revealed or dice.counter != rolled or p.outcome is not None:
+            self._base, self._run = None, 0
+        return play.events
+
+    def _legal(self, seat: str, choice: str) -> Choice:
+        choices = self.choices(seat)
+        if choice in choices:
+            return choices[choices.index(choice)]
+        reason = self.why_not(seat, choice)
+        assert reason is not None
+        raise IllegalChoice(reason, f"{seat}: {choice!r} is not legal")
+
+    # Taking back
+
+    def can_undo(self, seat: str) -> bool:
+        return self._run > 0 and self._run_seat == seat
+
+    def can_redo(self, seat: str) -> bool:
+        return bool(self._redo) and self._run_seat == seat
+
+    def undo(self, seat: str) -> None:
+        """Back one choice of one's own; refused across dice, reveals and other seats' choices."""
+        self._take_back(seat, 1)
+
+    def reset(self, seat: str) -> None:
+        """Back to the beginning of one's own run of choices."""
+        self._take_back(seat, self._run)
+
+    def redo(self, seat: str) -> list[Event]:
+        """Make the choice again that was last taken back."""
+        if not self.can_redo(seat):
+            raise Refused(Refusal("nothing-to-redo"), seat)
+        return self._answer(seat, Choice(self._redo.pop()))
+
+    def _take_back(self, seat: str, count: int) -> None:
+        self._known(seat)
+        if not self.can_undo(seat):
+            raise Refused(Refusal("cannot-undo"), seat)
+        assert self._base is not None
+        run = self._entries[len(self._entries) - self._run :]
+        kept, taken = run[: self._run - count], run[self._run - count :]
+        del self._entries[len(self._entries) - self._run :]
+        self.position, self._run = self._base.copy(), 0
+        self._cache.clear()
+        for entry in kept:
+            self._answer(seat, Choice(entry.choice))
+        self._redo += [e.choice for e in reversed(taken)]
+
+    # Copies and storage
+
+    def fork(self) -> Match[P]:
+        """An exact, independent copy."""
+        new: Match[P] = object.__new__(Match)
+        new.game, new.header, new.seats = self.game, self.header, self.seats
+        new.opening = self.opening
+        new.position = self.position.copy()
+        new.dice = self.dice.copy()
+        new._entries = self._entries.copy()
+        new._imagined = self._imagined
+        new._cache = self._cache.copy()
+        new._base, new._run, new._run_seat = self._base, self._run, self._run_seat
+        new._redo = self._redo.copy()
+        return new
+
+    def imagine(self, seat: str, seed: int | str) -> Match[P]:
+        """A copy in which all that the seat cannot know is dealt anew. It keeps no journal."""
+        self._known(seat)
+        header = msgspec.structs.replace(self.header, seed=f"imagined {seed}")
+        new = Match(self.game, header, self.position.copy(), Dice(header.seed))
+        new._imagined = True
+        self.game.imagine(new.position, seat, new.dice)
+        return new
+
+    @property
+    def journal(self) -> Journal:
+        if self._imagined:
+            raise StavkaError("an imagined match has no journal: its past did not happen")
+        return Journal(self.header, tuple(self._entries), self.position.outcome)
+
+    def encode(self) -> bytes:
+        """The whole match, for storage: `game.decode` gives it back."""
+        saved = Saved(
+            format=FORMAT,
+            header=self.header,
+            counter=self.dice.counter,
+            position=_pack(self.position),
+            entries=self._entries,
+            base=_pack(self._base) if self._base is not None else None,
+            run=self._run,
+            run_seat=self._run_seat,
+            redo=self._redo,
+            imagined=self._imagined,
+        )
+        return msgspec.msgpack.encode(saved)
+
+    @classmethod
+    def restore(cls, game: Game[P], saved: Saved, position: P, base: P | None) -> Match[P]:
+        seed = saved.header.seed
+        match = cls(game, saved.header, position, Dice(seed, saved.counter))
+        match._entries = saved.entries
+        match._base, match._run, match._run_seat = base, saved.run, saved.run_seat
+        match._redo = saved.redo
+        match._imagined = saved.imagined
+        return match
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.encode() == other.encode()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @property
+    def _asking(self) -> Ask[P]:
+        step: Ask[P] = self.position.stack[-1]
+        return step
+
+    def _ledger(self, row: str) -> str:
+        return f"{self.game.id}:{row}"
+
+    def _known(self, seat: str) -> None:
+        if seat not in self.seats:
+            raise StavkaError(f"no seat {seat!r}; the seats are {', '.join(self.seats)}")

@@ -1,0 +1,121 @@
+"""Rules as a stack of steps inside the position: the program counter of the rules, as data.
+
+The step on top is popped and either resolves by itself or asks a question; resolving or
+answering it pushes what comes next. An interrupt is just a step pushed on top.
+"""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from stavka.kernel.dice import Dice
+from stavka.kernel.words import Arg, Choice, Event, Odds, Outcome
+
+MUTABLE = (list, bytearray, dict, set)
+
+
+class Position(msgspec.Struct, array_like=True, kw_only=True):
+    """Everything that is true now, but for the dice. Games subclass it; fields must be flat.
+
+    A field whose value is not a msgspec type (the components, say) is shared between copies,
+    saved as the edition's hash and given back by the game when a match is loaded.
+    """
+
+    stack: list[Any] = []
+    outcome: Outcome | None = None
+
+    def copy(self) -> Self:
+        new = copy.copy(self)
+        for name in _mutable_fields(type(self)):
+            setattr(new, name, getattr(self, name).copy())
+        return new
+
+
+@cache
+def _mutable_fields(kind: type[Position]) -> tuple[str, ...]:
+    fields = msgspec.structs.fields(kind)
+    return tuple(f.name for f in fields if getattr(f.type, "__origin__", f.type) in MUTABLE)
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Play(Generic[P]):
+    """What a step works with while it resolves: dice, the stack, and telling what happens."""
+
+    __slots__ = ("dice", "events", "position", "revealed")
+
+    def __init__(self, position: P, dice: Dice) -> None:
+        self.position = position
+        self.dice = dice
+        self.events: list[Event] = []
+        self.revealed = False
+
+    def push(self, *steps: Step[P]) -> None:
+        """The first of these steps is the next thing to happen, then the second, and so on."""
+        if self.position.outcome is None:
+            self.position.stack.extend(reversed(steps))
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def reveal(self) -> None:
+        """Something hidden has been seen: nobody can undo past this point."""
+        self.revealed = True
+
+    def end(self, outcome: Outcome) -> None:
+        self.position.outcome = outcome
+        self.position.stack.clear()
+
+
+class Step(msgspec.Struct, Generic[P], frozen=True, array_like=True, tag=True):
+    """One procedure of the rules. Frozen: a step goes on by pushing its successor."""
+
+    asks: ClassVar[bool] = False
+
+    def resolve(self, p: P, play: Play[P]) -> None:
+        raise NotImplementedError
+
+
+class Ask(Step[P], Generic[P], frozen=True):
+    """A step that asks one or more seats a question. `rules`: the ledger ids behind it."""
+
+    asks: ClassVar[bool] = True
+    rules: ClassVar[tuple[str, ...]] = ()
+
+    def seats(self, p: P) -> tuple[str, ...]:
+        """Who owes an answer. If several: the step itself decides whether one answer is enough."""
+        raise NotImplementedError
+
+    def prompt(self, p: P, seat: str) -> dict[str, Arg]:
+        """Arguments of the message `ask-<kind>`."""
+        return {}
+
+    def choices(self, p: P, seat: str) -> list[Choice]:
+        """The legal answers in a stable order; never empty."""
+        raise NotImplementedError
+
+    def why_not(self, p: P, seat: str, choice: Choice) -> str | None:
+        """The id of the reason why a choice is not offered; None if there is no special one."""
+        return None
+
+    def odds(self, p: P, seat: str, choice: Choice) -> Odds | None:
+        """What the dice may bring if this legal choice is made."""
+        return None
+
+    def answer(self, p: P, play: Play[P], seat: str, choice: Choice) -> None:
+        raise NotImplementedError
+
+
+def settle(play: Play[Any]) -> None:
+    """Let steps resolve until one asks or the match is over."""
+    p = play.position
+    stack = p.stack
+    while stack and not stack[-1].asks:
+        stack.pop().resolve(p, play)
+    if not stack and p.outcome is None:
+        raise AssertionError("the rules ran out of steps without an outcome")
