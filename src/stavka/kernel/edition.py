@@ -132,6 +132,13 @@ def read(path: Path, game: str, base: Edition, kinds: Kinds) -> Edition:
     return edition
 
 
+def place(path: Path, problem: str) -> str:
+    """File and line of what a message such as "tracks.track-1.sapper: ..." speaks of."""
+    table, *rest = problem.partition(":")[0].split(".")
+    entry, field = (*rest, "", "")[:2]
+    return f"{path}: line {line_of(path.read_text(encoding='utf-8'), table, entry, field)}"
+
+
 def line_of(text: str, table: str, entry: str, field: str = "") -> int:
     """The line of a TOML text where an entry, or a field of it, is written."""
     header = ""

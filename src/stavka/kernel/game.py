@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, Union
@@ -161,7 +161,10 @@ class Game(Generic[P]):
     def read_edition(self, path: Path) -> Edition:
         """The game's figures with an owner's file applied."""
         edition = editions.read(path, self.id, self.edition, self.components)
-        self._box(edition)
+        try:
+            self._box(edition)
+        except editions.BadEdition as problem:  # figures that are well-formed but make no game
+            raise editions.BadEdition(f"{editions.place(path, str(problem))}: {problem}") from None
         return edition
 
     def scenario(self, id: str | None) -> Scenario:
@@ -225,7 +228,9 @@ class Game(Generic[P]):
 
     def edition_of(self, header: Header) -> Edition:
         """The edition a match was played with."""
-        edition = self.edition.override(header.overrides, self.components, "saved match")
+        edition = self.edition
+        if header.overrides:
+            edition = edition.override(header.overrides, self.components, "saved match")
         if edition.hash != header.edition:
             raise StavkaError(
                 f"played with edition {header.edition}, but this program's figures give "
@@ -239,6 +244,12 @@ class Game(Generic[P]):
         position.stack = [msgspec.convert(step, any_step) for step in position.stack]
         return position
 
-    @cache  # noqa: B019  a game lives as long as the program
     def _box(self, edition: Edition) -> Any:
-        return self.unpack(edition)
+        """Unpacked once for each set of figures, so that positions can share it."""
+        if edition.hash not in self._boxes:
+            self._boxes[edition.hash] = self.unpack(edition)
+        return self._boxes[edition.hash]
+
+    @cached_property
+    def _boxes(self) -> dict[str, Any]:
+        return {}
