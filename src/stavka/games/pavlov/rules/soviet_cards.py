@@ -20,7 +20,11 @@ from stavka.games.pavlov.components import (
 from stavka.games.pavlov.position import EMPTY, HOLDS, RESERVES, SOVIET_CARDS, STOCK, Position
 from stavka.games.pavlov.rules import variants
 from stavka.games.pavlov.rules.base import Ask, Play, Step, location_id
-from stavka.games.pavlov.rules.rulings import AMMUNITION_GIVES, MINES_UNDER_GERMANS
+from stavka.games.pavlov.rules.rulings import (
+    AMMUNITION_GIVES,
+    MINES_UNDER_GERMANS,
+    NEW_CARD_USABLE,
+)
 from stavka.games.pavlov.rules.storm_group import ChooseRaiders, raid_barred
 from stavka.kernel import Arg, Choice, choice
 
@@ -375,6 +379,8 @@ def tactical_decision(p: Position, play: Play) -> None:
     p.hand.remove(fog)
     p.fog_stock.append(fog)
     drawn = draw(p, play)
+    if not NEW_CARD_USABLE:
+        p.spent.append(drawn)
     play.tell(e.FogReturned(card=p.box.soviet_ids[drawn]))
 
 

@@ -13,7 +13,7 @@ from stavka.games.pavlov.position import (
     Position,
 )
 from stavka.games.pavlov.rules.base import Ask, Play, Step, chance_of_hit, location_id
-from stavka.games.pavlov.rules.rulings import OBSERVER_DICE
+from stavka.games.pavlov.rules.rulings import COMMAND_REACHES_RESERVES, OBSERVER_DICE
 from stavka.games.pavlov.rules.soviet_cards import Reinforce, reinforcements_barred
 from stavka.games.pavlov.rules.soviet_moves import ACTION_VERBS, Moves
 from stavka.kernel import Arg, Chance, Choice, Odds, choice
@@ -73,9 +73,11 @@ def crew(p: Position, weapon: int) -> list[int]:
 
 def recover_targets(p: Position, commander: int) -> list[int]:
     """Whom a Command can reach: others, not commanders, without Action token. [4.4b, 4.4d, 4.4f]"""
+    nearest = RESERVES if COMMAND_REACHES_RESERVES else 0
     return [
-        m for m in p.house()
-        if m != commander and not p.ready(m) and not p.acted[m] and "C" not in p.box.letters[m]
+        m for m, at in enumerate(p.men)
+        if at >= nearest and m != commander and not p.ready(m)
+        and not p.acted[m] and "C" not in p.box.letters[m]
     ]  # fmt: skip
 
 

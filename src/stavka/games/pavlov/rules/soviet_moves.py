@@ -8,6 +8,7 @@ from stavka.games.pavlov import events as e
 from stavka.games.pavlov.position import DISPLACED, RESERVES, Position
 from stavka.games.pavlov.rules.base import Ask, Play, Step
 from stavka.games.pavlov.rules.first_aid import leave_weapons
+from stavka.games.pavlov.rules.rulings import MOVE_TO_RESERVES, ONE_MOVE_EACH
 from stavka.kernel import Arg, Choice, choice
 
 ACTION_VERBS = (
@@ -58,7 +59,8 @@ class Moves(Ask, frozen=True):
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "move":
             man = p.box.man[choice.args[0]]
-            play.push(MoveTo(man), Moves(self.left - 1, (*self.moved, man)))
+            moved = (*self.moved, man) if ONE_MOVE_EACH else ()
+            play.push(MoveTo(man), Moves(self.left - 1, moved))
 
 
 def open_squares(p: Position) -> set[int]:
@@ -92,6 +94,8 @@ class MoveTo(Ask, frozen=True):
                 found.append(choice("join", id))
             found.append(choice("to", id))
             found += [choice("to", id, weapon) for weapon in weapons]
+        if MOVE_TO_RESERVES and p.men[self.man] >= 0:
+            found.append(choice("to", "reserves"))
         return found
 
     def may_join(self, p: Position, square: int) -> bool:
@@ -117,8 +121,8 @@ class MoveTo(Ask, frozen=True):
         return "cannot-share" if choice.verb == "join" else "weapon-not-his"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
-        square, origin = p.box.square[choice.args[0]], p.men[self.man]
-        there = p.men_on(square)
+        square, origin = p.box.square.get(choice.args[0], RESERVES), p.men[self.man]
+        there = p.men_on(square) if square >= 0 else []
         letter = p.box.crew_letter[self.man]
         old = p.weapon_on(square)
         carried = p.box.weapon[choice.args[1]] if len(choice.args) > 1 else -1

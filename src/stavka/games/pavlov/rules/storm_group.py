@@ -10,7 +10,7 @@ from stavka.games.pavlov.position import FINAL_RAID, RAIDING, RESERVES, Position
 from stavka.games.pavlov.rules.base import Ask, Play, Step, sum_odds
 from stavka.games.pavlov.rules.ending import defeat
 from stavka.games.pavlov.rules.first_aid import Casualty, leave_weapons
-from stavka.games.pavlov.rules.rulings import MEN_PER_FOOD
+from stavka.games.pavlov.rules.rulings import FINAL_RAID_OPTIONAL, MEN_PER_FOOD, RAID_EXHAUSTS
 from stavka.kernel import Arg, Chance, Choice, Odds, choice
 
 STORM_GROUP_DICE = 2  # extra, for a man with the attribute
@@ -121,7 +121,7 @@ class ChooseRaiders(Ask, frozen=True):
         found = [choice("send", p.box.man_ids[m]) for m in free]
         if self.sent:
             found.append(choice("storm"))
-        elif p.phase == FINAL_RAID:
+        elif p.phase == FINAL_RAID and FINAL_RAID_OPTIONAL:
             found.append(choice("stay"))
         return found
 
@@ -176,6 +176,7 @@ class ReturnFromRaid(Step, frozen=True):
         name = p.box.man_ids[self.man]
         if dice[0] >= SAFE_RETURN:
             p.men[self.man] = RESERVES
+            p.exhausted[self.man] = RAID_EXHAUSTS
             play.tell(e.RaiderReturns(man=name, dice=dice))
         else:
             play.tell(e.RaiderHit(man=name, dice=dice))

@@ -17,6 +17,7 @@ from stavka.games.pavlov.rules.base import (
 )
 from stavka.games.pavlov.rules.ending import defeat
 from stavka.games.pavlov.rules.first_aid import Casualty, suppress
+from stavka.games.pavlov.rules.rulings import SUPPRESS_EVERYWHERE_FIRST
 from stavka.games.pavlov.rules.storm_group import Feed, place_storm_card
 from stavka.games.pavlov.rules.variants import DealTactics
 from stavka.kernel import Arg, Chance, Choice, Odds, choice
@@ -406,7 +407,10 @@ class Assault(Step, frozen=True):
     def resolve(self, p: Position, play: Play) -> None:
         play.tell(e.AssaultBegins())
         colours = range(len(COLOURS))
-        play.push(*map(AssaultSuppress, colours), *map(AssaultBuilding, colours))
+        if SUPPRESS_EVERYWHERE_FIRST:
+            play.push(*map(AssaultSuppress, colours), *map(AssaultBuilding, colours))
+        else:
+            play.push(*(step(c) for c in colours for step in (AssaultSuppress, AssaultBuilding)))
 
 
 class AssaultSuppress(Step, frozen=True):
