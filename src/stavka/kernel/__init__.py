@@ -6,8 +6,8 @@ from stavka.kernel.edition import BadEdition, Edition
 from stavka.kernel.game import Game, Option, Scenario
 from stavka.kernel.journal import BadJournal, Divergence, Entry, Header, Journal
 from stavka.kernel.match import Match
-from stavka.kernel.steps import Ask, Play, Position, Step
-from stavka.kernel.texts import LANGUAGES, TextError, Texts
+from stavka.kernel.steps import Ask, Play, Position, Reason, Step
+from stavka.kernel.texts import LANGUAGES, TextError, Texts, Vocabulary
 from stavka.kernel.words import (
     Arg,
     Chance,
@@ -55,6 +55,7 @@ __all__ = [
     "Play",
     "Position",
     "Question",
+    "Reason",
     "Refusal",
     "Refused",
     "Scenario",
@@ -62,6 +63,7 @@ __all__ = [
     "Step",
     "TextError",
     "Texts",
+    "Vocabulary",
     "choice",
     "commitment",
     "heard",

@@ -17,7 +17,7 @@ from stavka.kernel.edition import Edition, Kinds
 from stavka.kernel.journal import Header
 from stavka.kernel.match import Match, Saved
 from stavka.kernel.steps import P, Step
-from stavka.kernel.texts import Texts, source
+from stavka.kernel.texts import Texts, Vocabulary, source
 from stavka.kernel.version import ENGINE, FORMAT
 from stavka.kernel.words import Event, StavkaError
 
@@ -138,6 +138,10 @@ class Game(Generic[P]):
         """The board as text, for the terminal."""
         raise NotImplementedError
 
+    def vocabulary(self, box: Any) -> Vocabulary:
+        """What the texts speak of beside events, questions, verbs and refusals."""
+        return Vocabulary()
+
     # What every game gets
 
     @property
@@ -148,9 +152,13 @@ class Game(Generic[P]):
     def title(self) -> str:
         return "title"
 
-    def texts(self, language: str, *, strict: bool = False) -> Texts:
+    def texts(
+        self, language: str, *, edition: Edition | None = None, strict: bool = False
+    ) -> Texts:
+        """All texts in a language; cards and places are named as in the edition."""
         sources = [source("stavka", language), source(self.package, language)]
-        return Texts(language, sources, self.verbs, strict=strict)
+        shared = self.vocabulary(self._box(edition or self.edition)).shared
+        return Texts(language, sources, self.verbs, shared, strict=strict)
 
     @cached_property
     def edition(self) -> Edition:

@@ -133,7 +133,8 @@ class Match(Generic[P]):
         reason = step.why_not(self.position, seat, asked)
         if reason is None:
             return Refusal("not-offered", self._ledger(step.rules[0]) if step.rules else "")
-        return Refusal(reason, self._ledger(self.game.refusals[reason]))
+        id, row = reason if isinstance(reason, tuple) else (reason, self.game.refusals[reason])
+        return Refusal(id, self._ledger(row))
 
     def odds(self, seat: str, choice: str) -> Odds | None:
         """The exact chances of what the dice may bring; None if they have no part in it."""

@@ -41,6 +41,9 @@ def _mutable_fields(kind: type[Position]) -> tuple[str, ...]:
     return tuple(f.name for f in fields if getattr(f.type, "__origin__", f.type) in MUTABLE)
 
 
+# The id of a refusal; with a ledger row if it is another than the refusal's usual one.
+Reason = str | tuple[str, str]
+
 P = TypeVar("P", bound=Position)
 
 
@@ -99,8 +102,8 @@ class Ask(Step[P], Generic[P], frozen=True):
         """The legal answers in a stable order; never empty."""
         raise NotImplementedError
 
-    def why_not(self, p: P, seat: str, choice: Choice) -> str | None:
-        """The id of the reason why a choice is not offered; None if there is no special one."""
+    def why_not(self, p: P, seat: str, choice: Choice) -> Reason | None:
+        """Why a choice is not offered; None if there is no special reason."""
         return None
 
     def odds(self, p: P, seat: str, choice: Choice) -> Odds | None:

@@ -1,19 +1,22 @@
 """Two languages: Fluent files, and a renderer of events, questions, choices and refusals.
 
-Names of pieces and places are messages `name-<id>`; an id that ends in numbers may share one
-message, `name-track` for `track-4-3` with $n1 = 4, $n2 = 3. An attribute of a name is one of its
-forms: a message that speaks of `$man` may also use `$man-acc` if the name has `.acc`. A strict
-renderer raises on anything missing; tests use it, and it is how grammar gaps are found.
+Pieces and places are named by messages. The id `load` as the argument `action` is named by
+`name-action-load`, a seat as `$seat` by its title `seat-command`, any other id by `name-<id>`;
+ids that are alike share one message with arguments of its own (see `Vocabulary.shared`). An
+attribute of a name is one of its forms: a message that speaks of `$man` may also use `$man-acc`
+if the name has `.acc`. Of a list `$men` there is also `$men-count`. True and false are `yes` and
+`no`, to select on.
+
+A strict renderer raises on anything missing; tests use it, and it is how gaps are found.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
 from stavka.kernel.words import Arg, Choice, Message, Question, StavkaError
@@ -25,6 +28,14 @@ class TextError(StavkaError):
     """A message that cannot be said: a missing key or argument."""
 
 
+class Vocabulary(msgspec.Struct, frozen=True):
+    """What the texts of a game speak of, beside its events, questions, verbs and refusals."""
+
+    shared: Mapping[str, Message] = {}  # an id without a name of its own -> the one it shares
+    domains: Mapping[str, tuple[str, ...]] = {}  # argument or message.argument -> ids it can be
+    messages: Mapping[str, tuple[str, ...]] = {}  # a further message -> names of its arguments
+
+
 class Texts:
     """Everything that can be said about one game in one language."""
 
@@ -33,6 +44,7 @@ class Texts:
         language: str,
         sources: Iterable[str],
         verbs: Mapping[str, tuple[str, ...]] | None = None,
+        shared: Mapping[str, Message] | None = None,
         *,
         strict: bool = False,
     ) -> None:
@@ -41,76 +53,101 @@ class Texts:
         self.language = language
         self.strict = strict
         self.verbs = verbs or {}
+        self.shared = shared or {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
             self._bundle.add_resource(FluentResource(source))
-        self._names: dict[str, dict[str, str]] = {}
+        self._names: dict[tuple[str, str], dict[str, str]] = {}
 
     def say(self, message: Message) -> str:
-        args: dict[str, Any] = {}
-        for key, value in message.args.items():
-            self._argument(args, key.replace("_", "-"), value)
-        return self._format(message.id, args)
+        """A message as a sentence: it begins with a capital."""
+        text = self._format(message.id, self._arguments(message.args))
+        return text[:1].upper() + text[1:]
 
     def choice(self, choice: Choice) -> str:
-        """A choice as a button would say it."""
+        """A choice as a button would say it.
+
+        A verb with optional arguments has a message for each longer form: `choice-to-2`.
+        """
         names = self.verbs.get(choice.verb, ())
-        args: dict[str, Arg] = dict(zip(names, choice.args, strict=False))
-        return self.say(Message("choice-" + choice.verb, args))
+        values = [int(a) if a.isdecimal() else a for a in choice.args]
+        args: dict[str, Arg] = dict(zip(names, values, strict=False))
+        id = f"choice-{choice.verb}"
+        longer = f"{id}-{len(values)}"
+        return self.say(Message(longer if self.has(longer) else id, args))
 
     def prompt(self, question: Question) -> str:
         return self.say(question.prompt)
 
-    def name(self, id: str) -> str:
-        return self._forms(id)[""]
+    def name(self, id: str, argument: str = "") -> str:
+        """The name of a piece or a place; a seat's with "seat"."""
+        return self.forms(id, argument)[""]
 
     def has(self, id: str) -> bool:
         return self._bundle.has_message(id)
 
-    def _argument(self, args: dict[str, Any], key: str, value: Arg) -> None:
-        if isinstance(value, str):
-            for form, text in self._forms(value).items():
-                args[f"{key}-{form}" if form else key] = text
-        elif isinstance(value, tuple | list):
-            args[f"{key}-count"] = len(value)
-            if all(isinstance(v, int) for v in value):
-                args[key] = " ".join(map(str, value))
-            else:
-                every = [self._forms(str(v)) for v in value]
-                for form in set().union(*every) if every else ("",):
-                    text = ", ".join(forms.get(form, forms[""]) for forms in every)
-                    args[f"{key}-{form}" if form else key] = text
-        else:
-            args[key] = value
+    def forms(self, id: str, argument: str = "") -> dict[str, str]:
+        """All forms of a name, the plain one under ""; `argument` is what the id is used as."""
+        asked = argument, id
+        if asked not in self._names:
+            self._names[asked] = self._find_forms(id, argument)
+        return self._names[asked]
 
-    def _forms(self, id: str) -> dict[str, str]:
-        if id not in self._names:
-            self._names[id] = self._find_forms(id)
-        return self._names[id]
+    def named_by(self, id: str, argument: str = "") -> Message | None:
+        """The message that names an id; None if there is none."""
+        for key in (f"name-{argument}-{id}", f"{argument}-{id}", f"name-{id}"):
+            if self.has(key):
+                return Message(key)
+        shared = self.shared.get(id)
+        return shared if shared and self.has(shared.id) else None
 
-    def _find_forms(self, id: str) -> dict[str, str]:
-        key, args = f"name-{id}", {}
-        if not self._bundle.has_message(key) and (found := re.fullmatch(r"(.+?)((-\d+)+)", id)):
-            key = f"name-{found[1]}"
-            args = {f"n{i}": int(n) for i, n in enumerate(found[2].split("-")[1:], 1)}
-        if not self._bundle.has_message(key):
-            if self.strict and id:
+    def _find_forms(self, id: str, argument: str) -> dict[str, str]:
+        named = self.named_by(id, argument)
+        if named is None:
+            if self.strict:
                 raise TextError(f"{self.language}: no name for {id!r}")
             return {"": id}
-        forms = {"": self._format(key, args)}
-        for form, pattern in self._bundle.get_message(key).attributes.items():
-            forms[form] = str(self._bundle.format_pattern(pattern, args)[0])
-        return forms
+        args = self._arguments(named.args)
+        forms = self._bundle.get_message(named.id).attributes
+        return {"": self._format(named.id, args)} | {
+            form: self._format(named.id, args, form) for form in forms
+        }
 
-    def _format(self, id: str, args: dict[str, Any]) -> str:
-        if not self._bundle.has_message(id):
+    def _arguments(self, given: Mapping[str, Arg]) -> dict[str, str | int]:
+        args: dict[str, str | int] = {}
+        for name, value in given.items():
+            key = name.replace("_", "-")
+            if isinstance(value, bool):
+                args[key] = "yes" if value else "no"
+            elif isinstance(value, int):
+                args[key] = value
+            elif isinstance(value, str):
+                for form, text in self.forms(value, key).items():
+                    args[f"{key}-{form}" if form else key] = text
+            else:
+                args |= self._list(key, value)
+        return args
+
+    def _list(self, key: str, values: tuple[str | int, ...]) -> dict[str, str | int]:
+        """Dice as "1 2 2 4", names as "Pavlov, Chait", in each form that all of them have."""
+        args: dict[str, str | int] = {f"{key}-count": len(values)}
+        names = [self.forms(v, key) for v in values if isinstance(v, str)]
+        if not names:
+            return args | {key: " ".join(map(str, values))}
+        for form in set.intersection(*map(set, names)):
+            args[f"{key}-{form}" if form else key] = ", ".join(forms[form] for forms in names)
+        return args
+
+    def _format(self, id: str, args: Mapping[str, str | int], form: str = "") -> str:
+        if not self.has(id):
             if self.strict:
                 raise TextError(f"{self.language}: no message {id!r}")
             return id
-        pattern = self._bundle.get_message(id).value
+        message = self._bundle.get_message(id)
+        pattern = message.attributes[form] if form else message.value
         if pattern is None:
             raise TextError(f"{self.language}: {id!r} has no text")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors and self.strict:
             raise TextError(f"{self.language}: {id!r} with {sorted(args)}: {errors[0]}")
         return str(text)

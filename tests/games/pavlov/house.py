@@ -10,6 +10,7 @@ Every die that falls must be given with `dice`, and all that are given must fall
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, TypeVar
 
 import pytest
@@ -30,25 +31,41 @@ from stavka.games.pavlov.rules.soviet_cards import SovietActions, SovietCardPhas
 from stavka.games.pavlov.rules.soviet_counters import Actions, EndCounterPhase, SovietCounterPhase
 from stavka.games.pavlov.rules.soviet_moves import Moves
 from stavka.games.pavlov.rules.turn import EndOfTurn
-from stavka.games.pavlov.rules.wehrmacht_cards import FreshReserves, RevealCard
+from stavka.games.pavlov.rules.variants import PlanOrder
+from stavka.games.pavlov.rules.wehrmacht_cards import FreshReserves, RevealCard, WehrmachtPhase
 from stavka.kernel import Event, Match, Play, Refusal, Step
 from stavka.kernel.steps import settle
 from stavka.testing import GivenDice
 
 E = TypeVar("E", bound=Event)
 NOWHERE = {"reserves": RESERVES, "stock": STOCK, "out": OUT}
+# Three dice for each sum, that is for each place a bomb may fall on.
+BOMB = {
+    3: (1, 1, 1), 4: (1, 1, 2), 5: (1, 1, 3), 6: (1, 2, 3), 7: (1, 2, 4), 8: (1, 2, 5),
+    9: (1, 2, 6), 10: (1, 3, 6), 11: (1, 4, 6), 12: (1, 5, 6), 13: (1, 6, 6), 14: (2, 6, 6),
+    15: (3, 6, 6), 16: (4, 6, 6), 17: (5, 6, 6), 18: (6, 6, 6),
+}  # fmt: skip
+FOLLOWS = ("asking", "phase", "score", "wehrmacht_deck", "wehrmacht_played")
 
 
 class House:
     """A match in which a test arranges the position and gives the dice.
 
     It starts after set-up with an empty hand, everything else as at the start of a game.
+    `figures` are counters as a test wants them: {"weapons.maxim-1.attack": 4}.
     """
 
-    def __init__(self, scenario: str = "solo", seed: int = 1, **options: Any) -> None:
+    def __init__(
+        self,
+        scenario: str = "solo",
+        seed: int = 1,
+        figures: dict[str, object] | None = None,
+        **options: Any,
+    ) -> None:
         game = stavka.game("pavlov")
         named = {k.replace("_", "-"): v for k, v in options.items()}
-        self.match: Match[Position] = game.start(scenario, seed, named)
+        edition = game.edition.override(figures, game.components) if figures else None
+        self.match: Match[Position] = game.start(scenario, seed, named, edition)
         self.match.dice = GivenDice()
         self.events: list[Event] = []  # of the last play, card or step
         p = self.p
@@ -182,6 +199,66 @@ class House:
             )
         return self.changed()
 
+    def next_tactics(self, *kinds: str) -> House:
+        """The next cards of the Tactics deck by kind; one that was removed changes places."""
+        deck, removed, box = self.p.tactics_deck, self.p.tactics_removed, self.p.box
+        for kind in reversed(kinds):
+            card = next(t for t in (*deck, *removed) if box.tactics[t][0] == kind)
+            if card in removed:
+                removed[removed.index(card)] = deck.pop(0)
+            else:
+                deck.remove(card)
+            deck.append(card)
+        return self.changed()
+
+    def support_card(self, name: str) -> House:
+        """This Operational Support card is face up; the one that was goes into the deck."""
+        p, card = self.p, self.p.box.support_ids.index(name)
+        p.support_deck.append(p.support_card)
+        p.support_deck.remove(card)
+        p.support_card = card
+        return self.changed()
+
+    def german_hand(self, *kinds: str) -> House:
+        """The German player holds exactly these Wehrmacht cards."""
+        p = self.p
+        p.wehrmacht_deck += p.wehrmacht_hand
+        p.wehrmacht_hand.clear()
+        self.next_cards(*kinds)
+        p.wehrmacht_hand += [p.wehrmacht_deck.pop() for _ in kinds]
+        return self.changed()
+
+    def german_tactics(self, *kinds: str) -> House:
+        """The German player holds exactly these Tactics cards."""
+        p = self.p
+        p.tactics_deck += p.tactics_hand
+        p.tactics_hand.clear()
+        self.next_tactics(*kinds)
+        p.tactics_hand += [p.tactics_deck.pop() for _ in kinds]
+        return self.changed()
+
+    def raided(self, *names: str) -> House:
+        """These Storm Group cards have been kept for their Victory Points."""
+        self.p.raids_won += [self.p.box.storm_ids.index(name) for name in names]
+        return self.changed()
+
+    def deck_played_out(self) -> House:
+        """Every Wehrmacht card has been played, Milk House lies in the Storm Group box."""
+        self.p.wehrmacht_played += self.p.wehrmacht_deck
+        self.p.wehrmacht_deck.clear()
+        return self.storm_card("milk-house")
+
+    def next_soviet(self, *cards: str) -> House:
+        """The next Soviet cards to be drawn, by id; "fog" is a Fog of War card."""
+        deck, box = self.p.soviet_deck, self.p.box
+        laid: list[int] = []
+        for name in cards:
+            free = [c for c in deck if c not in laid]
+            fog = name == "fog"
+            laid.append(next(c for c in free if c in box.fog) if fog else box.soviet[name])
+        deck[:] = [c for c in deck if c not in laid] + laid[::-1]
+        return self.changed()
+
     def changed(self) -> House:
         self.match._cache.clear()
         return self
@@ -208,6 +285,17 @@ class House:
     def actions(self, left: int = 3) -> House:
         return self.at(Actions(left), EndCounterPhase(), phase="soviet-counters")
 
+    def turn(self) -> House:
+        """The Soviet Card Phase of a whole turn, with an empty hand."""
+        return self.at(
+            SovietActions(3), WehrmachtPhase(), SovietCounterPhase(), phase="soviet-cards"
+        )
+
+    def planning(self) -> House:
+        """The German player plans; a whole turn follows."""
+        steps = SovietCardPhase(), WehrmachtPhase(), SovietCounterPhase()
+        return self.at(PlanOrder(), *steps, phase="planning")
+
     # Making things happen
 
     def dice(self, *faces: int) -> House:
@@ -232,6 +320,24 @@ class House:
         self.p.phase = PHASES.index("wehrmacht-cards")
         self.dice(*dice)
         return self.happens(RevealCard(1))
+
+    def resupply(self, storm: str) -> House:
+        """The Resupply card with this Storm Group side is revealed."""
+        p, side = self.p, self.p.box.storm_ids.index(storm)
+        card = next(c for c in p.box.resupply if p.box.wehrmacht[c].storm == side)
+        if card in p.wehrmacht_removed:
+            other = next(c for c in p.wehrmacht_deck if c in p.box.resupply)
+            p.wehrmacht_removed.append(other)
+            p.wehrmacht_deck[p.wehrmacht_deck.index(other)] = card
+            p.wehrmacht_removed.remove(card)
+        p.wehrmacht_deck.remove(card)
+        p.wehrmacht_deck.append(card)
+        p.phase = PHASES.index("wehrmacht-cards")
+        return self.happens(RevealCard(1))
+
+    def bombs(self, *places: int) -> House:
+        """A Ju 87 card with so many aircraft (two to four), at which nobody can fire."""
+        return self.card(f"ju87-{len(places)}", *(d for n in places for d in BOMB[n]))
 
     def play(self, *choices: str, seat: str | None = None) -> House:
         """Make these choices one after the other (by the first waiting seat)."""
@@ -279,6 +385,12 @@ class House:
         question = self.match.question(self.match.waiting[0])
         assert question is not None
         return question.kind
+
+    def prompt(self, name: str) -> object:
+        """What the question now asked says of this: prompt("left")."""
+        question = self.match.question(self.match.waiting[0])
+        assert question is not None
+        return question.prompt.args[name]
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of this kind that the last play brought."""
@@ -332,11 +444,69 @@ class House:
     def germans_in_stock(self, german: str) -> int:
         return self.p.german_stock(self.p.box.german[german])
 
+    def note(self) -> House:
+        """Remember the board as it is now, for `changes`."""
+        self._noted = self._board()
+        return self
+
+    def changes(self) -> dict[str, object]:
+        """What lies otherwise than at the last `note`: {"men.pavlov.place": "out"}.
+
+        Left out: the Wehrmacht cards, the phase and the score, which follow from the rest.
+        """
+        board = self._board()
+        keys = {**self._noted, **board}
+        return {k: board.get(k) for k in keys if board.get(k) != self._noted.get(k)}
+
+    def _board(self) -> dict[str, object]:
+        flat: dict[str, object] = {}
+        for name, lies in self.match.view(None)["board"].items():
+            if name not in FOLLOWS:
+                _flatten(name, lies, flat)
+        return flat
+
+    def has_action_token(self, man: str) -> bool:
+        return bool(self.p.acted[self.p.box.man[man]])
+
+    def has_command_token(self, man: str) -> bool:
+        return bool(self.p.commanded[self.p.box.man[man]])
+
+    def left(self) -> int:
+        """How many moves, actions or recovers the question says are left."""
+        question = self.match.question(self.match.waiting[0])
+        assert question is not None
+        left = question.prompt.args["left"]
+        assert isinstance(left, int)
+        return left
+
+    def chances(self, choice: str) -> dict[str, Fraction] | None:
+        """What the dice may bring, with its probability: {"target-removed": Fraction(1, 2)}.
+
+        A chance that names a space has it in its key: "space-cleared track-1-1".
+        """
+        odds = self.match.odds(self.match.waiting[0], choice)
+        if odds is None:
+            return None
+        return {
+            " ".join([c.result.id.removeprefix("odds-"), *map(str, c.result.args.values())]): (
+                c.probability
+            )
+            for c in odds
+        }
+
     @property
     def over(self) -> str | None:
         """The reason of the outcome, or None while the match goes on."""
         outcome = self.match.outcome
         return outcome.reason.id if outcome else None
+
+
+def _flatten(name: str, lies: object, flat: dict[str, object]) -> None:
+    if isinstance(lies, dict):
+        for key, value in lies.items():
+            _flatten(f"{name}.{key}", value, flat)
+    else:
+        flat[name] = lies
 
 
 __all__ = [

@@ -17,7 +17,16 @@ from stavka.games.pavlov.components import (
     TOKENS,
     WIRE,
 )
-from stavka.games.pavlov.position import EMPTY, HOLDS, RESERVES, SOVIET_CARDS, STOCK, Position
+from stavka.games.pavlov.position import (
+    EMPTY,
+    HOLDS,
+    OUT,
+    RESERVES,
+    SOVIET_CARDS,
+    SOVIET_COUNTERS,
+    STOCK,
+    Position,
+)
 from stavka.games.pavlov.rules import variants
 from stavka.games.pavlov.rules.base import Ask, Play, Step, location_id
 from stavka.games.pavlov.rules.rulings import (
@@ -26,12 +35,20 @@ from stavka.games.pavlov.rules.rulings import (
     NEW_CARD_USABLE,
 )
 from stavka.games.pavlov.rules.storm_group import ChooseRaiders, raid_barred
-from stavka.kernel import Arg, Choice, choice
+from stavka.kernel import Arg, Choice, Reason, choice
 
 HAND = 4
 ACTIONS = 3
 STAGED_AT_ONCE = 5
 DIVISION_POINTS = 6
+
+
+# The ledger rows of each unit's Recover, and of what it readies.
+RECOVER_ROW = {
+    "army": "2.4.1a", "division": "2.5.1a", "signal": "2.7.1a", "artillery": "2.8.1a",
+    "flotilla": "2.9.1a", "aa267": "2.10.1a", "aa1083": "2.11.1a",
+}  # fmt: skip
+READY_ROW = {"signal": "2.7.3a", "artillery": "2.8.2a", "aa267": "2.10.2a", "aa1083": "2.11.2a"}
 
 
 class SovietCardPhase(Step, frozen=True):
@@ -86,7 +103,7 @@ class SovietActions(Ask, frozen=True):
         found.append(choice("end-cards"))
         return found
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "play" or len(choice.args) != 2:
             return None
         card, action = p.box.soviet.get(choice.args[0], -1), CARD_ACTIONS.get(choice.args[1])
@@ -136,12 +153,14 @@ class AtLocation(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("at", location_id(n)) for n in self.places(p)]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "at" or not choice.args:
             return None
         if choice.args[0] not in map(location_id, p.box.unit_locations[self.unit]):
             return "location-of-another-unit"
-        return "not-disrupted" if self.token < 0 else "location-not-free"
+        if self.token < 0:
+            return "not-disrupted", RECOVER_ROW[self.unit]
+        return "location-not-free"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         number = int(choice.args[0].rpartition("-")[2])
@@ -178,18 +197,19 @@ def start_recovery(unit: str) -> Callable[[Position, Play], None]:
     return start
 
 
-def recovery_barred(unit: str) -> Callable[[Position], str | None]:
-    return lambda p: None if recoverable(p, unit) else "not-disrupted"
+def recovery_barred(unit: str) -> Callable[[Position], Reason | None]:
+    reason = ("not-disrupted", RECOVER_ROW[unit])
+    return lambda p: None if recoverable(p, unit) else reason
 
 
 def start_ready(unit: str, token: int) -> Callable[[Position, Play], None]:
     return lambda p, play: play.push(AtLocation(unit, token))
 
 
-def ready_barred(unit: str, token: int) -> Callable[[Position], str | None]:
-    def barred(p: Position) -> str | None:
+def ready_barred(unit: str, token: int) -> Callable[[Position], Reason | None]:
+    def barred(p: Position) -> Reason | None:
         if not p.stock[token]:
-            return "token-not-in-stock"
+            return "token-not-in-stock", READY_ROW[unit]
         return None if free_locations(p, unit) else "location-not-free"
 
     return barred
@@ -198,7 +218,7 @@ def ready_barred(unit: str, token: int) -> Callable[[Position], str | None]:
 # 2.4 62nd Army Command Post
 
 
-def resupply_barred(p: Position) -> str | None:
+def resupply_barred(p: Position) -> Reason | None:
     if p.wrecked(18):
         return "headquarters-disrupted"
     return None if any(p.stock[t] for t in CARGO) else "nothing-in-stock"
@@ -217,8 +237,11 @@ class Resupply(Ask, frozen=True):
         found = [choice("stage", TOKENS[t]) for t in CARGO if p.stock[t]]
         return found + [choice("done")] * (self.left < STAGED_AT_ONCE)
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return "nothing-in-stock" if choice.verb == "stage" else None
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb != "stage" or not choice.args:
+            return None
+        cargo = choice.args[0] in [TOKENS[t] for t in CARGO]
+        return "nothing-in-stock" if cargo else "not-cargo"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "done":
@@ -231,7 +254,7 @@ class Resupply(Ask, frozen=True):
             play.push(Resupply(self.left - 1))
 
 
-def storm_barred(p: Position) -> str | None:
+def storm_barred(p: Position) -> Reason | None:
     return "headquarters-disrupted-no-raid" if p.wrecked(18) else raid_barred(p)
 
 
@@ -252,7 +275,7 @@ def affordable(p: Position, points: int) -> list[str]:
     return men + weapons
 
 
-def reinforcements_barred(p: Position, points: int = DIVISION_POINTS) -> str | None:
+def reinforcements_barred(p: Position, points: int = DIVISION_POINTS) -> Reason | None:
     if p.wrecked(4):
         return "division-disrupted"
     return None if affordable(p, points) else "nothing-affordable"
@@ -272,13 +295,15 @@ class Reinforce(Ask, frozen=True):
         found = [choice("buy", id) for id in affordable(p, self.points)]
         return found + [choice("done")] * self.bought
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "buy" or not choice.args:
             return None
         id, box = choice.args[0], p.box
         at = p.men[box.man[id]] if id in box.man else None
         at = p.weapons[box.weapon[id]] if id in box.weapon else at
-        return "not-in-stock" if at != STOCK else "too-expensive"
+        if at == STOCK:
+            return "too-expensive", "4.5b" if p.phase == SOVIET_COUNTERS else "2.5.2a"
+        return ("not-in-stock", "0.3.1a") if at == OUT else "not-in-stock"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "done":
@@ -303,7 +328,7 @@ def raisable(p: Position) -> list[int]:
     return [c for c in range(3) if p.defense[c] < p.box.defense_highest[c]]
 
 
-def buttress_barred(p: Position) -> str | None:
+def buttress_barred(p: Position) -> Reason | None:
     if not p.supplies[SAPPER]:
         return "no-sapper-in-supplies"
     return None if raisable(p) or p.wrecked(3) else "defense-at-highest"
@@ -318,8 +343,11 @@ class Buttress(Ask, frozen=True):
         found = [choice("raise", COLOURS[c]) for c in raisable(p)]
         return found + [choice("at", location_id(3))] * p.wrecked(3)
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return {"raise": "defense-at-highest", "at": "not-disrupted"}.get(choice.verb)
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "at":
+            location_3 = choice.args == (location_id(3),)
+            return ("not-disrupted", "2.6.1c") if location_3 else "buttress-clears-location-3"
+        return "defense-at-highest" if choice.verb == "raise" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         p.supplies[SAPPER] -= 1
@@ -340,9 +368,9 @@ def minable(p: Position) -> list[int]:
     ]  # fmt: skip
 
 
-def mines_barred(p: Position) -> str | None:
+def mines_barred(p: Position) -> Reason | None:
     if not p.supplies[SAPPER]:
-        return "no-sapper-in-supplies"
+        return "no-sapper-in-supplies", "2.6.2a"
     return None if minable(p) else "sapper-location-not-empty"
 
 
@@ -354,8 +382,11 @@ class FieldDefenses(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("mine", p.box.space_ids[p.box.track_sapper[t]]) for t in minable(p)]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return "sapper-location-not-empty" if choice.verb == "mine" else None
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb != "mine" or not choice.args:
+            return None
+        sapper = p.box.space.get(choice.args[0], -1) in p.box.track_sapper
+        return "sapper-location-not-empty" if sapper else "no-sapper-location"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         p.supplies[SAPPER] -= 1
@@ -366,7 +397,7 @@ class FieldDefenses(Ask, frozen=True):
 # 2.7 139th Signal Battalion
 
 
-def decision_barred(p: Position) -> str | None:
+def decision_barred(p: Position) -> Reason | None:
     if not any(c in p.box.fog for c in p.hand):
         return "no-fog-in-hand"
     signal = p.box.unit_locations["signal"]
@@ -387,7 +418,7 @@ def tactical_decision(p: Position, play: Play) -> None:
 # 2.9 Volga Military Flotilla
 
 
-def load_barred(p: Position) -> str | None:
+def load_barred(p: Position) -> Reason | None:
     if not any(p.staging[t] for t in CARGO):
         return "staging-area-empty"
     return None if free_locations(p, "flotilla") else "no-free-boat"
@@ -406,7 +437,7 @@ class Load(Ask, frozen=True):
         ]
         return found + [choice("done")] * self.begun
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "load" or len(choice.args) != 2:
             return None
         boats = [location_id(n) for n in p.box.unit_locations["flotilla"]]
@@ -433,7 +464,7 @@ def laden(p: Position) -> list[int]:
     return [n for n in p.box.unit_locations["flotilla"] if p.token_at(n) >= 0]
 
 
-def deliver_barred(p: Position) -> str | None:
+def deliver_barred(p: Position) -> Reason | None:
     return None if laden(p) else "flotilla-empty"
 
 
@@ -449,7 +480,7 @@ class Deliver(Ask, frozen=True):
         found += [choice("deliver", location_id(n)) for n in boats]
         return found + [choice("done")] * self.begun
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "flotilla-empty" if choice.verb == "deliver" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
@@ -485,7 +516,7 @@ class CardAction(NamedTuple):
 
     id: str
     unit: str
-    barred: Callable[[Position], str | None]
+    barred: Callable[[Position], Reason | None]
     take: Callable[[Position, Play], None]
 
 
@@ -498,7 +529,7 @@ def _ready(id: str, unit: str, token: int) -> CardAction:
 
 
 def _asks(
-    id: str, unit: str, barred: Callable[[Position], str | None], step: Callable[[], Step | Ask]
+    id: str, unit: str, barred: Callable[[Position], Reason | None], step: Callable[[], Step | Ask]
 ) -> CardAction:
     return CardAction(id, unit, barred, lambda p, play: play.push(step()))
 

@@ -16,7 +16,7 @@ from stavka.games.pavlov.rules.base import Ask, Play, Step, chance_of_hit, locat
 from stavka.games.pavlov.rules.rulings import COMMAND_REACHES_RESERVES, OBSERVER_DICE
 from stavka.games.pavlov.rules.soviet_cards import Reinforce, reinforcements_barred
 from stavka.games.pavlov.rules.soviet_moves import ACTION_VERBS, Moves
-from stavka.kernel import Arg, Chance, Choice, Odds, choice
+from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 MOVES = 3
 ACTIONS = 3
@@ -92,7 +92,14 @@ def inspired(p: Position, letter: str) -> int:
 
 
 WEAPON_ACTIONS = {"A": ("anti-tank",), "G": ("gun-attack", "gun-suppress"), "M": ("mortar",)}
+CREW_VERBS = {verb: letter.lower() for letter, verbs in WEAPON_ACTIONS.items() for verb in verbs}
 NEEDS_LETTER = {"command": "C", "observe": "F"}
+NOT_FROM_RESERVES: dict[str, Reason] = {
+    "attack": "not-on-position",
+    "suppress": ("not-on-position", "4.3a"),
+    "command": ("not-on-position", "4.4a"),
+    "observe": ("not-on-position", "4.6b"),
+}
 
 
 class Actions(Ask, frozen=True):
@@ -157,14 +164,14 @@ class Actions(Ask, frozen=True):
             if letter in "GM" and p.supplies[SUPPRESSION]:
                 found.append(choice("gun-suppress" if letter == "G" else "mortar", id))
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         verb, args = choice.verb, choice.args
         if verb in ("move", "to", "join"):
             return "moves-are-over"
         if verb not in ACTION_VERBS or not args:
             return None
         if not self.left:
-            return "no-actions-left"
+            return "no-actions-left", "4.0a"
         if args[0] in p.box.weapon:
             return self.why_not_weapon(p, verb, p.box.weapon[args[0]])
         man = p.box.man.get(args[0], -1)
@@ -178,21 +185,21 @@ class Actions(Ask, frozen=True):
             return "nothing-to-recover"
         if not p.ready(man):
             return "not-ready"
-        return self.why_not_man(p, verb, man)
+        if verb in CREW_VERBS:
+            return f"no-crew-{CREW_VERBS[verb]}"
+        return self.why_not_man(p, verb, man, args[1:])
 
     @staticmethod
-    def why_not_man(p: Position, verb: str, man: int) -> str | None:
+    def why_not_man(p: Position, verb: str, man: int, at: tuple[str, ...]) -> Reason | None:
         square = p.men[man]
         if NEEDS_LETTER.get(verb, "") not in p.box.letters[man]:
             return "lacks-designation"
         if verb == "radio":
             if square != p.box.radio:
                 return "not-at-radio"
-            return {"division-disrupted": "division-disrupted-radio"}.get(
-                reinforcements_barred(p, RADIO_POINTS) or "", "radio-nothing-affordable"
-            )
+            return "division-disrupted-radio" if p.wrecked(4) else "radio-nothing-affordable"
         if square < 0:
-            return "command-from-position" if verb == "command" else "not-on-position"
+            return NOT_FROM_RESERVES[verb]
         if verb == "attack":
             return "no-infantry-in-sight"
         if verb == "suppress":
@@ -200,10 +207,13 @@ class Actions(Ask, frozen=True):
         if verb == "command":
             return "nobody-to-command"
         if verb == "observe":
-            return "no-artillery-ready" if not p.holding(ARTILLERY) else "no-germans-in-sight"
+            ready = [location_id(n) for n in p.holding(ARTILLERY)]
+            if not ready or (at and at[0] not in ready):
+                return "no-artillery-ready"
+            return None if p.in_sight(square) else "no-germans-in-sight"
         return None
 
-    def why_not_weapon(self, p: Position, verb: str, weapon: int) -> str | None:
+    def why_not_weapon(self, p: Position, verb: str, weapon: int) -> Reason | None:
         letter, square = p.box.weapon_letter[weapon], p.weapons[weapon]
         if verb not in WEAPON_ACTIONS[letter]:
             return f"weapon-cannot-{letter.lower()}"
@@ -304,7 +314,7 @@ class Target(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("target", p.box.space_ids[s]) for s in self.targets(p)]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "target" or not choice.args:
             return None
         space = p.box.space.get(choice.args[0], -1)
@@ -378,8 +388,12 @@ class LaySuppression(Ask, frozen=True):
             for a in range(total, -1, -1)
         ]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return "too-many-suppression-tokens" if choice.verb == "place" else None
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb != "place":
+            return None
+        names = [COLOURS[c] for c in p.box.square_colours[self.square]]
+        others = set(choice.args[::2]) - set(names)
+        return "not-the-colour-of-his-position" if others else "too-many-suppression-tokens"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         for colour, count in zip(choice.args[::2], choice.args[1::2], strict=True):
@@ -409,7 +423,7 @@ class Command(Ask, frozen=True):
                 found.append(choice("give", id, "exhausted"))
         return found + [choice("done")] * (self.left < COMMAND_RECOVERS)
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "give" or not choice.args:
             return None
         man = p.box.man.get(choice.args[0], -1)
@@ -454,14 +468,18 @@ class Shell(Ask, frozen=True):
         found = [choice("shell", ids[s], ids[s + 1]) for s in pairs]
         return found + [choice("shell", ids[s]) for s in seen]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "shell":
             return None
         spaces = [p.box.space.get(a, -1) for a in choice.args]
         if any(s < 0 or not p.spaces[s] for s in spaces):
             return "no-germans-there"
         seen = p.in_sight(p.men[self.man])
-        return "not-adjacent" if all(s in seen for s in spaces) else "no-line-of-sight"
+        if not all(s in seen for s in spaces):
+            return "no-line-of-sight"
+        first, second = min(spaces), max(spaces)
+        side_by_side = second == first + 1 and p.box.space_track[first] == p.box.space_track[second]
+        return None if side_by_side else "not-adjacent"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         chances = []

@@ -9,7 +9,7 @@ from stavka.games.pavlov.position import DISPLACED, RESERVES, Position
 from stavka.games.pavlov.rules.base import Ask, Play, Step
 from stavka.games.pavlov.rules.first_aid import leave_weapons
 from stavka.games.pavlov.rules.rulings import MOVE_TO_RESERVES, ONE_MOVE_EACH
-from stavka.kernel import Arg, Choice, choice
+from stavka.kernel import Arg, Choice, Reason, choice
 
 ACTION_VERBS = (
     "attack", "suppress", "command", "radio", "observe", "recover", "anti-tank", "gun-attack",
@@ -42,7 +42,7 @@ class Moves(Ask, frozen=True):
     def can_move(p: Position, man: int) -> bool:
         return p.weary_may_move or p.ready(man)
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb in ACTION_VERBS:
             return "moves-come-first"
         if choice.verb != "move" or not choice.args:
@@ -106,7 +106,7 @@ class MoveTo(Ask, frozen=True):
         men = p.men_on(square)
         return len(men) == 1 and p.box.crew_letter[men[0]] == p.box.crew_letter[self.man]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb not in ("to", "join") or not choice.args:
             return None
         if choice.args[0] == "reserves":
@@ -126,21 +126,23 @@ class MoveTo(Ask, frozen=True):
         letter = p.box.crew_letter[self.man]
         old = p.weapon_on(square)
         carried = p.box.weapon[choice.args[1]] if len(choice.args) > 1 else -1
-        p.men[self.man] = square
         play.tell(e.ManMoved(man=p.box.man_ids[self.man], place=choice.args[0]))
         if carried >= 0:
             p.weapons[carried] = square
             play.tell(e.WeaponMoved(weapon=choice.args[1], place=choice.args[0]))
-        leave_weapons(p, play, origin)
-        if choice.verb == "join" or not there:
-            return
-        same_crew = len(there) == 2 and carried < 0 and p.box.weapon_letter[old] == letter
-        if same_crew:
-            play.push(ChooseDisplaced(square, self.man, old))
-        else:
-            for man in there:
+        own_crew = len(there) == 2 and p.box.weapon_letter[old] == letter
+        if choice.verb == "to" and there:
+            leaving = [self.man] if own_crew else there
+            for man in leaving:
                 p.men[man] = DISPLACED
-            play.push(*(Displace(m, square, old) for m in there), SortWeapons(square, carried))
+            sort = SortWeapons(square, carried)
+            if own_crew:
+                play.push(ChooseDisplaced(square, self.man, old), sort)
+            else:
+                play.push(*(Displace(m, square, old) for m in there), sort)
+        if not own_crew:
+            p.men[self.man] = square
+        leave_weapons(p, play, origin)
 
 
 class ChooseDisplaced(Ask, frozen=True):
@@ -155,13 +157,13 @@ class ChooseDisplaced(Ask, frozen=True):
         return {"square": p.box.square_ids[self.square]}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        crew = [m for m in p.men_on(self.square) if m != self.newcomer]
-        return [choice("displace", p.box.man_ids[m]) for m in crew]
+        return [choice("displace", p.box.man_ids[m]) for m in p.men_on(self.square)]
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         man = p.box.man[choice.args[0]]
         p.men[man] = DISPLACED
-        play.push(Displace(man, self.square, self.weapon), SortWeapons(self.square, -1))
+        p.men[self.newcomer] = self.square
+        play.push(Displace(man, self.square, self.weapon))
 
 
 class Displace(Ask, frozen=True):
@@ -177,11 +179,7 @@ class Displace(Ask, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         box, men = p.box, p.men
-        takes = (
-            self.weapon >= 0
-            and p.weapons[self.weapon] == self.square
-            and box.weapon_letter[self.weapon] == box.crew_letter[self.man]
-        )
+        takes = self.may_take(p)
         places = [id for s, id in enumerate(box.square_ids) if s not in men]
         found = []
         for place in (*places, "reserves"):
@@ -190,11 +188,24 @@ class Displace(Ask, frozen=True):
                 found.append(choice("to", place, box.weapon_ids[self.weapon]))
         return found
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def may_take(self, p: Position) -> bool:
+        """The weapon is still there and of his letter, and no crew of two stays without one."""
+        box = p.box
+        if self.weapon < 0 or p.weapons[self.weapon] != self.square:
+            return False
+        if box.weapon_letter[self.weapon] != box.crew_letter[self.man]:
+            return False
+        return len(p.men_on(self.square)) < 2 or p.weapons.count(self.square) > 1
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "to" or not choice.args:
             return None
-        occupied = p.box.square.get(choice.args[0], -1) in p.men
-        return "displaced-to-empty-only" if occupied else "weapon-not-his"
+        square = p.box.square.get(choice.args[0], RESERVES)
+        if square >= 0 and square in p.men:
+            return "displaced-to-empty-only"
+        his = self.weapon >= 0 and choice.args[1:] == (p.box.weapon_ids[self.weapon],)
+        crew = p.men_on(self.square)
+        return "crew-keeps-weapon" if his and len(crew) == 2 else "weapon-not-his"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         place = p.box.square.get(choice.args[0], RESERVES)

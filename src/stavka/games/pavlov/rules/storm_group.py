@@ -11,7 +11,7 @@ from stavka.games.pavlov.rules.base import Ask, Play, Step, sum_odds
 from stavka.games.pavlov.rules.ending import defeat
 from stavka.games.pavlov.rules.first_aid import Casualty, leave_weapons
 from stavka.games.pavlov.rules.rulings import FINAL_RAID_OPTIONAL, MEN_PER_FOOD, RAID_EXHAUSTS
-from stavka.kernel import Arg, Chance, Choice, Odds, choice
+from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 STORM_GROUP_DICE = 2  # extra, for a man with the attribute
 SAFE_RETURN = 5  # on the casualty die
@@ -52,7 +52,7 @@ class Starve(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("starve", p.box.man_ids[m]) for m in p.house() if m not in self.spared]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "not-in-house" if choice.verb == "starve" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
@@ -87,7 +87,7 @@ def may_raid(p: Position, man: int) -> bool:
     return p.men[man] >= RESERVES and p.ready(man)
 
 
-def raid_barred(p: Position) -> str | None:
+def raid_barred(p: Position) -> Reason | None:
     """Why no raid can be made now. [2.4.3c, 3.8b, 3.8c]"""
     if p.storm < 0:
         return "no-storm-group-card"
@@ -125,7 +125,7 @@ class ChooseRaiders(Ask, frozen=True):
             found.append(choice("stay"))
         return found
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "send" or not choice.args:
             return None
         man = p.box.man.get(choice.args[0], -1)

@@ -14,7 +14,7 @@ from stavka.games.pavlov.position import (
     Position,
 )
 from stavka.games.pavlov.rules.base import Ask, Play, Step
-from stavka.kernel import Arg, Choice, choice
+from stavka.kernel import Arg, Choice, Reason, choice
 
 FIRST_HAND, FIRST_TACTICS = 4, 3
 ORDERS = 3
@@ -23,7 +23,7 @@ ORDERS = 3
 # 7.1 Operational Support
 
 
-def support_barred(p: Position) -> str | None:
+def support_barred(p: Position) -> Reason | None:
     """Its tokens must be in the stock, its locations not disrupted. [7.1b-d, 7.1h]"""
     if not p.support:
         return "no-operational-support"
@@ -129,11 +129,12 @@ class PlanOrder(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("order", p.box.wehrmacht[c].id) for c in self.allowed(p)]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "order" or not choice.args:
             return None
         held = [p.box.wehrmacht[c].id for c in p.wehrmacht_hand]
-        return "must-play-special-cards" if choice.args[0] in held else "card-not-in-hand"
+        in_hand = choice.args[0] in held
+        return "must-play-special-cards" if in_hand else ("card-not-in-hand", "7.4e")
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         card = next(c for c in p.wehrmacht_hand if p.box.wehrmacht[c].id == choice.args[0])
@@ -156,8 +157,8 @@ class PlanTactics(Ask, frozen=True):
         kinds = dict.fromkeys(p.box.tactics[t][0] for t in p.tactics_hand)
         return [choice("tactic", kind) for kind in kinds]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return "card-not-in-hand" if choice.verb == "tactic" else None
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        return ("card-not-in-hand", "7.4e") if choice.verb == "tactic" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         card = next(t for t in p.tactics_hand if p.box.tactics[t][0] == choice.args[0])

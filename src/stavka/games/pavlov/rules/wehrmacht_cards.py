@@ -20,7 +20,7 @@ from stavka.games.pavlov.rules.first_aid import Casualty, suppress
 from stavka.games.pavlov.rules.rulings import SUPPRESS_EVERYWHERE_FIRST
 from stavka.games.pavlov.rules.storm_group import Feed, place_storm_card
 from stavka.games.pavlov.rules.variants import DealTactics
-from stavka.kernel import Arg, Chance, Choice, Odds, choice
+from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 CARDS_PER_TURN = 3
 SAPPER_DICE = 3
@@ -222,7 +222,7 @@ class AntiAircraft(Ask, frozen=True):
         ready = [n for n in p.holding(ANTI_AIRCRAFT) if n not in self.declared]
         return [*(choice("fire", location_id(n)) for n in ready), choice("open-fire")]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "no-anti-aircraft-there" if choice.verb == "fire" else None
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
@@ -243,8 +243,8 @@ class AntiAircraft(Ask, frozen=True):
                 p.locations[number] = EMPTY
                 p.stock[ANTI_AIRCRAFT] += 1
             dice = play.dice.roll(AIR_DICE * len(self.declared))
-            downed = sum(1 for d in dice if d >= self.defense)
-            left = max(0, left - downed)
+            downed = min(left, sum(1 for d in dice if d >= self.defense))
+            left -= downed
             play.tell(e.AntiAircraftFire(dice=dice, defense=self.defense, downed=downed, left=left))
         play.push(*[Bomb()] * left)
 
@@ -325,7 +325,7 @@ class SuppressArrival(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("spend", n) for n in range(p.boxes[p.box.track_colour[self.track]] + 1)]
 
-    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "too-few-suppression-tokens" if choice.verb == "spend" else None
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
