@@ -392,6 +392,12 @@ class House:
         assert question is not None
         return question.prompt.args[name]
 
+    def rules_asked(self) -> tuple[str, ...]:
+        """The ledger rows that the question now asked names."""
+        question = self.match.question(self.match.waiting[0])
+        assert question is not None
+        return question.rules
+
     def told(self, kind: type[E]) -> list[E]:
         """The events of this kind that the last play brought."""
         return [e for e in self.events if isinstance(e, kind)]

@@ -216,6 +216,12 @@ def test_tactics_cards_are_used_only_in_the_harder_versions(
     assert len(house.told(TacticsRevealed)) == used
 
 
+@rule("pavlov:0.2.3a")
+def test_a_first_game_has_no_tactics_cards() -> None:
+    board = start().view(None)["board"]
+    assert (board["tactics"], board["tactics_deck"]) == ([], 0)
+
+
 @rule("pavlov:0.2.4a")
 def test_operational_support_cards_are_used_only_with_their_variant() -> None:
     board = start().view(None)["board"]

@@ -65,7 +65,8 @@ def test_only_ammunition_first_aid_food_and_sapper_tokens_can_be_staged(house: H
     tokens = ("ammunition", "first-aid", "food", "sapper")
     assert sorted(house.offered()) == [f"stage {token}" for token in tokens]
     for token in ("wire", "artillery", "anti-aircraft", "suppression"):
-        house.refused(f"stage {token}")
+        refusal = house.refused(f"stage {token}")
+        assert (refusal.id, refusal.rule) == ("not-cargo", "pavlov:2.4.2a")
 
 
 @rule("pavlov:2.4.2b")
@@ -150,7 +151,8 @@ def test_the_division_recovers_location_4(house: House) -> None:
 def test_the_division_has_nothing_to_recover_when_4_is_not_disrupted(house: House) -> None:
     house.wreck(3, 5, 18).hand("s08").cards()
     assert "play s08 division-recover" not in house.offered()
-    assert house.refused("play s08 division-recover").id == "not-disrupted"
+    refusal = house.refused("play s08 division-recover")
+    assert (refusal.id, refusal.rule) == ("not-disrupted", "pavlov:2.5.1a")
 
 
 # 2.5.2 Send Reinforcements
@@ -195,7 +197,8 @@ def test_only_counters_of_the_stock_are_for_sale(house: House) -> None:
     house.play("play s08 reinforce")
     for counter in ("chekhov", "pavlov", "ptrd"):
         assert f"buy {counter}" not in house.offered()
-        assert house.refused(f"buy {counter}").id == "not-in-stock"
+        refusal = house.refused(f"buy {counter}")
+        assert (refusal.id, refusal.rule) == ("not-in-stock", "pavlov:2.5.2a")
 
 
 @rule("pavlov:2.5.2a")

@@ -76,7 +76,8 @@ def test_only_a_disrupted_location_can_be_recovered(house: House, unit: str, num
     assert house.offered() == [f"at location-{number}"]
     for other in UNITS[unit]:
         if other != number:
-            assert house.refused(f"at location-{other}").id == "not-disrupted"
+            refusal = house.refused(f"at location-{other}")
+            assert (refusal.id, refusal.rule) == ("not-disrupted", RECOVER[unit])
 
 
 @pytest.mark.parametrize("unit", each_unit())
@@ -86,7 +87,8 @@ def test_a_unit_without_a_disrupted_location_has_nothing_to_recover(
     house.wreck(*(n for other, places in UNITS.items() if other != unit for n in places))
     house.hand(CARDS[unit]).cards()
     assert f"play {CARDS[unit]} {unit}-recover" not in house.offered()
-    assert house.refused(f"play {CARDS[unit]} {unit}-recover").id == "not-disrupted"
+    refusal = house.refused(f"play {CARDS[unit]} {unit}-recover")
+    assert (refusal.id, refusal.rule) == ("not-disrupted", RECOVER[unit])
 
 
 @rule("pavlov:2.12a")
@@ -131,14 +133,36 @@ def test_a_token_goes_to_no_location_of_another_unit(house: House, unit: str, nu
 
 @pytest.mark.parametrize("unit", [pytest.param(u, marks=rule(row[2])) for u, row in READY.items()])
 def test_a_token_must_be_in_the_stock(house: House, unit: str) -> None:
-    action, token, _ = READY[unit]
+    action, token, row = READY[unit]
     kind = TOKENS.index(token)
     house.p.gone[kind], house.p.stock[kind] = COUNT[token] - 1, 1
     house.hand(CARDS[unit]).cards()
     assert f"play {CARDS[unit]} {action}" in house.offered()
     house.token(UNITS[unit][0], token)
     assert f"play {CARDS[unit]} {action}" not in house.offered()
-    assert house.refused(f"play {CARDS[unit]} {action}").id == "token-not-in-stock"
+    refusal = house.refused(f"play {CARDS[unit]} {action}")
+    assert (refusal.id, refusal.rule) == ("token-not-in-stock", row)
+
+
+# What the question itself says
+
+
+@pytest.mark.parametrize(("unit", "row"), RECOVER.items())
+def test_the_question_where_to_recover_names_the_rule_of_that_unit(
+    house: House, unit: str, row: str
+) -> None:
+    house.wreck(*UNITS[unit]).hand(CARDS[unit]).cards()
+    house.play(f"play {CARDS[unit]} {unit}-recover")
+    assert row in house.rules_asked()
+
+
+@pytest.mark.parametrize("unit", READY)
+def test_the_question_where_to_ready_a_token_names_the_rule_of_that_unit(
+    house: House, unit: str
+) -> None:
+    action, _, row = READY[unit]
+    house.hand(CARDS[unit]).cards().play(f"play {CARDS[unit]} {action}")
+    assert row in house.rules_asked()
 
 
 # 2.12 The table of locations

@@ -45,6 +45,8 @@ def test_buttress_may_clear_location_3_instead(house: House) -> None:
     house.defense(red=4).wreck(3, 4).supplies(sapper=1).hand("s08").cards()
     house.play("play s08 buttress")
     assert house.offered() == ["raise red", "at location-3"]
+    refusal = house.refused("at location-4")
+    assert (refusal.id, refusal.rule) == ("buttress-clears-location-3", "pavlov:2.6.1c")
     house.note().play("at location-3")
     assert house.changes() == {
         "locations.location-3": None,
@@ -58,7 +60,8 @@ def test_buttress_may_clear_location_3_instead(house: House) -> None:
 def test_location_3_cannot_be_cleared_when_it_is_not_disrupted(house: House) -> None:
     house.defense(red=4).supplies(sapper=1).hand("s08").cards().play("play s08 buttress")
     assert house.offered() == ["raise red"]
-    assert house.refused("at location-3").id == "not-disrupted"
+    refusal = house.refused("at location-3")
+    assert (refusal.id, refusal.rule) == ("not-disrupted", "pavlov:2.6.1c")
 
 
 @rule("pavlov:2.6.1d")
@@ -102,7 +105,16 @@ def test_a_sapper_token_moves_from_the_supplies_box_to_a_sapper_location(
 def test_field_defenses_need_a_sapper_token_in_the_supplies_box(house: House) -> None:
     house.staging(sapper=2).token(5, "sapper").hand("s08").cards()
     assert "play s08 field-defenses" not in house.offered()
-    assert house.refused("play s08 field-defenses").id == "no-sapper-in-supplies"
+    refusal = house.refused("play s08 field-defenses")
+    assert (refusal.id, refusal.rule) == ("no-sapper-in-supplies", "pavlov:2.6.2a")
+
+
+@rule("pavlov:2.6.2a")
+@pytest.mark.parametrize("space", ["track-1-1", "track-1-2", "track-6-4"])
+def test_a_sapper_token_goes_to_no_other_space(house: House, space: str) -> None:
+    house.supplies(sapper=1).hand("s08").cards().play("play s08 field-defenses")
+    refusal = house.refused(f"mine {space}")
+    assert (refusal.id, refusal.rule) == ("no-sapper-location", "pavlov:2.6.2a")
 
 
 @rule("pavlov:2.6.2b")

@@ -244,6 +244,15 @@ def test_first_aid_ignores_a_casualty_of_hunger(house: House) -> None:
     }
 
 
+@rule("pavlov:5.0g")
+def test_a_treated_man_is_not_refused_as_if_he_had_left_the_house(house: House) -> None:
+    men = house.p.box.man_ids[:7]
+    house.only(**dict.fromkeys(men, "reserves")).supplies(first_aid=1, food=1)
+    house.card("resupply").play(f"starve {men[0]}", f"treat {men[0]}")
+    assert house.where(men[0]) == "reserves"
+    assert house.refused(f"starve {men[0]}").id != "not-in-house"
+
+
 @rule("pavlov:5.0h")
 def test_two_casualties_cost_two_tokens(house: House) -> None:
     house.only(pavlov="red-3", chait="red-4", sukba="reserves").disrupt("pavlov", "chait")

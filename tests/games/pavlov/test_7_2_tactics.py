@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import stavka
 from stavka.games.pavlov.events import (
     BuildingShelled,
     PhaseBegins,
@@ -13,7 +14,7 @@ from stavka.games.pavlov.events import (
     TacticsRevealed,
     WehrmachtCardRevealed,
 )
-from stavka.kernel import Event
+from stavka.kernel import Event, Message
 from stavka.testing import rule
 from tests.games.pavlov.house import House
 from tests.games.pavlov.quiet import passing, quiet
@@ -216,3 +217,12 @@ def test_the_deck_lasts_exactly_twenty_one_turns(level: str, cards: int, lasting
     assert left == {turn: 21 - turn for turn in range(1, 22)}
     assert len(seen) == cards
     assert match.view(None)["board"]["turn"] == 21
+
+
+@rule("pavlov:7.2.2e")
+@pytest.mark.parametrize(("language", "name"), [("en", "Elite"), ("ru", "Гвардеец")])
+def test_the_harder_level_is_elite_in_english_and_guardsman_in_russian(
+    language: str, name: str
+) -> None:
+    texts = stavka.game("pavlov").texts(language, strict=True)
+    assert texts.say(Message("option-tactics-elite")).startswith(name)

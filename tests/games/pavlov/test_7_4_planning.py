@@ -73,7 +73,8 @@ def test_only_cards_of_the_hand_may_be_planned_and_each_once() -> None:
     house.play(mortar)
     in_deck = house.p.box.wehrmacht[house.p.wehrmacht_deck[-1]].id
     for refused in (mortar, f"order {in_deck}"):
-        assert house.refused(refused).rule == "pavlov:7.4e"
+        refusal = house.refused(refused)
+        assert (refusal.id, refusal.rule) == ("card-not-in-hand", "pavlov:7.4e")
 
 
 @rule("pavlov:7.4e")
@@ -82,7 +83,8 @@ def test_a_fourth_order_or_a_tactics_card_not_in_the_hand_is_refused() -> None:
     for kind in ("mortar", "sniper", "assault"):
         house.play(order(house, kind))
     assert house.refused(order(house, "sfh18")).id == "not-offered"
-    assert house.refused("tactic stuka-formation").rule == "pavlov:7.4e"
+    refusal = house.refused("tactic stuka-formation")
+    assert (refusal.id, refusal.rule) == ("card-not-in-hand", "pavlov:7.4e")
 
 
 @rule("pavlov:7.4f", "pavlov:7.4j")
