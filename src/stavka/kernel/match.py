@@ -111,7 +111,9 @@ class Match(Generic[P]):
         step = self._asking
         kind = kebab(type(step).__name__)
         prompt = Message("ask-" + kind, step.prompt(self.position, seat))
-        return Question(kind, seat, prompt, tuple(map(self._ledger, step.rules)), choices)
+        return Question(
+            kind, seat, prompt, tuple(map(self._ledger, step.cites(self.position))), choices
+        )
 
     def why_not(self, seat: str, choice: str) -> Refusal | None:
         """None if the choice is legal, else the reason with its ledger id."""
@@ -132,7 +134,8 @@ class Match(Generic[P]):
         step = self._asking
         reason = step.why_not(self.position, seat, asked)
         if reason is None:
-            return Refusal("not-offered", self._ledger(step.rules[0]) if step.rules else "")
+            cited = step.cites(self.position)
+            return Refusal("not-offered", self._ledger(cited[0]) if cited else "")
         id, row = reason if isinstance(reason, tuple) else (reason, self.game.refusals[reason])
         return Refusal(id, self._ledger(row))
 

@@ -94,6 +94,10 @@ class Ask(Step[P], Generic[P], frozen=True):
         """Who owes an answer. If several: the step itself decides whether one answer is enough."""
         raise NotImplementedError
 
+    def cites(self, p: P) -> tuple[str, ...]:
+        """The ledger ids behind this very question, if they are not always the same."""
+        return self.rules
+
     def prompt(self, p: P, seat: str) -> dict[str, Arg]:
         """Arguments of the message `ask-<kind>`."""
         return {}

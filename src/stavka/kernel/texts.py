@@ -18,6 +18,7 @@ from importlib.resources import files
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from stavka.kernel.words import Arg, Choice, Message, Question, StavkaError
 
@@ -56,7 +57,7 @@ class Texts:
         self.shared = shared or {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(_parsed(source))
         self._names: dict[tuple[str, str], dict[str, str]] = {}
 
     def say(self, message: Message) -> str:
@@ -151,6 +152,11 @@ class Texts:
         if errors and self.strict:
             raise TextError(f"{self.language}: {id!r} with {sorted(args)}: {errors[0]}")
         return str(text)
+
+
+@cache
+def _parsed(source: str) -> Resource:
+    return FluentResource(source)
 
 
 @cache

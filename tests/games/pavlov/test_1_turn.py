@@ -45,7 +45,7 @@ def test_nothing_of_a_later_phase_is_offered_before_its_time(house: House) -> No
 
 @rule("pavlov:1.1b")
 def test_three_cards_may_be_used_and_a_fourth_is_refused(house: House) -> None:
-    house.hand("s01", "s08", "s09", "s10").cards()
+    new_turn(house.next_soviet("s01", "s08", "s09", "s10"))
     for card, man in (("s01", "chait"), ("s08", "svirin"), ("s09", "kalinin")):
         assert f"play {card} reinforce" in house.offered()
         house.play(f"play {card} reinforce", f"buy {man}", "done")
@@ -56,7 +56,7 @@ def test_three_cards_may_be_used_and_a_fourth_is_refused(house: House) -> None:
 
 @rule("pavlov:1.1b")
 def test_fewer_than_three_actions_may_be_taken(house: House) -> None:
-    house.hand("s01", "s08", "s09", "s10").cards()
+    new_turn(house.next_soviet("s01", "s08", "s09", "s10"))
     assert "end-cards" in house.offered()
     house.play("play s01 reinforce", "buy chait", "done", "end-cards")
     assert house.asked() == "moves"

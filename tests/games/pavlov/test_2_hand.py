@@ -104,7 +104,7 @@ def test_the_last_four_cards_are_drawn_without_a_shuffle(house: House) -> None:
 
 @rule("pavlov:2.2a")
 def test_three_of_the_four_cards_may_be_used(house: House) -> None:
-    house.hand("s04", "s20", "s15", "s26").cards()
+    soviet_card_phase(house.next_soviet("s04", "s20", "s15", "s26"))
     house.play("play s04 ready-artillery", "at location-10", "play s20 wire", "at location-14")
     house.play("play s15 ready-artillery", "at location-11")
     refusal = house.refused("play s26 aa267-ready")

@@ -77,7 +77,7 @@ def test_no_defense_value_is_raised_above_6(house: House) -> None:
     assert (refusal.id, refusal.rule) == ("defense-at-highest", "pavlov:2.6.1d")
 
 
-@rule("pavlov:2.6.1d")
+@rule("pavlov:2.6.1c", "pavlov:2.6.1d")
 def test_with_all_values_at_6_buttress_can_still_clear_location_3(house: House) -> None:
     house.wreck(3).supplies(sapper=1).hand("s08").cards().play("play s08 buttress")
     assert house.offered() == ["at location-3"]

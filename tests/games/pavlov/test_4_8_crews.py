@@ -282,6 +282,25 @@ def test_a_crew_lays_no_more_tokens_than_the_supplies_box_has(action: str, weapo
     assert (house.box_of("green"), house.in_supplies("suppression")) == (1, 0)
 
 
+@rule("pavlov:4.8a", "pavlov:4.9a", "pavlov:4.10a")
+@pytest.mark.parametrize(
+    ("action", "weapon", "value"),
+    [
+        ("anti-tank", "m1937", "attack"),
+        ("gun-attack", "maxim-1", "attack"),
+        ("gun-suppress", "maxim-1", "suppress"),
+        ("mortar", "rm38", "suppress"),
+    ],
+)
+def test_a_weapon_whose_value_an_edition_sets_to_0_is_not_used(
+    action: str, weapon: str, value: str
+) -> None:
+    house = House(figures={**FIGURES, f"weapons.{weapon}.{value}": 0})
+    house.only(**dict.fromkeys(CREWS[weapon], "green-3")).place(weapon, "green-3")
+    house.track(1, "riflemen", "stug-iiib").supplies(suppression=10).actions()
+    assert house.offered(action) == []
+
+
 @rule("pavlov:4.8a", "pavlov:4.9a")
 @pytest.mark.parametrize(
     ("action", "weapon", "dice", "german", "defense"),

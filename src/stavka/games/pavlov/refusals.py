@@ -44,6 +44,7 @@ REFUSALS = {
     "nobody-can-raid": "3.8c",
     "already-sent": "3.8c",
     "not-ready-to-raid": "3.8c",
+    "already-spared": "5.0g",
     "not-in-house": "0.3.1a",
     # Soviet Counter Phase
     "moves-come-first": "4.0a",

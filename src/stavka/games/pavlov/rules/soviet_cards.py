@@ -141,7 +141,11 @@ class AtLocation(Ask, frozen=True):
 
     unit: str
     token: int  # -1: remove a Disrupted token
-    rules: ClassVar[tuple[str, ...]] = ("2.7.1a", "2.7.3a", "2.7.3b")
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        if self.token < 0:
+            return (RECOVER_ROW[self.unit],)
+        return READY_ROW[self.unit], "2.7.3b"
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         what = "recovery" if self.token < 0 else f"token-{TOKENS[self.token]}"
@@ -286,7 +290,9 @@ class Reinforce(Ask, frozen=True):
 
     points: int
     bought: bool = False
-    rules: ClassVar[tuple[str, ...]] = ("2.5.2a", "4.5b")
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        return ("4.5b",) if p.phase == SOVIET_COUNTERS else ("2.5.2a", "2.5.2b")
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"points": self.points}

@@ -157,11 +157,12 @@ class Actions(Ask, frozen=True):
             if len(men) < 2 or not all(can_act(p, m) for m in men):
                 continue
             id, letter = p.box.weapon_ids[weapon], p.box.weapon_letter[weapon]
-            if letter == "A" and shots.armor[square]:
+            fires, lays = p.box.weapon_attack[weapon], p.box.weapon_suppress[weapon]
+            if letter == "A" and fires and shots.armor[square]:
                 found.append(choice("anti-tank", id))
-            if letter == "G" and shots.infantry[square]:
+            if letter == "G" and fires and shots.infantry[square]:
                 found.append(choice("gun-attack", id))
-            if letter in "GM" and p.supplies[SUPPRESSION]:
+            if letter in "GM" and lays and p.supplies[SUPPRESSION]:
                 found.append(choice("gun-suppress" if letter == "G" else "mortar", id))
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -296,7 +297,11 @@ class Target(Ask, frozen=True):
     man: int  # -1: a crew with its weapon
     weapon: int
     dice: int
-    rules: ClassVar[tuple[str, ...]] = ("4.2a", "4.2b")
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        if self.man >= 0:
+            return "4.2a", "4.2b"
+        return ("4.8a",) if p.box.weapon_letter[self.weapon] == "A" else ("4.9a",)
 
     def who(self, p: Position) -> str:
         return p.box.man_ids[self.man] if self.man >= 0 else p.box.weapon_ids[self.weapon]
@@ -469,7 +474,7 @@ class Shell(Ask, frozen=True):
         return found + [choice("shell", ids[s]) for s in seen]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        if choice.verb != "shell":
+        if choice.verb != "shell" or not choice.args:
             return None
         spaces = [p.box.space.get(a, -1) for a in choice.args]
         if any(s < 0 or not p.spaces[s] for s in spaces):

@@ -53,7 +53,10 @@ class Starve(Ask, frozen=True):
         return [choice("starve", p.box.man_ids[m]) for m in p.house() if m not in self.spared]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        return "not-in-house" if choice.verb == "starve" else None
+        if choice.verb != "starve" or not choice.args:
+            return None
+        man = p.box.man.get(choice.args[0], -1)
+        return "already-spared" if man in self.spared else "not-in-house"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         man = p.box.man[choice.args[0]]

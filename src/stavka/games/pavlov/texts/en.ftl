@@ -1,0 +1,867 @@
+# Pavlov's House in English.
+#
+# Forms of names: .num is "one" or "many" (the verb agrees with it), .to is the way there,
+# .short is what remains when the rest is clear, .off says what a man is rid of.
+
+title = Pavlov's House
+about = Hold a house in the middle of Stalingrad for two months, with the whole 62nd Army behind you.
+
+# Scenarios, seats and options
+
+scenario-solo = Solo
+scenario-cooperative = Co-operative for two
+scenario-competitive = Competitive for two
+scenario-competitive-three = Competitive for three
+
+seat-defender = Soviet player
+seat-command = 62nd Army
+seat-garrison = Garrison
+seat-wehrmacht = German player
+
+option-tactics = Tactics cards
+option-tactics-none = None
+option-tactics-veteran = Veteran: one card a turn
+option-tactics-elite = Elite: two cards a turn
+option-operational-support = Operational Support cards
+option-weary-may-move = Exhausted and Disrupted counters may move
+
+# The turn
+
+name-phase-planning = Wehrmacht Planning
+name-phase-soviet-cards = Soviet Card Phase
+name-phase-wehrmacht-cards = Wehrmacht Card Phase
+name-phase-soviet-counters = Soviet Counter Phase
+name-phase-final-raid = Final Raid
+
+event-turn-begins = Turn { $turn }.
+event-phase-begins = { $phase }.
+
+# Soviet Card Phase
+
+event-hand-drawn = Hand: { $cards }.
+event-deck-shuffled = The Soviet deck runs out; the discards are shuffled into a new one.
+event-improved-communications = Improved Communications: four actions instead of three.
+event-card-played = { $card }: { $action }.
+event-hand-discarded = The Soviet hand is discarded.
+event-location-recovered = { $place } recovers.
+event-token-staged = { $token } goes to the Staging Area.
+event-reinforced =
+    { $counter } joins the Reserves for { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }.
+event-defense-raised = The { $colour } Defense Value rises to { $value }.
+event-sapper-placed = Sappers mine { $space }.
+event-fog-returned = A Fog of War card returns to the stock; drawn in its place: { $card }.
+event-token-readied = { $token } token placed at { $place }.
+event-supplies-loaded = { $token } is loaded at { $place }.
+event-supplies-delivered = { $token } reaches Pavlov's House from { $place }.
+event-ammunition-unpacked =
+    The ammunition yields { $count ->
+        [one] { $count } Suppression token
+       *[other] { $count } Suppression tokens
+    }.
+event-support-given =
+    Operational Support for { $card }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+event-support-card-shown = Next Operational Support card: { $card }.
+
+ask-soviet-actions =
+    { $left ->
+        [0] No actions left: end the phase.
+       *[other] Choose an action; { $left } left.
+    }
+ask-at-location = { $unit }, { $what }: choose a location.
+ask-resupply =
+    Stage supplies: up to { $left ->
+        [one] { $left } more token
+       *[other] { $left } more tokens
+    }.
+ask-reinforce =
+    Send reinforcements: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to spend.
+ask-buttress = Buttress: raise which Defense Value, or clear location 3?
+ask-field-defenses = Field Defenses: mine which track?
+ask-load = Load supplies: which token on which boat?
+ask-deliver = Deliver supplies: which boat?
+
+choice-play = { $action } ({ $card })
+choice-end-cards = End the Soviet Card Phase
+choice-at = { $place }
+choice-stage = Stage { $token }
+choice-done = Done
+choice-buy = Send { $counter }
+choice-raise = Raise the { $colour } Defense Value
+choice-mine = Mine { $space }
+choice-load = Load { $token } at { $place }
+choice-deliver = Deliver from { $place }
+choice-deliver-all = Deliver everything
+
+# Wehrmacht Card Phase
+
+event-tactics-revealed = Tactics: { $card }.
+event-tactics-leave = Tactics card { $card } leaves play.
+event-wehrmacht-card-revealed = Wehrmacht card { $number }: { $card }.
+event-colour-rolled = Die { $dice }: { $colour }.
+event-nobody-there = Nobody stands on a { $colour } position; the fire has no effect.
+event-position-rolled = Die { $dice }: the target is { $square }.
+event-sniper-shot =
+    A sniper fires at { $square }: { $dice } against Defense { $defense } — { $hit ->
+        [yes] hit
+       *[no] miss
+    }.
+event-suppressive-fire =
+    Suppressive fire on { $square }: { $dice } against Defense { $defense } — { $hit ->
+        [yes] hit
+       *[no] no effect
+    }.
+event-building-shelled =
+    Shells strike the { $colour } side: { $dice } against Defense { $defense } — { $hit ->
+        [yes] hit
+       *[no] the walls hold
+    }.
+event-defense-lowered = The { $colour } Defense Value falls to { $value }.
+event-man-disrupted = { $man } is Disrupted.
+event-aircraft-approach =
+    { $count ->
+        [one] { $count } Ju 87 approaches
+       *[other] { $count } Ju 87s approach
+    }.
+event-anti-aircraft-fire =
+    Anti-aircraft fire: { $dice } against Defense { $defense } — { $downed ->
+        [0] no hits
+        [one] { $downed } hit
+       *[other] { $downed } hits
+    }, { $left ->
+        [0] nothing gets through
+        [one] { $left } aircraft gets through
+       *[other] { $left } aircraft get through
+    }.
+event-bomb-dropped = A bomb ({ $dice }) falls on { $place }.
+event-token-lost = The { $token } token at { $place } is lost.
+event-location-disrupted = { $place } is Disrupted.
+event-fog-added = A Fog of War card goes to the Soviet discards.
+event-battalion-hit-again = The 3rd Rifle Battalion is hit again: every man on a combat position is suppressed.
+event-germans-approach =
+    { $german } { $german-num ->
+        [many] approach
+       *[one] approaches
+    } on { $track } (die { $dice }).
+event-no-germans-left = No { $german } left in the stock; nothing is placed.
+event-arrival-suppressed =
+    Suppressive fire on { $german }: { $dice } against Defense { $defense } — { $hit ->
+        [yes] driven off
+       *[no] no effect
+    }.
+event-germans-placed =
+    { $german } { $german-num ->
+        [many] take
+       *[one] takes
+    } { $space }.
+event-germans-advance =
+    { $german } { $german-num ->
+        [many] advance
+       *[one] advances
+    } { $space-to }.
+event-sapper-mine =
+    { $german } { $german-num ->
+        [many] hit
+       *[one] hits
+    } the mines ({ $space }): { $dice } against Defense { $defense } — { $hit ->
+        [yes] destroyed
+       *[no] no effect
+    }.
+event-assault-begins = The Germans assault Pavlov's House.
+event-food-eaten =
+    { $men ->
+        [one] { $men } man draws rations
+       *[other] { $men } men draw rations
+    }: { $count } Food spent, { $short ->
+        [0] nobody goes hungry
+        [one] { $short } man goes hungry
+       *[other] { $short } men go hungry
+    }.
+event-storm-group-card = Storm Group target: { $card }.
+event-storm-group-card-removed = Storm Group target { $card } leaves the game.
+event-raid-begins =
+    Raid on { $card }, { $men-count ->
+        [one] { $men-count } man
+       *[other] { $men-count } men
+    }: { $men }.
+event-raid-rolled =
+    Storming { $card }: { $dice }, total { $total } against Defense { $defense } — { $success ->
+        [yes] taken
+       *[no] repulsed
+    }.
+event-raider-returns = { $man } returns unharmed (die { $dice }).
+event-raider-hit = { $man } is hit on the raid (die { $dice }).
+
+ask-choose-raiders =
+    Raid on { $card }, Defense { $defense }: choose the men ({ $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } so far).
+ask-starve =
+    Food is short: choose a man to lose, { $count ->
+        [one] the last one
+       *[other] { $count } to go
+    }.
+ask-choose-victim = Two men share { $square }: who is hit?
+ask-anti-aircraft =
+    { $count ->
+        [one] { $count } Ju 87 approaches
+       *[other] { $count } Ju 87s approach
+    }. Choose the guns that fire ({ $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } so far).
+ask-suppress-arrival =
+    { $german } { $german-num ->
+        [many] approach
+       *[one] approaches
+    } on { $track }, Defense { $defense }. Spend how many Suppression tokens? Available: { $count }.
+ask-first-aid =
+    { $man } would be lost ({ $cause }). Spend First Aid? { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    } left.
+
+choice-send = Send { $man }
+choice-storm = Begin the raid
+choice-stay = Stay in the house
+choice-treat = Spend First Aid on { $man }
+choice-lose = Lose { $man }
+choice-victim = { $man }
+choice-fire = Fire from { $place }
+choice-open-fire = Done: the chosen guns fire
+choice-spend =
+    { $count ->
+        [0] Spend no tokens
+        [one] Spend { $count } token
+       *[other] Spend { $count } tokens
+    }
+choice-starve = Lose { $man }
+
+# Soviet Counter Phase
+
+event-command-team = Command Team: four moves and four actions instead of three.
+event-pinned-down =
+    The garrison is pinned down: { $left ->
+        [0] no actions
+        [one] { $left } action
+       *[other] { $left } actions
+    } this phase.
+event-man-moved = { $man } moves { $place-to }.
+event-weapon-moved = { $weapon } goes { $place-to }.
+event-attacked =
+    { $man } attacks { $german } ({ $space }): { $dice } against Defense { $defense } — { $hit ->
+        [yes] destroyed
+       *[no] miss
+    }.
+event-suppression-laid =
+    { $man } lays down suppressive fire: { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    } on { $colour }.
+event-command-given = { $man } takes command.
+event-radio-call = { $man } radios for reinforcements.
+event-artillery-called = { $man } calls down fire from { $place }.
+event-shelled =
+    Artillery strikes { $german } ({ $space }): { $dice } against Defense { $defense } — { $hit ->
+        [yes] destroyed
+       *[no] no effect
+    }.
+event-recovered = { $man } recovers and is { $state-off }.
+
+ask-moves =
+    { $left ->
+        [0] No moves left: go on to the actions.
+        [one] Choose a counter to move; { $left } move left.
+       *[other] Choose a counter to move; { $left } moves left.
+    }
+ask-move-to = Where does { $man } go?
+ask-choose-displaced = { $square } is full: who makes room?
+ask-displace = { $man } makes room: where does he go?
+ask-actions =
+    { $left ->
+        [0] No actions left: end the phase.
+        [one] Choose a counter and its action; { $left } action left.
+       *[other] Choose a counter and its action; { $left } actions left.
+    }
+ask-target =
+    { $man } attacks with { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }: choose the target.
+ask-lay-suppression =
+    { $man } suppresses: place up to { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }.
+ask-command =
+    { $man } commands: who recovers? { $left ->
+        [one] { $left } order
+       *[other] { $left } orders
+    } left.
+ask-shell =
+    { $man } directs the guns, { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    } against each target: choose one, or two side by side.
+
+choice-move = Move { $man }
+choice-end-moves = End the moves
+choice-to = { $place-to }
+choice-to-2 = { $place-to } with { $weapon }
+choice-join = Join the crew on { $place }
+choice-displace = { $man }
+choice-attack = { $man }: Attack
+choice-suppress = { $man }: Suppress
+choice-command = { $man }: Command
+choice-radio = { $man }: Request Reinforcements
+choice-observe = { $man }: Forward Observer, { $place }
+choice-recover = { $man }: Recover ({ $state })
+choice-anti-tank = { $weapon }: Attack armor
+choice-gun-attack = { $weapon }: Attack
+choice-gun-suppress = { $weapon }: Suppress
+choice-mortar = { $weapon }: Suppress
+choice-end-actions = End the actions
+choice-target = { $space }
+choice-place =
+    { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    } on { $colour }
+choice-place-4 = { $count } on { $colour }, { $more } on { $second }
+choice-give = { $man }: Recover ({ $state })
+choice-shell = { $space }
+choice-shell-2 = { $space } and { $second-short }
+
+# First Aid and the end
+
+event-first-aid-used = First Aid saves { $man }.
+event-man-lost = { $man } is lost: { $cause }.
+event-defeat = Pavlov's House is lost: { $cause }.
+event-final-score =
+    Final score: raids { $raids }, Operational Support { $support }, men in the house { $men }, Germans on the tracks { $germans }; total { $total } — { $level }, { $award }.
+
+name-cause-sniper = a sniper's bullet
+name-cause-suppression = a second Disrupted token
+name-cause-raid = hit on the raid
+name-cause-hunger = hunger
+
+name-defeat-overrun = the Germans are inside
+name-defeat-headquarters = the 62nd Army Command Post is destroyed
+name-defeat-no-defenders = no defender is left
+name-defeat-starved = there is nothing to eat
+
+outcome-won =
+    Pavlov's House has held: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $level }, { $award }.
+outcome-drawn =
+    Pavlov's House has held, and no more: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $level }, { $award }.
+outcome-lost =
+    Pavlov's House has held, but at too high a price: { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }, { $level }, { $award }.
+outcome-overrun = The Germans broke into Pavlov's House on turn { $turn }.
+outcome-headquarters = The 62nd Army Command Post was destroyed on turn { $turn }; Pavlov's House fell with it.
+outcome-no-defenders = The last defender of Pavlov's House was lost on turn { $turn }.
+outcome-starved = The garrison of Pavlov's House starved on turn { $turn }.
+
+name-hero-of-the-soviet-union = Hero of the Soviet Union
+name-order-of-victory = Order of Victory
+name-red-banner = Order of the Red Banner
+name-suvorov = Order of Suvorov
+name-patriotic-war = Order of the Patriotic War
+name-red-star = Order of the Red Star
+name-no-award-draw = no award
+name-no-award-minor = no award
+name-no-award-major = no award
+
+name-epic-victory = Epic Victory
+name-major-victory = Major Victory
+name-minor-victory = Minor Victory
+name-draw = Draw
+name-minor-defeat = Minor Defeat
+name-major-defeat = Major Defeat
+
+# Wehrmacht Planning
+
+event-order-laid = Order { $number }: { $card }.
+event-tactics-laid = Tactics laid: { $card }.
+event-plan-laid = The German player has laid his plan.
+event-wehrmacht-drew =
+    { $cards-count ->
+        [0] Nothing is drawn: the decks are empty.
+       *[other] Drawn: { $cards }.
+    }
+event-wehrmacht-drew-unseen =
+    The German player draws { $count ->
+        [0] no Wehrmacht cards
+        [one] { $count } Wehrmacht card
+       *[other] { $count } Wehrmacht cards
+    } and { $tactics ->
+        [0] no Tactics cards
+        [one] { $tactics } Tactics card
+       *[other] { $tactics } Tactics cards
+    }.
+
+ask-plan-order = Lay order { $number } of 3 face down.
+ask-plan-tactics = Lay a Tactics card face down.
+
+choice-order = { $card }
+choice-tactic = { $card }
+
+# What the dice may bring
+
+odds-aircraft-downed =
+    { $count ->
+        [0] None shot down
+        [one] { $count } aircraft shot down
+       *[other] { $count } aircraft shot down
+    }
+odds-arrival-suppressed = Driven off
+odds-arrival-placed = They come through
+odds-raid-won = Strongpoint taken
+odds-raid-failed = Repulsed
+odds-target-removed = Destroyed
+odds-target-stays = Missed
+odds-space-cleared = Destroyed: { $space }
+
+# Refusals: Soviet cards
+
+refusal-card-not-in-hand = This card is not in the hand.
+refusal-fog-has-no-action = A Fog of War card offers no action.
+refusal-card-already-used = This card has been used already.
+refusal-no-actions-left = No actions are left in this phase.
+refusal-action-not-on-card = The unit of this action is not on the card.
+refusal-not-disrupted = There is no Disrupted token to remove.
+refusal-location-of-another-unit = This location belongs to another unit.
+refusal-location-not-free = A location takes one token, and none while it is Disrupted.
+refusal-token-not-in-stock = No such token is left in the stock.
+refusal-headquarters-disrupted = Resupply is barred while the 62nd Army Command Post is Disrupted.
+refusal-not-cargo = Only Ammunition, First Aid, Food and Sapper tokens are shipped.
+refusal-nothing-in-stock = The stock has none of this to stage.
+refusal-headquarters-disrupted-no-raid = A raid is barred while the 62nd Army Command Post is Disrupted.
+refusal-no-storm-group-card = There is no card in the Storm Group box.
+refusal-division-disrupted = Reinforcements are barred while the 13th Guards Rifle Division Command Post is Disrupted.
+refusal-nothing-affordable = The points buy nothing that is in the stock.
+refusal-not-in-stock = This counter is not in the stock.
+refusal-too-expensive = This counter costs more points than are left.
+refusal-no-sapper-in-supplies = There is no Sapper token in the Supplies box.
+refusal-defense-at-highest = This Defense Value is at its highest already.
+refusal-buttress-clears-location-3 = Buttress can clear location 3 only.
+refusal-no-sapper-location = Mines are laid on Sapper locations only.
+refusal-sapper-location-not-empty = Mines are laid only on an empty Sapper location.
+refusal-no-fog-in-hand = There is no Fog of War card in the hand.
+refusal-signal-all-disrupted = Every location of the 139th Signal Battalion is Disrupted.
+refusal-staging-area-empty = The Staging Area is empty.
+refusal-not-in-staging-area = No such token lies in the Staging Area.
+refusal-no-free-boat = Every boat of the flotilla is laden or Disrupted.
+refusal-boat-disrupted = This boat is Disrupted.
+refusal-boat-occupied = This boat is laden already.
+refusal-flotilla-empty = There is nothing aboard to deliver.
+refusal-no-operational-support = Operational Support is not in play.
+refusal-no-support-card = No Operational Support card is left.
+refusal-support-tokens-not-in-stock = The stock lacks the tokens that the Operational Support card demands.
+refusal-support-location-disrupted = A location that the Operational Support card names is Disrupted.
+
+# Refusals: Wehrmacht cards and raids
+
+refusal-no-anti-aircraft-there = There is no Anti-aircraft token to fire there.
+refusal-too-few-suppression-tokens = The suppression box of this colour holds fewer tokens.
+refusal-germans-on-raid-tracks = Germans stand on the tracks of the raid's colour.
+refusal-nobody-can-raid = Nobody in the house is fit for a raid.
+refusal-already-spared = First Aid has already saved him from hunger.
+refusal-already-sent = He is in the raiding party already.
+refusal-not-ready-to-raid = Exhausted and Disrupted men do not go on raids.
+refusal-not-in-house = He is not in Pavlov's House.
+
+# Refusals: moves
+
+refusal-moves-come-first = Moves come first: end them before acting.
+refusal-moves-are-over = Moves are over for this turn.
+refusal-no-moves-left = No moves are left.
+refusal-already-moved = He has moved this turn.
+refusal-too-weary-to-move = Exhausted and Disrupted counters do not move.
+refusal-no-open-position = No position is open to him.
+refusal-no-move-to-reserves = Only a displaced man goes back to the Reserves.
+refusal-already-there = He is there already.
+refusal-occupant-not-ready = The man there is Exhausted or Disrupted and cannot make room.
+refusal-cannot-share = Two men share a position only as the crew of a weapon that stands there.
+refusal-weapon-not-his = He can take along only a weapon of his designation that is with him.
+refusal-crew-keeps-weapon = The two men of the crew keep the weapon.
+refusal-displaced-to-empty-only = A displaced man goes to an empty position or to the Reserves.
+
+# Refusals: actions
+
+refusal-already-acted = He has acted this turn.
+refusal-under-command = He recovered by Command and takes no action of his own.
+refusal-nothing-to-recover = There is nothing to recover from.
+refusal-not-ready = Exhausted and Disrupted men can only recover.
+refusal-lacks-designation = He lacks the designation for this action.
+refusal-not-at-radio = Reinforcements are requested from the radio.
+refusal-division-disrupted-radio = Nobody answers: the 13th Guards Rifle Division Command Post is Disrupted.
+refusal-radio-nothing-affordable = The radio's points buy nothing that is in the stock.
+refusal-not-on-position = He must stand on a combat position.
+refusal-no-infantry-in-sight = No German infantry is in sight.
+refusal-no-suppression-tokens = There are no Suppression tokens in the Supplies box.
+refusal-too-many-suppression-tokens = That is more than the Suppress Value or the Supplies box allows.
+refusal-not-the-colour-of-his-position = He suppresses only in the colours of his position.
+refusal-nobody-to-command = There is nobody to whom he could give a Recover action.
+refusal-commander-not-commanded = A commander does not recover by Command.
+refusal-command-after-action = He has acted this turn: no Command can reach him.
+refusal-no-artillery-ready = No artillery is ready at locations 10 and 11.
+refusal-no-germans-in-sight = No Germans are in sight.
+refusal-not-adjacent = Two targets must stand side by side on one track.
+refusal-no-germans-there = There are no Germans there.
+refusal-no-line-of-sight = There is no line of sight: the colours differ.
+refusal-target-is-armor = Armor takes an anti-tank crew.
+refusal-target-is-infantry = Anti-tank weapons fire at armor only.
+refusal-weapon-cannot-a = An anti-tank weapon only attacks armor.
+refusal-weapon-cannot-g = A machine gun only attacks infantry or suppresses.
+refusal-weapon-cannot-m = A mortar only suppresses.
+refusal-two-actions-a = Firing an anti-tank weapon takes two actions.
+refusal-two-actions-g = Firing a machine gun takes two actions.
+refusal-two-actions-m = Firing a mortar takes two actions.
+refusal-no-crew-a = An anti-tank weapon needs two men of its designation on its position.
+refusal-no-crew-g = A machine gun needs two men of its designation on its position.
+refusal-no-crew-m = A mortar needs two men of its designation on its position.
+refusal-crew-not-ready = Both men of the crew must be ready and not have acted.
+refusal-no-armor-in-sight = No German armor is in sight.
+refusal-must-play-special-cards = Resupply and Storm Group cards must be laid.
+
+# Places
+
+name-square = { $colour } { $number }
+    .to = to { $colour } { $number }
+name-square-of-two = { $colour }-{ $second } { $number }
+    .to = to { $colour }-{ $second } { $number }
+name-reserves = Reserves
+    .to = to the Reserves
+name-the-house = Pavlov's House
+    .to = into Pavlov's House
+name-track = track { $number }
+name-space = track { $track }, space { $number }
+    .to = to track { $track }, space { $number }
+    .short = space { $number }
+name-location = location { $number } ({ $unit-short })
+
+name-green = green
+name-red = red
+name-purple = purple
+
+# Units of the 62nd Army and what they do
+
+name-unit-army = 62nd Army Command Post
+    .short = 62nd Army
+name-unit-division = 13th Guards Rifle Division Command Post
+    .short = 13th Guards Division
+name-unit-sappers = 8th Guards Sapper Battalion
+    .short = 8th Sapper Battalion
+name-unit-signal = 139th Signal Battalion
+    .short = 139th Signal Battalion
+name-unit-artillery = 32nd Guards Artillery Regiment
+    .short = 32nd Artillery Regiment
+name-unit-flotilla = Volga Military Flotilla
+    .short = Volga Flotilla
+name-unit-aa267 = 267th Separate Anti-aircraft Battalion
+    .short = 267th AA Battalion
+name-unit-aa1083 = 1083rd Anti-aircraft Regiment
+    .short = 1083rd AA Regiment
+name-unit-battalion = 3rd Rifle Battalion, 42nd Guards Rifle Regiment
+    .short = 3rd Rifle Battalion
+
+name-soviet-card = { $first-short } / { $second-short }
+name-fog-of-war = Fog of War
+
+name-recovery = Recover
+name-action-army-recover = Recover 62nd Army
+name-action-resupply = Resupply
+name-action-storm-group = Storm Group
+name-action-support = Operational Support
+name-action-division-recover = Recover 13th Guards Division
+name-action-reinforce = Send Reinforcements
+name-action-buttress = Buttress
+name-action-field-defenses = Field Defenses
+name-action-signal-recover = Recover 139th Signal Battalion
+name-action-tactical-decision = Tactical Decision
+name-action-wire = Wire Communications
+name-action-artillery-recover = Recover 32nd Artillery Regiment
+name-action-ready-artillery = Ready Artillery
+name-action-flotilla-recover = Recover Volga Flotilla
+name-action-load = Load Supplies
+name-action-deliver = Deliver Supplies
+name-action-aa267-recover = Recover 267th AA Battalion
+name-action-aa267-ready = Ready Anti-aircraft, 267th AA Battalion
+name-action-aa1083-recover = Recover 1083rd AA Regiment
+name-action-aa1083-ready = Ready Anti-aircraft, 1083rd AA Regiment
+
+# Tokens
+
+name-action = Action
+name-command = Command
+name-disrupted = Disrupted
+name-suppression = Suppression
+name-sapper = Sapper
+name-ammunition = Ammunition
+name-first-aid = First Aid
+name-wire = Wire
+name-artillery = Artillery
+name-food = Food
+name-anti-aircraft = Anti-aircraft
+
+name-state-disrupted = Disrupted
+    .off = no longer Disrupted
+name-state-exhausted = Exhausted
+    .off = no longer Exhausted
+
+# Soviet counters
+
+name-pavlov = Pavlov
+name-glushenko = Glushenko
+name-chernogolov = Chernogolov
+name-aleksandrov = Aleksandrov
+name-afanasyev = Afanasyev
+name-naumov = Naumov
+name-voronov = Voronov
+name-chait = Chait
+name-ivashenko = Ivashenko
+name-bondarenko = Bondarenko
+name-svirin = Svirin
+name-dovzhenko = Dovzhenko
+name-ramazanov = Ramazanov
+name-sobgayda = Sobgayda
+name-murzaev = Murzaev
+name-turdyev = Turdyev
+name-turgunov = Turgunov
+name-yakimenko = Yakimenko
+name-chernyshenko = Chernyshenko
+name-gridin = Gridin
+name-sarayev = Sarayev
+name-shkuratov = Shkuratov
+name-potanski = Potanski
+name-demyanov = Demyanov
+name-chekhov = Chekhov
+name-masijashvili = Masijashvili
+name-shapovalov = Shapovalov
+name-kiselev = Kiselev
+name-stepanoshvili = Stepanoshvili
+name-khokholov = Khokholov
+name-sukba = Sukba
+name-avagimov = Avagimov
+name-demchenko = Demchenko
+name-kalinin = Kalinin
+
+name-ptrd = PTRD-41
+name-ptrs = PTRS-41
+name-m1937 = M1937
+name-maxim-1 = Maxim No. 1
+name-maxim-2 = Maxim No. 2
+name-rm38 = RM-38 mortar
+name-rm40 = RM-40 mortar
+
+letter-C = C
+letter-F = F
+letter-A = A
+letter-G = G
+letter-M = M
+letter-I = I
+letter-S = S
+ability-C = Command
+ability-F = Forward Observer
+ability-A = Anti-tank
+ability-G = Machine Gun
+ability-M = Mortar
+ability-I = Inspire
+ability-S = Storm Group
+
+# German counters
+
+name-machine-gunners = Machine Gunners
+    .num = many
+name-riflemen = Riflemen
+    .num = many
+name-scouts = Scouts
+    .num = many
+name-panzer-ii = Panzer II
+    .num = one
+name-panzer-iii = Panzer III
+    .num = one
+name-panzer-iv = Panzer IV
+    .num = one
+name-stug-iiib = StuG IIIb
+    .num = one
+
+# Wehrmacht, Resupply and Storm Group cards
+
+name-sniper = Sniper
+name-mortar = Mortar
+name-sfh18 = 15cm sFH 18
+name-lefh18 = 10.5cm leFH 18
+name-leig18 = 7.5cm leIG 18
+name-sig33 = 15cm sIG 33
+name-ju87-2 = Junkers Ju 87 (2 aircraft)
+name-ju87-3 = Junkers Ju 87 (3 aircraft)
+name-ju87-4 = Junkers Ju 87 (4 aircraft)
+name-place-scouts = Scouts
+name-place-riflemen = Riflemen
+name-place-machine-gunners = Machine Gunners
+name-place-panzer-ii = Panzer II
+name-place-panzer-iii = Panzer III
+name-place-panzer-iv = Panzer IV
+name-place-stug-iiib = StuG IIIb
+name-competitive-riflemen = Riflemen (Competitive)
+name-assault = Assault
+name-milk-house-card = Storm Group: Milk House
+name-resupply = Resupply
+
+name-voentorg = Voentorg
+name-school-6 = School No. 6
+name-zabolotny = Zabolotny's House
+name-nkvd = NKVD House
+name-railwaymen = Railwaymen's House
+name-l-shaped = L-shaped House
+name-milk-house = Milk House
+
+# Operational Support
+
+name-mamayev-kurgan = Mamayev Kurgan
+name-tractor-factory = Tractor Factory
+name-barrikady = Barrikady Factory
+name-red-october = Red October Factory
+name-lazur = Lazur Chemical Plant
+name-railway-station = Central Railway Station
+name-grain-elevator = Grain Elevator
+name-lyudnikov = Lyudnikov's Island
+
+# Tactics
+
+name-artillery-barrage = Artillery Barrage
+name-air-superiority = Air Superiority
+name-recon = Recon
+name-sharpshooters = Sharpshooters
+name-mortar-concentration = Mortar Concentration
+name-smoke-screen = Smoke Screen
+name-fire-base = Fire Base
+name-panzer-support = Panzer Support
+name-storm-troops = Storm Troops
+name-stuka-formation = Stuka Formation
+name-assault-pioneers = Assault Pioneers
+name-fresh-reserves = Fresh Reserves
+name-pinned-down = Pinned Down
+
+effect-artillery-barrage =
+    Artillery cards roll { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } more.
+effect-air-superiority = Ju 87s have a Defense Value higher by { $amount }.
+effect-recon = Scouts cannot be suppressed as they arrive.
+effect-sharpshooters =
+    Sniper cards roll { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } more.
+effect-mortar-concentration =
+    Mortar cards roll { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } more.
+effect-smoke-screen = Infantry cannot be suppressed as it arrives.
+effect-fire-base = In an Assault the Suppress Value of Machine Gunners is higher by { $amount }.
+effect-panzer-support =
+    In an Assault each colour with armor rolls { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } more against the building.
+effect-storm-troops =
+    In an Assault each colour with infantry rolls { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } more to suppress.
+effect-stuka-formation = Each air raid brings { $amount } aircraft more.
+effect-assault-pioneers =
+    A Sapper token rolls { $amount ->
+        [one] { $amount } die
+       *[other] { $amount } dice
+    } fewer.
+effect-fresh-reserves =
+    After the third card { $amount ->
+        [one] one more Riflemen counter arrives
+       *[other] { $amount } more Riflemen counters arrive
+    }.
+effect-pinned-down =
+    The Soviet Counter Phase has { $amount ->
+        [one] { $amount } action
+       *[other] { $amount } actions
+    } fewer.
+
+# The board in the terminal
+
+sketch-turn = Turn { $turn }. { $phase }
+sketch-german-deck =
+    Wehrmacht deck: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+sketch-score = Score { $total }: { $award }
+sketch-score-parts = raids { $raids }, support { $support }, men { $men }, Germans { $germans }
+sketch-house = Pavlov's House
+sketch-wall = { $colour }: defense { $defense }, suppr. { $count }
+sketch-radio = (radio)
+sketch-reserves = Reserves:
+sketch-raiders = On the raid:
+sketch-displaced = Displaced:
+sketch-lost = Lost:
+sketch-recruits = In stock (cost):
+sketch-more-recruits =
+    In stock: { $men ->
+        [one] { $men } man
+       *[other] { $men } men
+    }, { $weapons ->
+        [one] { $weapons } weapon
+       *[other] { $weapons } weapons
+    }
+sketch-exhausted = (exh)
+sketch-disrupted = (dis)
+sketch-acted = (act)
+sketch-commanded = (com)
+sketch-square = 9 January Square
+sketch-edge = (outer edge)
+sketch-near = (at the house)
+sketch-city = Stalingrad and the Volga
+sketch-wrecked = (disrupted)
+sketch-supplies = supplies
+sketch-staging = staging
+sketch-stock = stock
+sketch-gone = Out of the game:
+sketch-cards = Cards
+sketch-hand = Hand
+sketch-no-hand = No cards in hand
+sketch-used = (used)
+sketch-storm = Storm Group: { $card }, { $colour }, defense { $defense }, worth { $points }
+sketch-no-storm = Storm Group: no card yet
+sketch-raids-won = Raids won:
+sketch-support = Operational Support: { $card }, worth { $points }; needs { $tokens }; locations { $places }
+sketch-support-won = Support given:
+sketch-tactics = Tactics: { $card }.
+sketch-decks = Soviet deck { $soviet }, discards { $discard }, Fog of War in stock { $fog }
+sketch-german-hidden = Face down: plan { $plan }, German hand { $hand }, Tactics { $tactics }
+sketch-my-hand = Your orders:
+sketch-my-plan = Your plan:
+sketch-my-tactics = Your Tactics:
+sketch-my-tactics-plan = Planned Tactics:
+sketch-legend-counters = Soviet figures: attack/suppress. German figures: strength/defense. [ ] Weapon.
+sketch-legend-marks = (exh) Exhausted, (dis) Disrupted, (act) acted, (com) under Command, ◆ Sapper token, ◇ its place

@@ -1,0 +1,1020 @@
+# «Дом Павлова» по-русски.
+#
+# Формы имён: .gen .dat .acc .ins .pre — падежи; .num — число для согласования глагола
+# («one» или «many»); .to — куда; .short — краткое имя; .off — от чего боец избавился.
+# Формы цветов: .fem и .fem-… — женский род, .many — родительный и предложный падежи
+# множественного числа, .mix — первая часть сложного слова («зелёно-красная»).
+
+title = Дом Павлова
+about = Удержите дом в центре Сталинграда почти два месяца: за вами вся 62-я армия.
+
+# Сценарии, места за столом и варианты
+
+scenario-solo = Одиночная игра
+scenario-cooperative = Кооперативная игра для двоих
+scenario-competitive = Соревновательная игра для двоих
+scenario-competitive-three = Соревновательная игра для троих
+
+seat-defender = Советский игрок
+seat-command = 62-я армия
+seat-garrison = Гарнизон
+seat-wehrmacht = Немецкий игрок
+
+option-tactics = Карты «Тактика»
+option-tactics-none = Без карт
+option-tactics-veteran = Ветеран: одна карта на ход
+option-tactics-elite = Гвардеец: две карты на ход
+option-operational-support = Карты «Оперативное обеспечение»
+option-weary-may-move = Истощённые фишки и фишки с жетоном урона могут перемещаться
+
+# Ход
+
+name-phase-planning = Планирование вермахта
+name-phase-soviet-cards = Фаза карт РККА
+name-phase-wehrmacht-cards = Фаза карт вермахта
+name-phase-soviet-counters = Фаза фишек РККА
+name-phase-final-raid = Последняя вылазка
+
+event-turn-begins = Ход { $turn }.
+event-phase-begins = { $phase }.
+
+# Фаза карт РККА
+
+event-hand-drawn = На руках: { $cards }.
+event-deck-shuffled = Колода РККА кончилась: сброс перемешан, из него сложена новая.
+event-improved-communications = Бесперебойная связь: четыре действия вместо трёх.
+event-card-played = { $card }: { $action }.
+event-hand-discarded = Карты РККА уходят в сброс.
+event-location-recovered = { $place } восстановлено.
+event-token-staged = Жетон { $token-gen } поступает на перевалочный пункт.
+event-reinforced =
+    В резерв прибывает { $counter } ({ $cost ->
+        [one] { $cost } очко
+        [few] { $cost } очка
+       *[many] { $cost } очков
+    }).
+event-defense-raised = Защита { $colour-many } позиций поднята до { $value }.
+event-sapper-placed = Сапёры минируют { $space-acc }.
+event-fog-returned = Туман войны возвращён в запас, взамен взята карта: { $card }.
+event-token-readied = Жетон { $token-gen } размещён в { $place-pre }.
+event-supplies-loaded = Жетон { $token-gen } погружен в { $place-pre }.
+event-supplies-delivered = Жетон { $token-gen } доставлен в Дом Павлова из { $place-gen }.
+event-ammunition-unpacked =
+    Боеприпасы дают { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    } подавления.
+event-support-given =
+    Оперативное обеспечение, «{ $card }»: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+event-support-card-shown = Следующая карта оперативного обеспечения: «{ $card }».
+
+ask-soviet-actions =
+    { $left ->
+        [0] Действий не осталось: закончите фазу.
+       *[other] Выберите действие; осталось: { $left }.
+    }
+ask-at-location = { $unit }, { $what }: выберите расположение.
+ask-resupply =
+    Пополнение запасов: ещё до { $left ->
+        [one] { $left } жетона
+        [few] { $left } жетонов
+       *[many] { $left } жетонов
+    } на перевалочный пункт.
+ask-reinforce =
+    Подкрепления: можно потратить { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+ask-buttress = Укрепление: какое значение защиты поднять — или восстановить расположение 3?
+ask-field-defenses = Минирование: на каком направлении?
+ask-load = Погрузка: какой жетон и в какое расположение?
+ask-deliver = Доставка: откуда?
+
+choice-play = { $action } ({ $card })
+choice-end-cards = Закончить фазу карт РККА
+choice-at = { $place }
+choice-stage = Жетон { $token-gen } — на перевалочный пункт
+choice-done = Готово
+choice-buy = Прислать { $counter-acc }
+choice-raise = Поднять защиту { $colour-many } позиций
+choice-mine = Заминировать { $space-acc }
+choice-load = Погрузить жетон { $token-gen }: { $place }
+choice-deliver = Доставить из { $place-gen }
+choice-deliver-all = Доставить всё
+
+# Фаза карт вермахта
+
+event-tactics-revealed = Тактика: «{ $card }».
+event-tactics-leave = Карта тактики «{ $card }» выходит из игры.
+event-wehrmacht-card-revealed = Карта вермахта { $number }: «{ $card }».
+event-colour-rolled = Кубик { $dice }: { $colour } цвет.
+event-nobody-there = На { $colour-many } позициях никого нет, огонь никого не задевает.
+event-position-rolled = Кубик { $dice }: цель — { $square }.
+event-sniper-shot =
+    Снайпер бьёт по { $square-dat }: { $dice } против защиты { $defense } — { $hit ->
+        [yes] попадание
+       *[no] мимо
+    }.
+event-suppressive-fire =
+    Огонь на подавление по { $square-dat }: { $dice } против защиты { $defense } — { $hit ->
+        [yes] попадание
+       *[no] безрезультатно
+    }.
+event-building-shelled =
+    Обстрел { $colour-many } позиций: { $dice } против защиты { $defense } — { $hit ->
+        [yes] попадание
+       *[no] стены держат
+    }.
+event-defense-lowered = Защита { $colour-many } позиций падает до { $value }.
+event-man-disrupted = { $man } получает жетон урона.
+event-aircraft-approach =
+    К Сталинграду { $count ->
+        [one] подходит { $count } Ю-87
+        [few] подходят { $count } Ю-87
+       *[many] подходят { $count } Ю-87
+    }.
+event-anti-aircraft-fire =
+    Огонь ПВО: { $dice } против защиты { $defense } — { $downed ->
+        [0] попаданий нет
+        [one] { $downed } попадание
+        [few] { $downed } попадания
+       *[many] { $downed } попаданий
+    }, { $left ->
+        [0] не прорвался ни один самолёт
+        [one] прорывается { $left } самолёт
+        [few] прорываются { $left } самолёта
+       *[many] прорываются { $left } самолётов
+    }.
+event-bomb-dropped = Бомба ({ $dice }) падает на { $place }.
+event-token-lost = Жетон { $token-gen } потерян в { $place-pre }.
+event-location-disrupted = { $place } получает жетон урона.
+event-fog-added = Карта тумана войны попадает в сброс РККА.
+event-battalion-hit-again = 3-й стрелковый батальон снова под бомбами: все бойцы на боевых позициях подавлены.
+event-germans-approach =
+    { $german } { $german-num ->
+        [many] выходят
+       *[one] выходит
+    } на { $track } (кубик { $dice }).
+event-no-germans-left = В запасе не осталось { $german-gen }: фишка не размещается.
+event-arrival-suppressed =
+    Огонь на подавление по { $german-dat }: { $dice } против защиты { $defense } — { $hit ->
+        [yes] { $german-num ->
+            [many] отброшены
+           *[one] отброшен
+        }
+       *[no] безрезультатно
+    }.
+event-germans-placed =
+    { $german } { $german-num ->
+        [many] занимают
+       *[one] занимает
+    } { $space-acc }.
+event-germans-advance =
+    { $german } { $german-num ->
+        [many] продвигаются
+       *[one] продвигается
+    } { $space-to }.
+event-sapper-mine =
+    { $german } { $german-num ->
+        [many] попадают
+       *[one] попадает
+    } на мины ({ $space }): { $dice } против защиты { $defense } — { $hit ->
+        [yes] { $german-num ->
+            [many] уничтожены
+           *[one] уничтожен
+        }
+       *[no] безрезультатно
+    }.
+event-assault-begins = Немцы идут на штурм Дома Павлова.
+event-food-eaten =
+    В доме { $men ->
+        [one] { $men } боец
+        [few] { $men } бойца
+       *[many] { $men } бойцов
+    }: { $count ->
+        [0] провизии нет
+        [one] ушёл { $count } жетон провизии
+        [few] ушло { $count } жетона провизии
+       *[many] ушло { $count } жетонов провизии
+    }, { $short ->
+        [0] сыты все
+        [one] без еды остался { $short } боец
+        [few] без еды остались { $short } бойца
+       *[many] без еды остались { $short } бойцов
+    }.
+event-storm-group-card = Цель для штурмовой группы: «{ $card }».
+event-storm-group-card-removed = Цель «{ $card }» упущена: карта выходит из игры.
+event-raid-begins =
+    Вылазка, цель — «{ $card }», { $men-count ->
+        [one] { $men-count } боец
+        [few] { $men-count } бойца
+       *[many] { $men-count } бойцов
+    }: { $men }.
+event-raid-rolled =
+    Бой за «{ $card }»: { $dice }, сумма { $total } против защиты { $defense } — { $success ->
+        [yes] опорный пункт взят
+       *[no] атака отбита
+    }.
+event-raider-returns = { $man } возвращается невредимым (кубик { $dice }).
+event-raider-hit = { $man } ранен на вылазке (кубик { $dice }).
+
+ask-choose-raiders =
+    Вылазка, цель — «{ $card }», защита { $defense }: кто идёт? Пока { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }.
+ask-starve =
+    Провизии не хватает: выберите, кто выбывает; { $count ->
+        [one] ещё { $count } боец
+        [few] ещё { $count } бойца
+       *[many] ещё { $count } бойцов
+    }.
+ask-choose-victim = { $square } под огнём, там двое: кто ранен?
+ask-anti-aircraft =
+    { $count ->
+        [one] Подходит { $count } Ю-87
+        [few] Подходят { $count } Ю-87
+       *[many] Подходят { $count } Ю-87
+    }. Кто открывает огонь? Пока { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }.
+ask-suppress-arrival =
+    { $german } { $german-num ->
+        [many] выходят
+       *[one] выходит
+    } на { $track }, защита { $defense }. Сколько жетонов подавления потратить? Есть: { $count }.
+ask-first-aid = { $man } выбывает из строя ({ $cause }). Потратить сумку санитара? Есть: { $count }.
+
+choice-send = Отправить { $man-acc }
+choice-storm = Начать вылазку
+choice-stay = Остаться в доме
+choice-treat = Спасти { $man-acc } (сумка санитара)
+choice-lose = Потерять { $man-acc }
+choice-victim = { $man }
+choice-fire = Огонь из { $place-gen }
+choice-open-fire = Готово: огонь ведут выбранные
+choice-spend =
+    { $count ->
+        [0] Не тратить жетоны
+        [one] Потратить { $count } жетон
+        [few] Потратить { $count } жетона
+       *[many] Потратить { $count } жетонов
+    }
+choice-starve = Потерять { $man-acc }
+
+# Фаза фишек РККА
+
+event-command-team = Группа командования: четыре перемещения и четыре действия вместо трёх.
+event-pinned-down =
+    Гарнизон прижат к земле: { $left ->
+        [0] в этой фазе действий нет
+        [one] в этой фазе { $left } действие
+        [few] в этой фазе { $left } действия
+       *[many] в этой фазе { $left } действий
+    }.
+event-man-moved = { $man } перемещается { $place-to }.
+event-weapon-moved = { $weapon } перемещается { $place-to }.
+event-attacked =
+    { $man } атакует { $german-acc } ({ $space }): { $dice } против защиты { $defense } — { $hit ->
+        [yes] { $german-num ->
+            [many] уничтожены
+           *[one] уничтожен
+        }
+       *[no] мимо
+    }.
+event-suppression-laid =
+    { $man } ведёт огонь на подавление: { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    } в { $colour-fem-acc } область.
+event-command-given = { $man } отдаёт приказ.
+event-radio-call = { $man } запрашивает подкрепления по радио.
+event-artillery-called = { $man } вызывает огонь из { $place-gen }.
+event-shelled =
+    Артиллерия бьёт по { $german-dat } ({ $space }): { $dice } против защиты { $defense } — { $hit ->
+        [yes] { $german-num ->
+            [many] уничтожены
+           *[one] уничтожен
+        }
+       *[no] безрезультатно
+    }.
+event-recovered = { $man } восстанавливается: { $state-off }.
+
+ask-moves =
+    { $left ->
+        [0] Перемещений не осталось: переходите к действиям.
+       *[other] Кого переместить? Осталось перемещений: { $left }.
+    }
+ask-move-to = Куда переместить { $man-acc }?
+ask-choose-displaced = { $square } занята двоими: кто уступает место?
+ask-displace = { $man } уступает место: куда он уходит?
+ask-actions =
+    { $left ->
+        [0] Действий не осталось: закончите фазу.
+       *[other] Выберите фишку и её действие. Осталось действий: { $left }.
+    }
+ask-target =
+    { $man }: атака, { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }. Выберите цель.
+ask-lay-suppression =
+    { $man }: подавление, не больше { $count ->
+        [one] { $count } жетона
+        [few] { $count } жетонов
+       *[many] { $count } жетонов
+    }. Куда?
+ask-command = { $man } отдаёт приказ: кто восстанавливается? Осталось: { $left }.
+ask-shell =
+    { $man } корректирует огонь, { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    } на каждую цель: выберите одну цель или две соседние.
+
+choice-move = Переместить { $man-acc }
+choice-end-moves = Закончить перемещения
+choice-to = { $place-to }
+choice-to-2 = { $place-to } с { $weapon-ins }
+choice-join = Войти в расчёт: { $place }
+choice-displace = { $man }
+choice-attack = { $man }: атака
+choice-suppress = { $man }: подавление
+choice-command = { $man }: приказ
+choice-radio = { $man }: запрос подкреплений
+choice-observe = { $man }: корректировка огня, { $place }
+choice-recover = { $man }: восстановление ({ $state })
+choice-anti-tank = { $weapon }: атака бронетехники
+choice-gun-attack = { $weapon }: атака
+choice-gun-suppress = { $weapon }: подавление
+choice-mortar = { $weapon }: подавление
+choice-end-actions = Закончить действия
+choice-target = { $space }
+choice-place =
+    { $colour-fem } область: { $count ->
+        [one] { $count } жетон
+        [few] { $count } жетона
+       *[many] { $count } жетонов
+    }
+choice-place-4 = { $colour-fem } область: { $count }, { $second-fem }: { $more }
+choice-give = { $man }: восстановление ({ $state })
+choice-shell = { $space }
+choice-shell-2 = { $space } и { $second-short }
+
+# Медицинская помощь и конец игры
+
+event-first-aid-used = Сумка санитара спасает { $man-acc }.
+event-man-lost = { $man } выбывает из строя: { $cause }.
+event-defeat = Дом Павлова потерян: { $cause }.
+event-final-score =
+    Итоговый счёт: вылазки { $raids }, оперативное обеспечение { $support }, бойцы в доме { $men }, фишки вермахта на поле { $germans }; всего { $total } — { $level }, { $award }.
+
+name-cause-sniper = пуля снайпера
+name-cause-suppression = второй жетон урона
+name-cause-raid = ранение на вылазке
+name-cause-hunger = голод
+
+name-defeat-overrun = немцы ворвались внутрь
+name-defeat-headquarters = командный пункт 62-й армии уничтожен
+name-defeat-no-defenders = защитников не осталось
+name-defeat-starved = гарнизону нечего есть
+
+outcome-won =
+    Дом Павлова выстоял: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[many] { $score } очков
+    }, { $level }, { $award }.
+outcome-drawn =
+    Дом Павлова выстоял, но не более того: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[many] { $score } очков
+    }, { $level }, { $award }.
+outcome-lost =
+    Дом Павлова выстоял слишком дорогой ценой: { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[many] { $score } очков
+    }, { $level }, { $award }.
+outcome-overrun = Немцы ворвались в Дом Павлова на { $turn }-м ходу.
+outcome-headquarters = Командный пункт 62-й армии уничтожен на { $turn }-м ходу, Дом Павлова потерян.
+outcome-no-defenders = Последний защитник Дома Павлова выбыл из строя на { $turn }-м ходу.
+outcome-starved = Гарнизон Дома Павлова погиб от голода на { $turn }-м ходу.
+
+name-hero-of-the-soviet-union = Герой Советского Союза
+name-order-of-victory = орден «Победа»
+name-red-banner = орден Красного Знамени
+name-suvorov = орден Суворова
+name-patriotic-war = орден Отечественной войны
+name-red-star = орден Красной Звезды
+name-no-award-draw = без награды
+name-no-award-minor = без награды
+name-no-award-major = без награды
+
+name-epic-victory = блистательная победа
+name-major-victory = решительная победа
+name-minor-victory = частичная победа
+name-draw = ничья
+name-minor-defeat = поражение
+name-major-defeat = сокрушительное поражение
+
+# Планирование вермахта
+
+event-order-laid = Приказ { $number }: «{ $card }».
+event-tactics-laid = Тактика на ход: «{ $card }».
+event-plan-laid = Немецкий игрок составил план.
+event-wehrmacht-drew =
+    { $cards-count ->
+        [0] Брать нечего: колоды пусты.
+       *[other] Взяты карты: { $cards }.
+    }
+event-wehrmacht-drew-unseen =
+    Немецкий игрок берёт { $count ->
+        [0] 0 карт вермахта
+        [one] { $count } карту вермахта
+        [few] { $count } карты вермахта
+       *[many] { $count } карт вермахта
+    } и { $tactics ->
+        [0] 0 карт тактики
+        [one] { $tactics } карту тактики
+        [few] { $tactics } карты тактики
+       *[many] { $tactics } карт тактики
+    }.
+
+ask-plan-order = Положите лицом вниз приказ { $number } из 3.
+ask-plan-tactics = Положите лицом вниз карту тактики.
+
+choice-order = { $card }
+choice-tactic = { $card }
+
+# Что могут принести кубики
+
+odds-aircraft-downed =
+    { $count ->
+        [0] Не сбит ни один
+        [one] Сбит { $count } самолёт
+        [few] Сбиты { $count } самолёта
+       *[many] Сбито { $count } самолётов
+    }
+odds-arrival-suppressed = Подавление удалось
+odds-arrival-placed = Подавление не удалось
+odds-raid-won = Опорный пункт взят
+odds-raid-failed = Атака отбита
+odds-target-removed = Цель уничтожена
+odds-target-stays = Промах
+odds-space-cleared = Цель уничтожена: { $space }
+
+# Отказы: карты РККА
+
+refusal-card-not-in-hand = Этой карты нет на руках.
+refusal-fog-has-no-action = Карта тумана войны не даёт действий.
+refusal-card-already-used = Эта карта уже использована.
+refusal-no-actions-left = В этой фазе действий не осталось.
+refusal-action-not-on-card = На карте нет части, которой принадлежит это действие.
+refusal-not-disrupted = Здесь нет жетона урона, снимать нечего.
+refusal-location-of-another-unit = Это расположение принадлежит другой части.
+refusal-location-not-free = В расположении помещается один жетон, а с жетоном урона — ни одного.
+refusal-token-not-in-stock = Таких жетонов в запасе не осталось.
+refusal-headquarters-disrupted = На командном пункте 62-й армии жетон урона: пополнять запасы нельзя.
+refusal-not-cargo = Перевозят только жетоны боеприпасов, сумки санитара, провизии и сапёров.
+refusal-nothing-in-stock = В запасе нет того, что можно отправить на перевалочный пункт.
+refusal-headquarters-disrupted-no-raid = На командном пункте 62-й армии жетон урона: вылазка невозможна.
+refusal-no-storm-group-card = В области штурмовой группы нет карты.
+refusal-division-disrupted = На командном пункте 13-й гвардейской дивизии жетон урона: подкреплений не будет.
+refusal-nothing-affordable = За эти очки в запасе ничего не взять.
+refusal-not-in-stock = Этой фишки нет в запасе.
+refusal-too-expensive = На эту фишку не хватает очков.
+refusal-no-sapper-in-supplies = В области снабжения нет жетона сапёра.
+refusal-defense-at-highest = Это значение защиты уже наибольшее.
+refusal-buttress-clears-location-3 = Укрепление восстанавливает только расположение 3.
+refusal-no-sapper-location = Минируют только расположения сапёров.
+refusal-sapper-location-not-empty = Минировать можно только свободное расположение сапёров.
+refusal-no-fog-in-hand = На руках нет карты тумана войны.
+refusal-signal-all-disrupted = Во всех расположениях 139-го батальона связи жетоны урона.
+refusal-staging-area-empty = Перевалочный пункт пуст.
+refusal-not-in-staging-area = На перевалочном пункте нет такого жетона.
+refusal-no-free-boat = Все расположения флотилии заняты или с жетоном урона.
+refusal-boat-disrupted = В этом расположении флотилии жетон урона.
+refusal-boat-occupied = Это расположение флотилии уже занято грузом.
+refusal-flotilla-empty = На судах флотилии нет груза, доставлять нечего.
+refusal-no-operational-support = Партия идёт без карт оперативного обеспечения.
+refusal-no-support-card = Карты оперативного обеспечения кончились.
+refusal-support-tokens-not-in-stock = В запасе нет жетонов, которых требует карта оперативного обеспечения.
+refusal-support-location-disrupted = В одном из расположений с карты оперативного обеспечения жетон урона.
+
+# Отказы: карты вермахта и вылазки
+
+refusal-no-anti-aircraft-there = Там нет жетона ПВО, стрелять некому.
+refusal-too-few-suppression-tokens = В области подавления этого цвета меньше жетонов.
+refusal-germans-on-raid-tracks = На направлениях цвета вылазки стоят немцы.
+refusal-nobody-can-raid = В доме некого отправить на вылазку.
+refusal-already-spared = Его уже спасла от голода сумка санитара.
+refusal-already-sent = Он уже в штурмовой группе.
+refusal-not-ready-to-raid = Истощённые и получившие жетон урона на вылазку не идут.
+refusal-not-in-house = Его нет в Доме Павлова.
+
+# Отказы: перемещения
+
+refusal-moves-come-first = Сначала перемещения: закончите их, потом действуйте.
+refusal-moves-are-over = Перемещения в этом ходу закончены.
+refusal-no-moves-left = Перемещений не осталось.
+refusal-already-moved = Эта фишка в этом ходу уже перемещалась.
+refusal-too-weary-to-move = Истощённые фишки и фишки с жетоном урона не перемещаются.
+refusal-no-open-position = Ни одна позиция для него не открыта.
+refusal-no-move-to-reserves = В резерв возвращаются, только уступая место.
+refusal-already-there = Он уже там.
+refusal-occupant-not-ready = Там истощённый боец или боец с жетоном урона: места он не уступит.
+refusal-cannot-share = Вдвоём занимают позицию только бойцы расчёта при своём вооружении.
+refusal-weapon-not-his = С собой берут только вооружение со своим обозначением, стоящее рядом.
+refusal-crew-keeps-weapon = Вооружение остаётся у двух бойцов расчёта.
+refusal-displaced-to-empty-only = Уступивший место уходит на свободную позицию или в резерв.
+
+# Отказы: действия
+
+refusal-already-acted = Эта фишка в этом ходу уже действовала.
+refusal-under-command = Он восстановлен по приказу и сам в этом ходу не действует.
+refusal-nothing-to-recover = Восстанавливать нечего.
+refusal-not-ready = Истощённым и получившим жетон урона доступно только восстановление.
+refusal-lacks-designation = У него нет обозначения этого действия.
+refusal-not-at-radio = Подкрепления запрашивают с позиции с радио.
+refusal-division-disrupted-radio = Никто не отвечает: на командном пункте 13-й гвардейской дивизии жетон урона.
+refusal-radio-nothing-affordable = За очки запроса в запасе ничего не взять.
+refusal-not-on-position = Он должен стоять на боевой позиции.
+refusal-no-infantry-in-sight = Немецкой пехоты не видно.
+refusal-no-suppression-tokens = В области снабжения нет жетонов подавления.
+refusal-too-many-suppression-tokens = Это больше, чем позволяет значение подавления или область снабжения.
+refusal-not-the-colour-of-his-position = Подавлять можно только в цветах своей позиции.
+refusal-nobody-to-command = Приказом некого восстановить.
+refusal-commander-not-commanded = Командира приказом не восстановить.
+refusal-command-after-action = Он в этом ходу уже действовал: приказ на него не распространяется.
+refusal-no-artillery-ready = В расположениях 10 и 11 нет подготовленной артиллерии.
+refusal-no-germans-in-sight = Немцев не видно.
+refusal-not-adjacent = Две цели должны стоять рядом на одном направлении.
+refusal-no-germans-there = Там нет немцев.
+refusal-no-line-of-sight = Нет линии видимости: цвета не совпадают.
+refusal-target-is-armor = Против бронетехники нужен противотанковый расчёт.
+refusal-target-is-infantry = Противотанковое оружие стреляет только по бронетехнике.
+refusal-weapon-cannot-a = Противотанковое оружие атакует только бронетехнику.
+refusal-weapon-cannot-g = Станковый пулемёт только атакует пехоту или подавляет.
+refusal-weapon-cannot-m = Миномёт только подавляет.
+refusal-two-actions-a = Огонь из противотанкового оружия стоит двух действий.
+refusal-two-actions-g = Огонь из станкового пулемёта стоит двух действий.
+refusal-two-actions-m = Огонь из миномёта стоит двух действий.
+refusal-no-crew-a = Противотанковому оружию нужны на его позиции два бойца с тем же обозначением.
+refusal-no-crew-g = Станковому пулемёту нужны на его позиции два бойца с тем же обозначением.
+refusal-no-crew-m = Миномёту нужны на его позиции два бойца с тем же обозначением.
+refusal-crew-not-ready = Оба бойца расчёта должны быть готовы и ещё не действовать.
+refusal-no-armor-in-sight = Немецкой бронетехники не видно.
+refusal-must-play-special-cards = Карты «Проверка снабжения» и «Штурмовая группа» нужно выложить.
+
+# Места
+
+name-square = { $colour-fem } позиция { $number }
+    .dat = { $colour-fem-dat } позиции { $number }
+    .to = на { $colour-fem-acc } позицию { $number }
+name-square-of-two = { $colour-mix }-{ $second-fem } позиция { $number }
+    .dat = { $colour-mix }-{ $second-fem-dat } позиции { $number }
+    .to = на { $colour-mix }-{ $second-fem-acc } позицию { $number }
+name-reserves = резерв
+    .to = в резерв
+name-the-house = Дом Павлова
+    .to = в Дом Павлова
+name-track = направление { $number }
+name-space = направление { $track }, клетка { $number }
+    .acc = клетку { $number } направления { $track }
+    .to = на клетку { $number } направления { $track }
+    .short = клетка { $number }
+name-location = расположение { $number } ({ $unit-short })
+    .gen = расположения { $number } ({ $unit-short })
+    .pre = расположении { $number } ({ $unit-short })
+
+name-green = зелёный
+    .fem = зелёная
+    .fem-acc = зелёную
+    .fem-dat = зелёной
+    .many = зелёных
+    .mix = зелёно
+name-red = красный
+    .fem = красная
+    .fem-acc = красную
+    .fem-dat = красной
+    .many = красных
+    .mix = красно
+name-purple = фиолетовый
+    .fem = фиолетовая
+    .fem-acc = фиолетовую
+    .fem-dat = фиолетовой
+    .many = фиолетовых
+    .mix = фиолетово
+
+# Части 62-й армии и их действия
+
+name-unit-army = командный пункт 62-й армии
+    .short = 62-я армия
+name-unit-division = командный пункт 13-й гвардейской стрелковой дивизии
+    .short = 13-я гвардейская дивизия
+name-unit-sappers = 8-й гвардейский сапёрный батальон
+    .short = 8-й сапёрный батальон
+name-unit-signal = 139-й батальон связи
+    .short = 139-й батальон связи
+name-unit-artillery = 32-й гвардейский артиллерийский полк
+    .short = 32-й артполк
+name-unit-flotilla = Волжская военная флотилия
+    .short = Волжская флотилия
+name-unit-aa267 = 267-й отдельный зенитный артиллерийский дивизион
+    .short = 267-й зенитный дивизион
+name-unit-aa1083 = 1083-й зенитно-артиллерийский полк
+    .short = 1083-й зенитный полк
+name-unit-battalion = 3-й батальон 42-го гвардейского стрелкового полка
+    .short = 3-й стрелковый батальон
+
+name-soviet-card = { $first-short } / { $second-short }
+name-fog-of-war = туман войны
+
+name-recovery = восстановление
+name-action-army-recover = восстановление 62-й армии
+name-action-resupply = пополнение запасов
+name-action-storm-group = штурмовая группа
+name-action-support = оперативное обеспечение
+name-action-division-recover = восстановление 13-й гвардейской дивизии
+name-action-reinforce = отправка подкреплений
+name-action-buttress = укрепление
+name-action-field-defenses = минирование
+name-action-signal-recover = восстановление 139-го батальона связи
+name-action-tactical-decision = тактическое решение
+name-action-wire = проводная связь
+name-action-artillery-recover = восстановление 32-го артполка
+name-action-ready-artillery = подготовка артиллерии
+name-action-flotilla-recover = восстановление Волжской флотилии
+name-action-load = погрузка
+name-action-deliver = доставка
+name-action-aa267-recover = восстановление 267-го зенитного дивизиона
+name-action-aa267-ready = подготовка ПВО, 267-й зенитный дивизион
+name-action-aa1083-recover = восстановление 1083-го зенитного полка
+name-action-aa1083-ready = подготовка ПВО, 1083-й зенитный полк
+
+# Жетоны
+
+name-action = действие
+    .gen = действия
+name-command = приказ
+    .gen = приказа
+name-disrupted = урон
+    .gen = урона
+name-suppression = подавление
+    .gen = подавления
+name-sapper = сапёр
+    .gen = сапёра
+name-ammunition = боеприпасы
+    .gen = боеприпасов
+name-first-aid = сумка санитара
+    .gen = сумки санитара
+name-wire = проводная связь
+    .gen = проводной связи
+name-artillery = артиллерия
+    .gen = артиллерии
+name-food = провизия
+    .gen = провизии
+name-anti-aircraft = ПВО
+    .gen = ПВО
+
+name-state-disrupted = снять урон
+    .off = жетон урона снят
+name-state-exhausted = снять истощение
+    .off = истощение снято
+
+# Фишки РККА
+
+name-pavlov = Павлов
+    .acc = Павлова
+name-glushenko = Глущенко
+    .acc = Глущенко
+name-chernogolov = Черноголов
+    .acc = Черноголова
+name-aleksandrov = Александров
+    .acc = Александрова
+name-afanasyev = Афанасьев
+    .acc = Афанасьева
+name-naumov = Наумов
+    .acc = Наумова
+name-voronov = Воронов
+    .acc = Воронова
+name-chait = Хайт
+    .acc = Хайта
+name-ivashenko = Иващенко
+    .acc = Иващенко
+name-bondarenko = Бондаренко
+    .acc = Бондаренко
+name-svirin = Свирин
+    .acc = Свирина
+name-dovzhenko = Довженко
+    .acc = Довженко
+name-ramazanov = Рамазанов
+    .acc = Рамазанова
+name-sobgayda = Собгайда
+    .acc = Собгайду
+name-murzaev = Мурзаев
+    .acc = Мурзаева
+name-turdyev = Турдыев
+    .acc = Турдыева
+name-turgunov = Тургунов
+    .acc = Тургунова
+name-yakimenko = Якименко
+    .acc = Якименко
+name-chernyshenko = Чернышенко
+    .acc = Чернышенко
+name-gridin = Гридин
+    .acc = Гридина
+name-sarayev = Сараев
+    .acc = Сараева
+name-shkuratov = Шкуратов
+    .acc = Шкуратова
+name-potanski = Потанский
+    .acc = Потанского
+name-demyanov = Демьянов
+    .acc = Демьянова
+name-chekhov = Чехов
+    .acc = Чехова
+name-masijashvili = Мосиашвили
+    .acc = Мосиашвили
+name-shapovalov = Шаповалов
+    .acc = Шаповалова
+name-kiselev = Киселёв
+    .acc = Киселёва
+name-stepanoshvili = Степаношвили
+    .acc = Степаношвили
+name-khokholov = Хохолов
+    .acc = Хохолова
+name-sukba = Сукба
+    .acc = Сукбу
+name-avagimov = Авагимов
+    .acc = Авагимова
+name-demchenko = Демченко
+    .acc = Демченко
+name-kalinin = Калинин
+    .acc = Калинина
+
+name-ptrd = ружьё ПТРД-41
+    .acc = ружьё ПТРД-41
+    .ins = ружьём ПТРД-41
+name-ptrs = ружьё ПТРС-41
+    .acc = ружьё ПТРС-41
+    .ins = ружьём ПТРС-41
+name-m1937 = 45-мм пушка 53-К
+    .acc = 45-мм пушку 53-К
+    .ins = 45-мм пушкой 53-К
+name-maxim-1 = «Максим» № 1
+    .acc = «Максим» № 1
+    .ins = «Максимом» № 1
+name-maxim-2 = «Максим» № 2
+    .acc = «Максим» № 2
+    .ins = «Максимом» № 2
+name-rm38 = миномёт РМ-38
+    .acc = миномёт РМ-38
+    .ins = миномётом РМ-38
+name-rm40 = миномёт РМ-40
+    .acc = миномёт РМ-40
+    .ins = миномётом РМ-40
+
+letter-C = П
+letter-F = К
+letter-A = ПТ
+letter-G = СП
+letter-M = М
+letter-I = В
+letter-S = Ш
+ability-C = Приказ
+ability-F = Корректировка огня
+ability-A = Противотанковое оружие
+ability-G = Станковый пулемёт
+ability-M = Миномёт
+ability-I = Воодушевление
+ability-S = Штурмовая группа
+
+# Фишки вермахта
+
+name-machine-gunners = пулемётчики
+    .gen = пулемётчиков
+    .dat = пулемётчикам
+    .acc = пулемётчиков
+    .num = many
+name-riflemen = стрелки
+    .gen = стрелков
+    .dat = стрелкам
+    .acc = стрелков
+    .num = many
+name-scouts = разведчики
+    .gen = разведчиков
+    .dat = разведчикам
+    .acc = разведчиков
+    .num = many
+name-panzer-ii = Panzer II
+    .gen = Panzer II
+    .dat = Panzer II
+    .acc = Panzer II
+    .num = one
+name-panzer-iii = Panzer III
+    .gen = Panzer III
+    .dat = Panzer III
+    .acc = Panzer III
+    .num = one
+name-panzer-iv = Panzer IV
+    .gen = Panzer IV
+    .dat = Panzer IV
+    .acc = Panzer IV
+    .num = one
+name-stug-iiib = StuG IIIb
+    .gen = StuG IIIb
+    .dat = StuG IIIb
+    .acc = StuG IIIb
+    .num = one
+
+# Карты вермахта, проверки снабжения и штурмовой группы
+
+name-sniper = Снайпер
+name-mortar = Миномёт
+name-sfh18 = 15-см sFH 18
+name-lefh18 = 10,5-см leFH 18
+name-leig18 = 7,5-см leIG 18
+name-sig33 = 15-см sIG 33
+name-ju87-2 = Юнкерс Ю-87 (2 самолёта)
+name-ju87-3 = Юнкерс Ю-87 (3 самолёта)
+name-ju87-4 = Юнкерс Ю-87 (4 самолёта)
+name-place-scouts = Разведчики
+name-place-riflemen = Стрелки
+name-place-machine-gunners = Пулемётчики
+name-place-panzer-ii = Panzer II
+name-place-panzer-iii = Panzer III
+name-place-panzer-iv = Panzer IV
+name-place-stug-iiib = StuG IIIb
+name-competitive-riflemen = Стрелки (соревновательная)
+name-assault = Штурм
+name-milk-house-card = Штурмовая группа: Молочный дом
+name-resupply = Проверка снабжения
+
+name-voentorg = Военторг
+name-school-6 = Школа № 6
+name-zabolotny = Дом Заболотного
+name-nkvd = Дом НКВД
+name-railwaymen = Дом железнодорожников
+name-l-shaped = Г-образный дом
+name-milk-house = Молочный дом
+
+# Оперативное обеспечение
+
+name-mamayev-kurgan = Мамаев курган
+name-tractor-factory = Тракторный завод
+name-barrikady = Баррикады
+name-red-october = Красный Октябрь
+name-lazur = Лазурь
+name-railway-station = Центральный вокзал
+name-grain-elevator = Элеватор
+name-lyudnikov = Остров Людникова
+
+# Тактика
+
+name-artillery-barrage = Артподготовка
+name-air-superiority = Превосходство в воздухе
+name-recon = Разведка
+name-sharpshooters = Меткие стрелки
+name-mortar-concentration = Миномётный налёт
+name-smoke-screen = Дымовая завеса
+name-fire-base = Огневое прикрытие
+name-panzer-support = Танковая поддержка
+name-storm-troops = Штурмовые отряды
+name-stuka-formation = Строй пикировщиков
+name-assault-pioneers = Штурмовые сапёры
+name-fresh-reserves = Свежие резервы
+name-pinned-down = Прижаты к земле
+
+effect-artillery-barrage =
+    Карты артиллерии бросают на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } больше.
+effect-air-superiority = Значение защиты Ю-87 больше на { $amount }.
+effect-recon = Разведчиков при размещении подавить нельзя.
+effect-sharpshooters =
+    Карты «Снайпер» бросают на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } больше.
+effect-mortar-concentration =
+    Карты «Миномёт» бросают на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } больше.
+effect-smoke-screen = Пехоту при размещении подавить нельзя.
+effect-fire-base = При штурме значение подавления пулемётчиков больше на { $amount }.
+effect-panzer-support =
+    При штурме каждый цвет с бронетехникой бросает при обстреле здания на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } больше.
+effect-storm-troops =
+    При штурме каждый цвет с пехотой бросает на подавление на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } больше.
+effect-stuka-formation =
+    В каждом авианалёте на { $amount ->
+        [one] { $amount } самолёт
+        [few] { $amount } самолёта
+       *[many] { $amount } самолётов
+    } больше.
+effect-assault-pioneers =
+    За жетон сапёра бросают на { $amount ->
+        [one] { $amount } кубик
+        [few] { $amount } кубика
+       *[many] { $amount } кубиков
+    } меньше.
+effect-fresh-reserves =
+    После третьей карты подходят { $amount ->
+        [one] ещё одни стрелки
+        [few] ещё { $amount } фишки стрелков
+       *[many] ещё { $amount } фишек стрелков
+    }.
+effect-pinned-down =
+    В фазе фишек РККА на { $amount ->
+        [one] { $amount } действие
+        [few] { $amount } действия
+       *[many] { $amount } действий
+    } меньше.
+
+# Поле в терминале
+
+sketch-turn = Ход { $turn }. { $phase }
+sketch-german-deck =
+    Колода вермахта: { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+sketch-score = Счёт { $total }: { $award }
+sketch-score-parts = вылазки { $raids }, обеспечение { $support }, бойцы { $men }, немцы { $germans }
+sketch-house = Дом Павлова
+sketch-wall = { $colour }: защ. { $defense }, подавл. { $count }
+sketch-radio = (радио)
+sketch-reserves = Резерв:
+sketch-raiders = На вылазке:
+sketch-displaced = Вытеснены:
+sketch-lost = Потеряны:
+sketch-recruits = В запасе (цена):
+sketch-more-recruits =
+    В запасе: { $men ->
+        [one] { $men } боец
+        [few] { $men } бойца
+       *[many] { $men } бойцов
+    }, { $weapons ->
+        [one] { $weapons } единица вооружения
+        [few] { $weapons } единицы вооружения
+       *[many] { $weapons } единиц вооружения
+    }
+sketch-exhausted = (ист)
+sketch-disrupted = (урон)
+sketch-acted = (дейст)
+sketch-commanded = (прик)
+sketch-square = Площадь 9 Января
+sketch-edge = (внешний край)
+sketch-near = (у дома)
+sketch-city = Сталинград и Волга
+sketch-wrecked = (урон)
+sketch-supplies = снабж.
+sketch-staging = перевал.
+sketch-stock = запас
+sketch-gone = Вне игры:
+sketch-cards = Карты
+sketch-hand = Карты на руке
+sketch-no-hand = Карт на руке нет
+sketch-used = (сыграна)
+sketch-storm = Штурмовая группа: { $card }, { $colour }, защита { $defense }, очков { $points }
+sketch-no-storm = Штурмовая группа: карты пока нет
+sketch-raids-won = Удачные вылазки:
+sketch-support = Оперативное обеспечение: { $card }, очков { $points }; нужны: { $tokens }; расположения { $places }
+sketch-support-won = Обеспечено:
+sketch-tactics = Тактика: { $card }.
+sketch-decks = Колода РККА { $soviet }, сброс { $discard }, «Туман войны» в запасе { $fog }
+sketch-german-hidden = Взакрытую: план { $plan }, рука немца { $hand }, тактика { $tactics }
+sketch-my-hand = Ваши карты:
+sketch-my-plan = Ваш план:
+sketch-my-tactics = Ваша тактика:
+sketch-my-tactics-plan = Тактика в плане:
+sketch-legend-counters = У советских фишек: атака/подавление. У немецких: сила/защита. [ ] вооружение.
+sketch-legend-marks = (ист) истощена, (урон) урон, (дейст) действовала, (прик) приказ, ◆ сапёры, ◇ место для сапёров
