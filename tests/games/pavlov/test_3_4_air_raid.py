@@ -77,7 +77,7 @@ def test_only_locations_with_a_readied_token_may_fire(house: House) -> None:
 def test_a_token_cannot_be_used_twice_in_one_raid(house: House) -> None:
     guns(house, 8, 13).card("ju87-2").play("fire location-8")
     assert house.offered() == ["fire location-13", "open-fire"]
-    assert house.refused("fire location-8").id == "no-anti-aircraft-there"
+    assert house.refused("fire location-8").id == "already-declared"
 
 
 @rule("pavlov:3.4.1b")

@@ -245,12 +245,21 @@ def test_first_aid_ignores_a_casualty_of_hunger(house: House) -> None:
 
 
 @rule("pavlov:5.0g")
-def test_a_treated_man_is_not_refused_as_if_he_had_left_the_house(house: House) -> None:
+def test_the_shortage_cannot_fall_twice_on_a_treated_man(house: House) -> None:
     men = house.p.box.man_ids[:7]
     house.only(**dict.fromkeys(men, "reserves")).supplies(first_aid=1, food=1)
     house.card("resupply").play(f"starve {men[0]}", f"treat {men[0]}")
-    assert house.where(men[0]) == "reserves"
-    assert house.refused(f"starve {men[0]}").id != "not-in-house"
+    refusal = house.refused(f"starve {men[0]}")
+    assert (refusal.id, refusal.rule) == ("already-spared", "pavlov:5.0g")
+
+
+@rule("pavlov:5.0g")
+def test_the_shortage_cannot_fall_on_a_man_already_lost_to_it(house: House) -> None:
+    men = house.p.box.man_ids[:7]
+    house.only(**dict.fromkeys(men, "reserves")).supplies(first_aid=1, food=1)
+    house.card("resupply").play(f"starve {men[0]}", f"lose {men[0]}")
+    refusal = house.refused(f"starve {men[0]}")
+    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:0.3.1a")
 
 
 @rule("pavlov:5.0h")

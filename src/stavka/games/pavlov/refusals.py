@@ -39,6 +39,7 @@ REFUSALS = {
     "support-location-disrupted": "7.1d",
     # Wehrmacht Card Phase and raids
     "no-anti-aircraft-there": "3.4.1b",
+    "already-declared": "3.4.1e",
     "too-few-suppression-tokens": "3.5.2a",
     "germans-on-raid-tracks": "3.8b",
     "nobody-can-raid": "3.8c",

@@ -56,7 +56,8 @@ class Starve(Ask, frozen=True):
         if choice.verb != "starve" or not choice.args:
             return None
         man = p.box.man.get(choice.args[0], -1)
-        return "already-spared" if man in self.spared else "not-in-house"
+        in_house = man >= 0 and p.men[man] >= RESERVES
+        return "already-spared" if in_house else "not-in-house"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         man = p.box.man[choice.args[0]]

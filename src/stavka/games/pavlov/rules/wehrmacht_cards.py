@@ -223,7 +223,10 @@ class AntiAircraft(Ask, frozen=True):
         return [*(choice("fire", location_id(n)) for n in ready), choice("open-fire")]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        return "no-anti-aircraft-there" if choice.verb == "fire" else None
+        if choice.verb != "fire":
+            return None
+        declared = choice.args[:1] in [(location_id(n),) for n in self.declared]
+        return "already-declared" if declared else "no-anti-aircraft-there"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         if choice.verb != "open-fire" or not self.declared:
