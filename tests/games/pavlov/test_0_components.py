@@ -11,7 +11,6 @@ import pytest
 import stavka
 from stavka.games.pavlov.components import Box
 from stavka.games.pavlov.events import BuildingShelled, SuppressiveFire
-from stavka.games.pavlov.rules.base import sum_odds
 from stavka.kernel import BadEdition
 from stavka.testing import rule
 from tests.games.pavlov.house import House
@@ -138,21 +137,6 @@ def test_six_storm_group_cards_back_the_resupply_cards_and_milk_house_stands_alo
     assert len(cards) == 6 + 1
     assert Counter(c["colour"] for c in cards.values()) == {"green": 2, "red": 3, "purple": 2}
     assert all(c["points"] == c["defense"] // 2 for c in cards.values())
-
-
-@pytest.mark.parametrize(
-    ("defense", "chances"),
-    [
-        (10, {3: 62, 4: 90}),
-        (12, {4: 76, 5: 94}),
-        (15, {4: 44, 5: 78, 6: 94}),
-        (18, {5: 50, 6: 79, 7: 94}),
-        (20, {6: 64, 7: 86}),
-        (30, {8: 38, 9: 65, 10: 84, 11: 94}),
-    ],
-)
-def test_the_odds_of_a_raid(defense: int, chances: dict[int, int]) -> None:
-    assert {n: round(100 * sum_odds(n, defense)) for n in chances} == chances
 
 
 # Counters

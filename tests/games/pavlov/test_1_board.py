@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.pavlov.components import COLOURS
 from stavka.games.pavlov.events import BombDropped
 from stavka.testing import rule
 from tests.games.pavlov.house import House
@@ -38,8 +39,9 @@ def circles(*colours: str) -> list[str]:
 @rule("pavlov:1.2a")
 def test_soviet_counters_stand_on_coloured_squares_of_the_house(house: House) -> None:
     box = house.p.box
-    assert set(box.square_ids) == {*ONE_COLOUR, *TWO_COLOURS}
-    assert all(box.square_colours)
+    colours = [tuple(COLOURS[c] for c in colours) for colours in box.square_colours]
+    one = {square: (colour,) for square, colour in ONE_COLOUR.items()}
+    assert dict(zip(box.square_ids, colours, strict=True)) == one | TWO_COLOURS
     house.moves().play("move pavlov")
     assert set(house.offered()) == {f"to {square}" for square in box.square_ids}
     house.play("to purple-4")

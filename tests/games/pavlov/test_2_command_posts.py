@@ -47,7 +47,7 @@ def test_a_sixth_token_is_refused(house: House) -> None:
     assert "stage sapper" in house.offered()
     house.play("stage sapper")
     assert house.asked() == "soviet-actions"
-    house.refused("stage sapper")
+    assert house.refused("stage sapper").id == "not-offered"
     assert (house.in_staging("sapper"), house.in_stock("sapper")) == (5, 1)
 
 
