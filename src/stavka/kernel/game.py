@@ -134,6 +134,10 @@ class Game(Generic[P]):
         """Every way in which the position is impossible (tokens lost, two men in one place)."""
         raise NotImplementedError
 
+    def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
+        """The seats that win and lose together."""
+        return tuple((seat,) for seat in self.scenario(scenario).seats)
+
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
         """The board as text, for the terminal."""
         raise NotImplementedError

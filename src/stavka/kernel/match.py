@@ -240,6 +240,11 @@ class Match(Generic[P]):
 
     # Copies and storage
 
+    @property
+    def length(self) -> int:
+        """How many choices have been made."""
+        return len(self._entries)
+
     def fork(self) -> Match[P]:
         """An exact, independent copy."""
         new: Match[P] = object.__new__(Match)

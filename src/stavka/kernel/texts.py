@@ -1,11 +1,11 @@
 """Two languages: Fluent files, and a renderer of events, questions, choices and refusals.
 
 Pieces and places are named by messages. The id `load` as the argument `action` is named by
-`name-action-load`, a seat as `$seat` by its title `seat-command`, any other id by `name-<id>`;
-ids that are alike share one message with arguments of its own (see `Vocabulary.shared`). An
-attribute of a name is one of its forms: a message that speaks of `$man` may also use `$man-acc`
-if the name has `.acc`. Of a list `$men` there is also `$men-count`. True and false are `yes` and
-`no`, to select on.
+`name-action-load`, any other id by `name-<id>`; a title such as `seat-command` names itself; ids
+that are alike share one message with arguments of its own (see `Vocabulary.shared`). An attribute
+of a name is one of its forms: a message that speaks of `$man` may also use `$man-acc` if the name
+has `.acc`. Of a list `$men` there is also `$men-count`. True and false are `yes` and `no`, to
+select on.
 
 A strict renderer raises on anything missing; tests use it, and it is how gaps are found.
 """
@@ -80,9 +80,9 @@ class Texts:
     def prompt(self, question: Question) -> str:
         return self.say(question.prompt)
 
-    def name(self, id: str, argument: str = "") -> str:
-        """The name of a piece or a place; a seat's with "seat"."""
-        return self.forms(id, argument)[""]
+    def name(self, id: str) -> str:
+        """The name of a piece, a place or, by its title `seat-<id>`, a seat."""
+        return self.forms(id)[""]
 
     def has(self, id: str) -> bool:
         return self._bundle.has_message(id)
@@ -96,7 +96,7 @@ class Texts:
 
     def named_by(self, id: str, argument: str = "") -> Message | None:
         """The message that names an id; None if there is none."""
-        for key in (f"name-{argument}-{id}", f"{argument}-{id}", f"name-{id}"):
+        for key in (f"name-{argument}-{id}", f"name-{id}", id):
             if self.has(key):
                 return Message(key)
         shared = self.shared.get(id)

@@ -15,6 +15,8 @@ class GivenDice(Dice):
 
     def __init__(self, *faces: int, seed: str = "given") -> None:
         super().__init__(seed)
+        if wrong := [face for face in faces if face not in range(1, 7)]:
+            raise AssertionError(f"{wrong[0]} is no face of a die")
         self.given = list(faces)
 
     def copy(self) -> GivenDice:
@@ -28,5 +30,5 @@ class GivenDice(Dice):
         rolled = tuple(self.given[:count])
         del self.given[:count]
         self.faces += rolled
-        self.counter += 1
+        self.counter += count > 0
         return rolled

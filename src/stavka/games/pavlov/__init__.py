@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.pavlov import sketch as sketches
 from stavka.games.pavlov import view as views
+from stavka.games.pavlov.bot import Veteran
 from stavka.games.pavlov.components import COMPONENTS, Box
 from stavka.games.pavlov.events import EVENTS
 from stavka.games.pavlov.faults import faults
@@ -19,6 +21,7 @@ from stavka.games.pavlov.position import (
     PLANNED,
     SEATS,
     SOLO,
+    WEHRMACHT,
     Position,
 )
 from stavka.games.pavlov.refusals import REFUSALS
@@ -35,7 +38,8 @@ from stavka.games.pavlov.rules import (
 )
 from stavka.games.pavlov.rules.rulings import WEARY_MAY_MOVE
 from stavka.games.pavlov.setup import LEVELS, set_up
-from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts
+from stavka.games.pavlov.vocabulary import vocabulary
+from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
 
 TACTICS = Option("tactics", "none", values=tuple(LEVELS))
 SUPPORT = Option("operational-support", False)
@@ -131,6 +135,7 @@ class PavlovsHouse(Game[Position]):
     components = COMPONENTS
     data = ("counters.toml", "cards.toml", "board.toml")
     verbs = VERBS
+    bots = {"veteran": Veteran}  # noqa: RUF012
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)
@@ -156,8 +161,17 @@ class PavlovsHouse(Game[Position]):
     def faults(self, p: Position) -> list[str]:
         return faults(p)
 
+    def vocabulary(self, box: Box) -> Vocabulary:
+        return vocabulary(box)
+
+    def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
+        seats = self.scenario(scenario).seats
+        soviets = tuple(s for s in seats if s != WEHRMACHT)
+        return (soviets, (WEHRMACHT,)) if WEHRMACHT in seats else (soviets,)
+
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
-        return ""
+        box = self._boxes.get(view["edition"], self._box(self.edition))
+        return sketches.sketch(view, texts, box)
 
 
 GAME = PavlovsHouse()

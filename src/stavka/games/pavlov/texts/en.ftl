@@ -133,9 +133,8 @@ event-aircraft-approach =
     }.
 event-anti-aircraft-fire =
     Anti-aircraft fire: { $dice } against Defense { $defense } — { $downed ->
-        [0] no hits
-        [one] { $downed } hit
-       *[other] { $downed } hits
+        [0] none shot down
+       *[other] { $downed } shot down
     }, { $left ->
         [0] nothing gets through
         [one] { $left } aircraft gets through
@@ -408,13 +407,13 @@ event-wehrmacht-drew =
     }
 event-wehrmacht-drew-unseen =
     The German player draws { $count ->
-        [0] no Wehrmacht cards
+        [0] nothing: the deck is empty
         [one] { $count } Wehrmacht card
        *[other] { $count } Wehrmacht cards
-    } and { $tactics ->
-        [0] no Tactics cards
-        [one] { $tactics } Tactics card
-       *[other] { $tactics } Tactics cards
+    }{ $tactics ->
+        [0] {""}
+        [one] {" "}and { $tactics } Tactics card
+       *[other] {" "}and { $tactics } Tactics cards
     }.
 
 ask-plan-order = Lay order { $number } of 3 face down.
@@ -484,6 +483,7 @@ refusal-too-few-suppression-tokens = The suppression box of this colour holds fe
 refusal-germans-on-raid-tracks = Germans stand on the tracks of the raid's colour.
 refusal-nobody-can-raid = Nobody in the house is fit for a raid.
 refusal-already-spared = First Aid has already saved him from hunger.
+refusal-already-declared = This Anti-aircraft token is declared already.
 refusal-already-sent = He is in the raiding party already.
 refusal-not-ready-to-raid = Exhausted and Disrupted men do not go on raids.
 refusal-not-in-house = He is not in Pavlov's House.

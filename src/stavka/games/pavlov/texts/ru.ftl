@@ -141,10 +141,10 @@ event-aircraft-approach =
     }.
 event-anti-aircraft-fire =
     Огонь ПВО: { $dice } против защиты { $defense } — { $downed ->
-        [0] попаданий нет
-        [one] { $downed } попадание
-        [few] { $downed } попадания
-       *[many] { $downed } попаданий
+        [0] никто не сбит
+        [one] сбит { $downed } самолёт
+        [few] сбиты { $downed } самолёта
+       *[many] сбито { $downed } самолётов
     }, { $left ->
         [0] не прорвался ни один самолёт
         [one] прорывается { $left } самолёт
@@ -206,7 +206,7 @@ event-food-eaten =
         [0] сыты все
         [one] без еды остался { $short } боец
         [few] без еды остались { $short } бойца
-       *[many] без еды остались { $short } бойцов
+       *[many] без еды осталось { $short } бойцов
     }.
 event-storm-group-card = Цель для штурмовой группы: «{ $card }».
 event-storm-group-card-removed = Цель «{ $card }» упущена: карта выходит из игры.
@@ -217,8 +217,8 @@ event-raid-begins =
        *[many] { $men-count } бойцов
     }: { $men }.
 event-raid-rolled =
-    Бой за «{ $card }»: { $dice }, сумма { $total } против защиты { $defense } — { $success ->
-        [yes] опорный пункт взят
+    Бой за опорный пункт «{ $card }»: { $dice }, сумма { $total } против защиты { $defense } — { $success ->
+        [yes] взят
        *[no] атака отбита
     }.
 event-raider-returns = { $man } возвращается невредимым (кубик { $dice }).
@@ -441,16 +441,16 @@ event-wehrmacht-drew =
        *[other] Взяты карты: { $cards }.
     }
 event-wehrmacht-drew-unseen =
-    Немецкий игрок берёт { $count ->
-        [0] 0 карт вермахта
-        [one] { $count } карту вермахта
-        [few] { $count } карты вермахта
-       *[many] { $count } карт вермахта
-    } и { $tactics ->
-        [0] 0 карт тактики
-        [one] { $tactics } карту тактики
-        [few] { $tactics } карты тактики
-       *[many] { $tactics } карт тактики
+    Немецкий игрок { $count ->
+        [0] не берёт карт: колода пуста
+        [one] берёт { $count } карту вермахта
+        [few] берёт { $count } карты вермахта
+       *[many] берёт { $count } карт вермахта
+    }{ $tactics ->
+        [0] {""}
+        [one] {" "}и { $tactics } карту тактики
+        [few] {" "}и { $tactics } карты тактики
+       *[many] {" "}и { $tactics } карт тактики
     }.
 
 ask-plan-order = Положите лицом вниз приказ { $number } из 3.
@@ -521,6 +521,7 @@ refusal-too-few-suppression-tokens = В области подавления эт
 refusal-germans-on-raid-tracks = На направлениях цвета вылазки стоят немцы.
 refusal-nobody-can-raid = В доме некого отправить на вылазку.
 refusal-already-spared = Его уже спасла от голода сумка санитара.
+refusal-already-declared = Этот жетон ПВО уже выбран для огня по налёту.
 refusal-already-sent = Он уже в штурмовой группе.
 refusal-not-ready-to-raid = Истощённые и получившие жетон урона на вылазку не идут.
 refusal-not-in-house = Его нет в Доме Павлова.
@@ -974,7 +975,7 @@ sketch-wall = { $colour }: защ. { $defense }, подавл. { $count }
 sketch-radio = (радио)
 sketch-reserves = Резерв:
 sketch-raiders = На вылазке:
-sketch-displaced = Вытеснены:
+sketch-displaced = Уступили место:
 sketch-lost = Потеряны:
 sketch-recruits = В запасе (цена):
 sketch-more-recruits =
@@ -1001,8 +1002,8 @@ sketch-staging = перевал.
 sketch-stock = запас
 sketch-gone = Вне игры:
 sketch-cards = Карты
-sketch-hand = Карты на руке
-sketch-no-hand = Карт на руке нет
+sketch-hand = На руках
+sketch-no-hand = На руках карт нет
 sketch-used = (сыграна)
 sketch-storm = Штурмовая группа: { $card }, { $colour }, защита { $defense }, очков { $points }
 sketch-no-storm = Штурмовая группа: карты пока нет
@@ -1011,7 +1012,7 @@ sketch-support = Оперативное обеспечение: { $card }, оч�
 sketch-support-won = Обеспечено:
 sketch-tactics = Тактика: { $card }.
 sketch-decks = Колода РККА { $soviet }, сброс { $discard }, «Туман войны» в запасе { $fog }
-sketch-german-hidden = Взакрытую: план { $plan }, рука немца { $hand }, тактика { $tactics }
+sketch-german-hidden = Лицом вниз: план { $plan }, на руках у немца { $hand }, тактика { $tactics }
 sketch-my-hand = Ваши карты:
 sketch-my-plan = Ваш план:
 sketch-my-tactics = Ваша тактика:

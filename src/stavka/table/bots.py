@@ -1,0 +1,166 @@
+"""Bots in seats. They think in processes of their own, with a budget and a watchdog.
+
+A worker gets a world imagined for the bot's seat, never the match itself: it cannot see what
+its seat may not, and a worker that hangs or dies costs nobody anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import random
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+import stavka
+from stavka import bots
+from stavka.kernel import Budget, Match
+from stavka.table.live import Hub, Live, NotDone
+
+PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot answered."""
+
+    choice: str
+    why: str
+    fallback: bool = False
+
+
+def work(pipe: Connection) -> None:
+    """A worker process: worlds in, choices out, until the pipe is closed."""
+    while True:
+        try:
+            game_id, name, seat, seed, world, seconds, language = pipe.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        try:
+            pipe.send(think(game_id, name, seat, seed, world, seconds, language))
+        except Exception as problem:
+            pipe.send(problem.__class__.__name__)
+
+
+def think(
+    game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float, language: str
+) -> Thought:
+    game = stavka.game(game_id)
+    match = game.decode(world)
+    bot = bots.make(game, name, seed)
+    choice = bots.ask(match, seat, bot, Budget(seconds=seconds * 0.5))
+    return Thought(str(choice), bot.why(language) or "")
+
+
+class Worker:
+    """One process, used by one bot at a time."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._start()
+
+    def _start(self) -> None:
+        self._pipe, theirs = self._context.Pipe()
+        self._process = self._context.Process(target=work, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def ask(self, request: tuple[Any, ...], seconds: float) -> Thought | None:
+        """The bot's answer, or None if it failed or took too long; then the worker is new."""
+        try:
+            self._pipe.send(request)
+            if self._pipe.poll(seconds + PATIENCE):
+                answer = self._pipe.recv()
+                return answer if isinstance(answer, Thought) else None
+        except (OSError, EOFError):
+            pass
+        self.stop()
+        self._start()
+        return None
+
+    def stop(self) -> None:
+        self._process.kill()
+        self._process.join(timeout=5)
+        self._pipe.close()
+
+
+class BotPool:
+    """Makes the choices of all bots at the table."""
+
+    def __init__(self, hub: Hub, workers: int, seconds: float) -> None:
+        self.hub = hub
+        self.seconds = seconds
+        self.fallbacks = 0
+        self._count = max(1, workers)
+        self._free: asyncio.Queue[Worker] | None = None
+        self._thinking: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._workers: list[Worker] = []
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for worker in self._workers:
+            worker.stop()
+
+    async def nudge(self, live: Live) -> None:
+        """Let the bots of this match play on, if it is their turn."""
+        id = live.row.id
+        if id not in self._thinking and self._next(live):
+            self._thinking.add(id)
+            task = asyncio.create_task(self._play(live))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    @staticmethod
+    def _next(live: Live) -> str | None:
+        for seat in live.waiting:
+            if live.seats[seat].kind == "bot":
+                return seat
+        return None
+
+    async def _play(self, live: Live) -> None:
+        try:
+            while seat := self._next(live):
+                number, match = live.number, live.match
+                thought = await self.think(match, live.seats[seat].bot or "random", seat, number)
+                try:
+                    await self.hub.act(live, "choice", seat, thought.choice, number=number)
+                except NotDone as refused:
+                    if refused.refusal.id == "not-saved":
+                        await asyncio.sleep(1.0)
+                    elif refused.refusal.id != "stale":
+                        return
+        finally:
+            self._thinking.discard(live.row.id)
+
+    async def think(
+        self, match: Match[Any], name: str, seat: str, seed: int, language: str = "en"
+    ) -> Thought:
+        """What a bot would choose; a plain legal choice if it fails."""
+        choices = match.choices(seat)
+        if len(choices) == 1:
+            return Thought(str(choices[0]), "")
+        world = match.imagine(seat, seed).encode()
+        request = (match.header.game, name, seat, seed, world, self.seconds, language)
+        worker = await self._worker()
+        try:
+            thought = await asyncio.to_thread(worker.ask, request, self.seconds)
+        finally:
+            assert self._free is not None
+            self._free.put_nowait(worker)
+        if thought is None or thought.choice not in choices:
+            self.fallbacks += 1
+            pick = random.Random(f"{match.commitment} {seed}").choice(choices)
+            return Thought(str(pick), "", fallback=True)
+        return thought
+
+    async def _worker(self) -> Worker:
+        if self._free is None:
+            self._free = asyncio.Queue()
+        if self._free.empty() and len(self._workers) < self._count:
+            worker = await asyncio.to_thread(Worker)
+            self._workers.append(worker)
+            return worker
+        return await self._free.get()

@@ -1,0 +1,69 @@
+"""How a server is set up: flags, then `STAVKA_...` in the environment, then these defaults."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from stavka.kernel import StavkaError
+
+
+def data_directory() -> Path:
+    """Where a person's own matches are kept, by the custom of the system."""
+    if base := os.environ.get("STAVKA_HOME"):
+        return Path(base)
+    if base := os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA"):
+        return Path(base) / "stavka"
+    return Path.home() / ".local" / "share" / "stavka"
+
+
+class Config(msgspec.Struct, frozen=True):
+    """Everything that can be set. Field `port` is the flag `--port` and `STAVKA_PORT`."""
+
+    host: str = "127.0.0.1"
+    port: int = 1942
+    database: str = ""  # an SQLAlchemy URL; empty: a file in the data directory
+    origins: str = ""  # further origins that may talk to the server, comma-separated
+    bot_workers: int = 1
+    bot_seconds: float = 5.0  # a bot that thinks longer is stopped and a plain choice made
+    message_bytes: int = 16_384  # the longest message a client may send
+    messages_per_second: float = 20.0  # of one connection, on average
+    burst: int = 100
+    matches_per_person: int = 200  # unfinished ones
+    notices: bool = False  # whether webhooks may be called
+    secure_cookies: bool = False  # set behind HTTPS
+
+    @property
+    def url(self) -> str:
+        if self.database:
+            # The driver we ship with; a plain postgresql:// URL means the same.
+            return self.database.replace("postgresql://", "postgresql+psycopg://", 1)
+        return f"sqlite:///{data_directory() / 'stavka.sqlite3'}"
+
+    @property
+    def postgres(self) -> bool:
+        return self.url.startswith("postgresql")
+
+    @property
+    def address(self) -> str:
+        return f"http://{self.host}:{self.port}/"
+
+
+def read(flags: Mapping[str, object], environment: Mapping[str, str]) -> Config:
+    """The configuration from flags (None: not given) and the environment."""
+    values: dict[str, object] = {}
+    for field in msgspec.structs.fields(Config):
+        name = f"STAVKA_{field.name.upper()}"
+        if (flag := flags.get(field.name)) is not None:
+            values[field.name] = flag
+        elif name in environment:
+            try:
+                values[field.name] = msgspec.convert(environment[name], field.type, strict=False)
+            except msgspec.ValidationError:
+                raise StavkaError(
+                    f"{name}: {environment[name]!r} is not a {field.type.__name__}"
+                ) from None
+    return Config(**values)  # type: ignore[arg-type]

@@ -1,0 +1,306 @@
+"""Making matches and taking seats."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import Connection, insert, select, update
+
+import stavka
+from stavka import bots
+from stavka.kernel import Journal, Refusal, StavkaError, plain
+from stavka.kernel.dice import commitment
+from stavka.table.live import Hub, Live, NotDone, new_seed
+from stavka.table.people import BadRequest, Person, hash_secret, new_secret
+from stavka.table.storage import tables as t
+from stavka.table.storage.store import (
+    ActionRow,
+    MatchRow,
+    SeatRow,
+    Store,
+    match_values,
+    new_id,
+    now,
+)
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit there: `me`, `open`, `invited`, or a bot by name."""
+
+    seat: Annotated[str, Meta(max_length=40)]
+    who: Annotated[str, Meta(max_length=40)]
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person wants to play. Seats that are not named are his."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    scenario: Annotated[str, Meta(max_length=60)] | None = None
+    options: dict[str, bool | int | str] = {}
+    figures: dict[str, Any] = {}  # of an owner's edition: {"men.chekhov.suppress": 2}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    title: Annotated[str, Meta(max_length=80)] = ""
+    spectators: bool = True
+    autoplay: bool = False
+
+
+class Lobby:
+    """Everything about matches that is not playing them."""
+
+    def __init__(self, store: Store, hub: Hub, per_person: int) -> None:
+        self.store = store
+        self.hub = hub
+        self.per_person = per_person
+
+    # Making a match
+
+    async def create(
+        self, person: Person, wish: NewMatch, previous: str | None = None
+    ) -> tuple[MatchRow, dict[str, str]]:
+        """A new match, and the secrets of its invited seats."""
+        return await asyncio.to_thread(self._create, person, wish, previous)
+
+    def _create(
+        self, person: Person, wish: NewMatch, previous: str | None
+    ) -> tuple[MatchRow, dict[str, str]]:
+        game = stavka.game(wish.game)
+        edition = game.edition
+        if wish.figures:
+            edition = edition.override(wish.figures, game.components, "figures")
+        match = game.start(wish.scenario, new_seed(), wish.options, edition)
+        self._check_quota(person)
+        seats, secrets = self._seats(person, game, match.seats, wish.seats)
+        ready = all(s.kind in ("person", "bot") for s in seats)
+        row = self._row(match, person, wish, "running" if ready else "open", previous)
+        self._save(row, seats, [])
+        return row, secrets
+
+    def _check_quota(self, person: Person) -> None:
+        unfinished = self.store.matches(
+            account=person.id, status=("open", "running"), limit=self.per_person
+        )
+        if len(unfinished) >= self.per_person:
+            raise BadRequest("too-many-matches", 429)
+
+    @staticmethod
+    def _seats(
+        person: Person, game: Any, names: tuple[str, ...], wishes: list[SeatWish]
+    ) -> tuple[list[SeatRow], dict[str, str]]:
+        wanted = {w.seat: w.who for w in wishes}
+        if unknown := sorted(set(wanted) - set(names)):
+            raise StavkaError(f"no seat {unknown[0]!r}; the seats are {', '.join(names)}")
+        rows, secrets = [], {}
+        for name in names:
+            who = wanted.get(name, "me")
+            row = SeatRow(match="", seat=name, kind="open")
+            if who == "me":
+                row.kind, row.account = "person", person.id
+            elif who == "invited":
+                secrets[name], row.invitation = new_secret()
+                row.kind = "invited"
+            elif who != "open":
+                bots.make(game, who, 0)  # raises if there is no such bot
+                row.kind, row.bot = "bot", who
+            rows.append(row)
+        return rows, secrets
+
+    @staticmethod
+    def _row(
+        match: Any, person: Person, wish: NewMatch, status: str, previous: str | None
+    ) -> MatchRow:
+        h = match.header
+        at = now()
+        return MatchRow(
+            id=new_id(),
+            game=h.game,
+            scenario=h.scenario,
+            options=h.options,
+            edition=h.edition,
+            overrides=h.overrides,
+            seed=h.seed,
+            commitment=commitment(h.seed),
+            engine=h.engine,
+            title=" ".join(wish.title.split()),
+            creator=person.id,
+            spectators=wish.spectators,
+            autoplay=wish.autoplay,
+            status=status,
+            waiting=list(match.waiting) if status == "running" else [],
+            outcome=None,
+            number=0,
+            previous=previous,
+            created=at,
+            updated=at,
+        )
+
+    def _save(self, row: MatchRow, seats: list[SeatRow], actions: list[ActionRow]) -> None:
+        def job(connection: Connection) -> None:
+            connection.execute(insert(t.match).values(**match_values(row)))
+            for seat in seats:
+                seat.match = row.id
+                values = msgspec.structs.asdict(seat)
+                del values["name"]
+                connection.execute(insert(t.seat).values(**values))
+            if actions:
+                connection.execute(
+                    insert(t.action), [msgspec.structs.asdict(action) for action in actions]
+                )
+
+        self.store.write(job).result()
+
+    async def rematch(self, person: Person, live: Live) -> tuple[MatchRow, dict[str, str]]:
+        """The same again with sides swapped: each seat goes to who sat in the next one."""
+        if live.row.status not in ("over", "aborted"):
+            raise NotDone(Refusal("match-running"))
+        if person.id not in [s.account for s in live.seats.values()]:
+            raise NotDone(Refusal("not-your-seat"))
+        names = list(live.seats)
+        before = [live.seats[n] for n in names]
+        after = before[1:] + before[:1]
+        wishes = [SeatWish(name, _who(old, person)) for name, old in zip(names, after, strict=True)]
+        wish = NewMatch(
+            game=live.row.game,
+            scenario=live.row.scenario,
+            options=live.row.options,
+            figures=live.row.overrides,
+            seats=wishes,
+            title=live.row.title,
+            spectators=live.row.spectators,
+            autoplay=live.row.autoplay,
+        )
+        return await self.create(person, wish, live.row.id)
+
+    async def read_journal(self, person: Person, text: str) -> MatchRow:
+        """A match from an exported journal; all its seats are the importer's."""
+        return await asyncio.to_thread(self._read_journal, person, text)
+
+    def _read_journal(self, person: Person, text: str) -> MatchRow:
+        journal = Journal.parse(text)
+        if divergence := journal.verify():
+            raise StavkaError(f"the journal does not replay: {divergence}")
+        match = journal.replay()
+        self._check_quota(person)
+        over = match.outcome is not None
+        wish = NewMatch(game=journal.header.game)
+        row = self._row(match, person, wish, "over" if over else "running", None)
+        row.outcome = plain(match.outcome) if over else None
+        row.number = len(journal.entries)
+        seats = [SeatRow(row.id, s, "person", person.id) for s in match.seats]
+        actions = [
+            ActionRow(row.id, n, "choice", e.seat, e.choice, person.id, row.created)
+            for n, e in enumerate(journal.entries, 1)
+        ]
+        self._save(row, seats, actions)
+        return row
+
+    # Taking seats
+
+    async def join(self, person: Person, live: Live, seat: str, secret: str = "") -> None:
+        """Take an open seat, or an invited one with the secret of its link."""
+
+        def job(connection: Connection) -> None:
+            row = connection.execute(
+                select(t.seat).where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
+            ).mappings().first()  # fmt: skip
+            if row is None:
+                raise NotDone(Refusal("no-such-seat"))
+            invited = row["kind"] == "invited" and secret
+            if invited and not hmac.compare_digest(row["invitation"], hash_secret(secret)):
+                raise NotDone(Refusal("bad-invitation"))
+            if row["kind"] != "open" and not invited:
+                raise NotDone(Refusal("seat-taken"))
+            values = {"kind": "person", "account": person.id, "invitation": None}
+            self._set_seat(connection, live, seat, row["kind"], **values)
+            self._start_if_ready(connection, live)
+
+        await self._change(live, job)
+
+    async def leave(self, person: Person, live: Live, seat: str) -> None:
+        """Give a seat up; anybody may take it then."""
+        held = live.seats.get(seat)
+        if held is None or held.account != person.id:
+            raise NotDone(Refusal("not-your-seat"))
+
+        def job(connection: Connection) -> None:
+            self._set_seat(connection, live, seat, "person", kind="open", account=None)
+
+        await self._change(live, job)
+
+    async def invite(self, person: Person, live: Live, seat: str) -> str:
+        """A new secret link for a seat nobody holds; an older link is void."""
+        held = live.seats.get(seat)
+        if person.id != live.row.creator:
+            raise NotDone(Refusal("not-your-match"))
+        if held is None or held.kind not in ("open", "invited"):
+            raise NotDone(Refusal("seat-taken"))
+        secret, hashed = new_secret()
+
+        def job(connection: Connection) -> None:
+            self._set_seat(connection, live, seat, held.kind, kind="invited", invitation=hashed)
+
+        await self._change(live, job)
+        return secret
+
+    async def revoke(self, person: Person, live: Live, seat: str) -> None:
+        """Make a link void: the seat is open again."""
+        if person.id != live.row.creator:
+            raise NotDone(Refusal("not-your-match"))
+
+        def job(connection: Connection) -> None:
+            self._set_seat(connection, live, seat, "invited", kind="open", invitation=None)
+
+        await self._change(live, job)
+
+    async def abort_open(self, live: Live) -> None:
+        """Call off a match that has not begun."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(
+                update(t.match)
+                .where(t.match.c.id == live.row.id, t.match.c.status == "open")
+                .values(status="aborted", updated=now())
+            )
+
+        await self._change(live, job)
+
+    async def _change(self, live: Live, job: Any) -> None:
+        await asyncio.wrap_future(self.store.write(job))
+        await self.hub.reseat(live)
+
+    @staticmethod
+    def _set_seat(
+        connection: Connection, live: Live, seat: str, expected: str, **values: Any
+    ) -> None:
+        """Change a seat that is still as expected: two who want it get one winner."""
+        changed = connection.execute(
+            update(t.seat)
+            .where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
+            .where(t.seat.c.kind == expected)
+            .values(**values)
+        )
+        if not changed.rowcount:
+            raise NotDone(Refusal("seat-taken"))
+
+    @staticmethod
+    def _start_if_ready(connection: Connection, live: Live) -> None:
+        kinds = connection.execute(
+            select(t.seat.c.kind).where(t.seat.c.match == live.row.id)
+        ).scalars()
+        if live.row.status == "open" and set(kinds) <= {"person", "bot"}:
+            waiting = msgspec.json.encode(list(live.match.waiting)).decode()
+            connection.execute(
+                update(t.match)
+                .where(t.match.c.id == live.row.id, t.match.c.status == "open")
+                .values(status="running", waiting=waiting, updated=now())
+            )
+
+
+def _who(seat: SeatRow, person: Person) -> str:
+    """The wish that puts the same kind of holder into another seat."""
+    if seat.kind == "bot":
+        return seat.bot or "random"
+    return "me" if seat.account == person.id else "invited"

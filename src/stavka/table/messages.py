@@ -1,0 +1,320 @@
+"""What goes over the wire, both ways. Each message is a JSON object with its `type`.
+
+`docs/protocol.md` explains them; the server gives their JSON Schema at `/api/schema`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from stavka.kernel import kebab
+
+Text = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=60)]
+Language = Literal["en", "ru"]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class FromClient(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=kebab, tag_field="type"
+):
+    """A message from a client. `id` comes back in the answer, so that it can be matched."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class Play(FromClient, frozen=True, kw_only=True):
+    """Make a choice. `number` is the number of the state whose question it answers."""
+
+    seat: Name
+    number: Number
+    choice: Text
+
+
+class Undo(FromClient, frozen=True, kw_only=True):
+    """Take back one's last choice."""
+
+    seat: Name
+    number: Number
+
+
+class Redo(FromClient, frozen=True, kw_only=True):
+    """Make again the choice last taken back."""
+
+    seat: Name
+    number: Number
+
+
+class Reset(FromClient, frozen=True, kw_only=True):
+    """Take back all of one's own run of choices."""
+
+    seat: Name
+    number: Number
+
+
+class Resign(FromClient, frozen=True, kw_only=True):
+    """Give the match up."""
+
+    seat: Name
+    number: Number
+
+
+class Ask(FromClient, frozen=True, kw_only=True):
+    """Why is a choice not legal, and if it is, what may the dice bring?"""
+
+    seat: Name
+    choice: Text
+
+
+class Hint(FromClient, frozen=True, kw_only=True):
+    """What would the game's bot do here, and why?"""
+
+    seat: Name
+
+
+class Propose(FromClient, frozen=True, kw_only=True):
+    """Ask the other players to agree: `abort` the match, or `rewind` it to fewer choices."""
+
+    what: Literal["abort", "rewind"]
+    choices: Number = 0  # for a rewind: how many choices remain
+
+
+class Answer(FromClient, frozen=True, kw_only=True):
+    """Agree to the open proposal, or not."""
+
+    agree: bool
+
+
+class Say(FromClient, frozen=True, kw_only=True):
+    """Chat. Players speak to the table, spectators among themselves."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class Note(FromClient, frozen=True, kw_only=True):
+    """Keep private notes about the match; nobody else sees them."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class Speak(FromClient, frozen=True, kw_only=True):
+    """Switch the language of this connection."""
+
+    language: Language
+
+
+class HandOver(FromClient, frozen=True, kw_only=True):
+    """One device, several seats: show the board of this seat, or of none."""
+
+    seat: Name | None
+
+
+class Seen(FromClient, frozen=True, kw_only=True):
+    """The person has seen the match up to this number."""
+
+    number: Number
+
+
+class Ping(FromClient, frozen=True):
+    """Answered by a pong."""
+
+
+Incoming = (
+    Play | Undo | Redo | Reset | Resign | Ask | Hint | Propose | Answer | Say | Note | Speak
+    | HandOver | Seen | Ping
+)  # fmt: skip
+
+
+class FromServer(msgspec.Struct, frozen=True, tag=kebab, tag_field="type", omit_defaults=True):
+    """A message from the server. `to` is the `id` of the message it answers, if it answers one."""
+
+    to: int = 0
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody may know it."""
+
+    seat: str
+    title: str
+    kind: str  # open, invited, person, bot
+    name: str = ""  # of the person or the bot
+    here: bool = False
+    yours: bool = False
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, in the reader's language."""
+
+    number: int  # of the action that caused it
+    event: str
+    text: str
+    args: dict[str, Any] = {}
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    """A legal choice: what to send, and how to say it."""
+
+    choice: str
+    text: str
+
+
+class QuestionInfo(msgspec.Struct, frozen=True):
+    """What a seat is asked."""
+
+    seat: str
+    kind: str
+    text: str
+    rules: list[str]
+    choices: list[ChoiceInfo]
+
+
+class Welcome(FromServer, frozen=True, kw_only=True):
+    """The first message: what this match is and who you are in it."""
+
+    match: str
+    game: str
+    scenario: str
+    title: str
+    options: dict[str, Any]
+    commitment: str
+    status: str
+    person: str
+    language: str
+    seats: list[SeatInfo]
+    notes: str
+    seen: int  # the number up to which you had seen the match
+    chat: list[ChatLine]
+
+
+class State(FromServer, frozen=True, kw_only=True):
+    """The match as your seat sees it now.
+
+    `board` holds everything when `whole`, else only the parts that have changed since the last
+    state sent on this connection (a part that is gone is null).
+    """
+
+    number: int  # send it back with your choice
+    seat: str | None  # through whose eyes; null: a spectator's
+    whole: bool
+    board: dict[str, Any]
+    waiting: list[str]
+    questions: list[QuestionInfo]  # one for each of your seats that owes an answer
+    log: list[LogLine]
+    undo: list[str]  # your seats that can take back
+    redo: list[str]
+    choices: int  # how many choices the match has so far
+    status: str
+    outcome: OutcomeInfo | None = None
+
+
+class OutcomeInfo(msgspec.Struct, frozen=True):
+    winners: list[str]
+    draw: bool
+    scores: dict[str, int]
+    reason: str
+    text: str
+    seed: str  # to check the dice against the commitment
+
+
+class Refused(FromServer, frozen=True, kw_only=True):
+    """What you asked cannot be done; nothing has changed."""
+
+    reason: str
+    text: str
+    rule: str = ""
+    number: int = 0  # of the present state
+
+
+class Chances(FromServer, frozen=True, kw_only=True):
+    """The answer to `ask` about a legal choice."""
+
+    choice: str
+    odds: list[ChanceInfo]
+
+
+class ChanceInfo(msgspec.Struct, frozen=True):
+    text: str
+    numerator: int
+    denominator: int
+
+
+class Advice(FromServer, frozen=True, kw_only=True):
+    """The answer to `hint`."""
+
+    seat: str
+    choice: str
+    text: str
+    why: str
+
+
+class Proposal(FromServer, frozen=True, kw_only=True):
+    """Somebody asks the others to agree. `what` is empty when the proposal is settled."""
+
+    what: str
+    by: str = ""
+    choices: int = 0
+    agreed: list[str] = []
+    open: list[str] = []  # who has not answered yet
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    channel: str
+    name: str
+    text: str
+    at: float
+
+
+class Said(FromServer, frozen=True, kw_only=True):
+    """Somebody said something."""
+
+    line: ChatLine
+
+
+class Present(FromServer, frozen=True, kw_only=True):
+    """Who sits where and who is here."""
+
+    seats: list[SeatInfo]
+    spectators: int
+    status: str
+
+
+class Done(FromServer, frozen=True):
+    """What you asked is done and saved."""
+
+
+class Pong(FromServer, frozen=True):
+    """The answer to ping."""
+
+
+Outgoing = (
+    Welcome | State | Refused | Chances | Advice | Proposal | Said | Present | Done | Pong
+)  # fmt: skip
+
+_decoder = msgspec.json.Decoder(Incoming)
+_encoder = msgspec.json.Encoder(enc_hook=str)
+
+
+def read(data: str | bytes) -> Incoming:
+    """A client's message; raises msgspec.DecodeError on anything else."""
+    message: Incoming = _decoder.decode(data)
+    return message
+
+
+def write(message: FromServer) -> bytes:
+    return _encoder.encode(message)
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of all messages in both directions."""
+    (incoming, outgoing), definitions = msgspec.json.schema_components(
+        [Incoming, Outgoing], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "from-client": incoming,
+        "from-server": outgoing,
+        "$defs": definitions,
+    }

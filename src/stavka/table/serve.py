@@ -1,0 +1,38 @@
+"""Starting a server and saying where it is."""
+
+from __future__ import annotations
+
+import msgspec
+import uvicorn
+
+from stavka.table.app import build
+from stavka.table.config import Config
+
+
+def describe(config: Config) -> list[str]:
+    """The configuration as it is printed at the start; passwords stay out."""
+    from sqlalchemy.engine import make_url
+
+    shown = msgspec.structs.asdict(config)
+    shown["database"] = make_url(config.url).render_as_string(hide_password=True)
+    return [f"{name} = {value}" for name, value in shown.items()]
+
+
+def run(config: Config) -> None:
+    """Serve until stopped."""
+    server = uvicorn.Server(
+        uvicorn.Config(
+            build(config),
+            host=config.host,
+            port=config.port,
+            log_level="warning",
+            access_log=False,  # paths and queries stay out of logs
+            ws_max_size=config.message_bytes,
+            ws_ping_interval=20,
+            ws_ping_timeout=30,
+            ws="websockets-sansio",
+            timeout_graceful_shutdown=5,
+            server_header=False,
+        )
+    )
+    server.run()

@@ -1,0 +1,100 @@
+"""The first tables."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "server",
+        sa.Column("key", sa.String(40), primary_key=True),
+        sa.Column("value", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "account",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("folded", sa.String(40), unique=True),
+        sa.Column("password", sa.Text),
+        sa.Column("language", sa.String(2), nullable=False),
+        sa.Column("epoch", sa.Integer, nullable=False),
+        sa.Column("webhook", sa.Text),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "match",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("scenario", sa.String(60), nullable=False),
+        sa.Column("options", sa.Text, nullable=False),
+        sa.Column("edition", sa.String(40), nullable=False),
+        sa.Column("overrides", sa.Text, nullable=False),
+        sa.Column("seed", sa.Text, nullable=False),
+        sa.Column("commitment", sa.String(64), nullable=False),
+        sa.Column("engine", sa.String(20), nullable=False),
+        sa.Column("title", sa.String(80), nullable=False),
+        sa.Column("creator", sa.String(24), sa.ForeignKey("account.id"), nullable=False),
+        sa.Column("spectators", sa.Boolean, nullable=False),
+        sa.Column("autoplay", sa.Boolean, nullable=False),
+        sa.Column("status", sa.String(12), nullable=False),
+        sa.Column("waiting", sa.Text, nullable=False),
+        sa.Column("outcome", sa.Text),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("previous", sa.String(24)),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("updated", sa.Float, nullable=False),
+    )
+    op.create_index("match_status", "match", ["status", "updated"])
+    op.create_table(
+        "seat",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("seat", sa.String(40), primary_key=True),
+        sa.Column("kind", sa.String(10), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("account.id")),
+        sa.Column("bot", sa.String(40)),
+        sa.Column("invitation", sa.String(64)),
+    )
+    op.create_index("seat_account", "seat", ["account"])
+    op.create_table(
+        "action",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("kind", sa.String(10), nullable=False),
+        sa.Column("seat", sa.String(40), nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("account", sa.String(24)),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_table(
+        "snapshot",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
+        "chat",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), nullable=False),
+        sa.Column("channel", sa.String(12), nullable=False),
+        sa.Column("account", sa.String(24), nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("at", sa.Float, nullable=False),
+    )
+    op.create_index("chat_match", "chat", ["match", "id"])
+    op.create_table(
+        "visit",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), nullable=False),
+        sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), nullable=False),
+        sa.Column("seen", sa.Integer, nullable=False),
+        sa.Column("notes", sa.Text, nullable=False),
+        sa.Column("noticed", sa.Integer, nullable=False),
+        sa.UniqueConstraint("match", "account", name="visit_once"),
+    )

@@ -1,0 +1,414 @@
+"""Reading and writing. Actions of many matches share one commit; each waits for it."""
+
+from __future__ import annotations
+
+import json
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from stavka.kernel import StavkaError
+from stavka.table.storage import tables as t
+
+BATCH = 256  # actions in one commit
+MIGRATION_LOCK = 19421123  # so that servers that start together migrate one after the other
+
+
+class NotSaved(StavkaError):
+    """The database cannot be written now; nothing has changed."""
+
+
+class Taken(StavkaError):
+    """Somebody else was first: the number, name or seat is taken."""
+
+
+class MatchRow(msgspec.Struct):
+    """A match as the lobby knows it."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    edition: str
+    overrides: dict[str, Any]
+    seed: str
+    commitment: str
+    engine: str
+    title: str
+    creator: str
+    spectators: bool
+    autoplay: bool
+    status: str
+    waiting: list[str]
+    outcome: dict[str, Any] | None
+    number: int
+    previous: str | None
+    created: float
+    updated: float
+
+
+class SeatRow(msgspec.Struct):
+    """Who holds a seat."""
+
+    match: str
+    seat: str
+    kind: str
+    account: str | None = None
+    bot: str | None = None
+    invitation: str | None = None
+    name: str | None = None  # of the account, when read
+
+
+class ActionRow(msgspec.Struct):
+    """One thing that changed a match."""
+
+    match: str
+    number: int
+    kind: str
+    seat: str
+    text: str
+    account: str | None
+    at: float
+
+
+class AccountRow(msgspec.Struct):
+    id: str
+    name: str
+    folded: str | None
+    password: str | None
+    language: str
+    epoch: int
+    webhook: str | None
+    created: float
+
+
+class Append(msgspec.Struct):
+    """An action to be saved, with what else changes in the same commit."""
+
+    action: ActionRow
+    match: dict[str, Any]  # columns of the match row, may be empty
+    snapshot: bytes | None = None
+
+
+Job = Append | Callable[[Connection], Any]
+
+JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
+
+
+def new_id() -> str:
+    """A public id that cannot be guessed from others."""
+    return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
+
+
+class Store:
+    """One database. `read` runs at once in the caller's thread, `write` in the writer's."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.postgres = self.url.get_backend_name() == "postgresql"
+        self.engine = _engine(url)
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self.commits = 0
+        self.migrate()
+        self._writer = threading.Thread(target=self._write_all, name="stavka-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._writer.join(timeout=10)
+        self.engine.dispose()
+
+    def migrate(self) -> None:
+        """Bring the tables up to date; safe to run twice and by several servers at once."""
+        config = AlembicConfig()
+        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        with self._errors(), self.engine.connect() as connection:
+            if self.postgres:
+                connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+                connection.commit()
+            try:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+                connection.commit()
+            finally:
+                if self.postgres:
+                    connection.execute(text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
+                    connection.commit()
+
+    # Writing
+
+    def write(self, job: Job) -> Future[Any]:
+        """Have this done in the next commit; the future is set once it is on disk."""
+        done: Future[Any] = Future()
+        self._jobs.put((job, done))
+        return done
+
+    def _write_all(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch = [first]
+            while len(batch) < BATCH:
+                try:
+                    item = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if item is None:
+                    self._jobs.put(None)
+                    break
+                batch.append(item)
+            self._commit(batch)
+
+    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        """All in one transaction; if that fails, each by itself so that only the bad one does."""
+        try:
+            with self._errors(), self.engine.begin() as connection:
+                results = _run_all(connection, [job for job, _ in batch], postgres=self.postgres)
+        except Exception as problem:
+            if len(batch) > 1 and not isinstance(problem, NotSaved):
+                for one in batch:
+                    self._commit([one])
+                return
+            for _, done in batch:
+                done.set_exception(problem)
+            return
+        self.commits += 1
+        for (_, done), result in zip(batch, results, strict=True):
+            done.set_result(result)
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError as problem:
+            raise Taken(str(problem.orig)) from None
+        except DBAPIError as problem:
+            self.engine.dispose()
+            raise NotSaved(f"the database cannot be written or read now: {problem.orig}") from None
+
+    # Reading
+
+    def read(self, query: Callable[[Connection], Any]) -> Any:
+        with self._errors(), self.engine.connect() as connection:
+            return query(connection)
+
+    def secret(self) -> bytes:
+        """The key that signs cookies, made on first use and shared by all servers."""
+        fresh = secrets.token_hex(32)
+
+        def find(connection: Connection) -> str | None:
+            query = select(t.server.c.value).where(t.server.c.key == "secret")
+            return connection.execute(query).scalar()
+
+        if (found := self.read(find)) is None:
+            with suppress(Taken):
+                self.write(
+                    lambda c: c.execute(insert(t.server).values(key="secret", value=fresh))
+                ).result()
+            found = self.read(find)
+        return bytes.fromhex(str(found))
+
+    def match(self, id: str) -> MatchRow | None:
+        def query(connection: Connection) -> MatchRow | None:
+            row = connection.execute(select(t.match).where(t.match.c.id == id)).mappings().first()
+            return _match_row(row) if row else None
+
+        found: MatchRow | None = self.read(query)
+        return found
+
+    def seats(self, match: str) -> list[SeatRow]:
+        def query(connection: Connection) -> list[SeatRow]:
+            joined = t.seat.outerjoin(t.account, t.seat.c.account == t.account.c.id)
+            rows = connection.execute(
+                select(t.seat, t.account.c.name).select_from(joined).where(t.seat.c.match == match)
+            ).mappings()
+            return [SeatRow(**{str(k): v for k, v in r.items()}) for r in rows]
+
+        found: list[SeatRow] = self.read(query)
+        return found
+
+    def actions(self, match: str, after: int = 0, upto: int | None = None) -> list[ActionRow]:
+        def query(connection: Connection) -> list[ActionRow]:
+            a = t.action
+            chosen = select(a).where(a.c.match == match, a.c.number > after).order_by(a.c.number)
+            if upto is not None:
+                chosen = chosen.where(a.c.number <= upto)
+            return [ActionRow(**dict(r)) for r in connection.execute(chosen).mappings()]
+
+        found: list[ActionRow] = self.read(query)
+        return found
+
+    def snapshot(self, match: str) -> tuple[int, bytes] | None:
+        def query(connection: Connection) -> tuple[int, bytes] | None:
+            row = connection.execute(
+                select(t.snapshot.c.number, t.snapshot.c.data).where(t.snapshot.c.match == match)
+            ).first()
+            return (row[0], bytes(row[1])) if row else None
+
+        found: tuple[int, bytes] | None = self.read(query)
+        return found
+
+    def matches(
+        self,
+        *,
+        account: str | None = None,
+        status: tuple[str, ...] = (),
+        limit: int = 100,
+        offset: int = 0,
+    ) -> list[MatchRow]:
+        """The newest matches: of an account, or with one of these states."""
+
+        def query(connection: Connection) -> list[MatchRow]:
+            chosen = select(t.match).order_by(t.match.c.updated.desc()).limit(limit).offset(offset)
+            if status:
+                chosen = chosen.where(t.match.c.status.in_(status))
+            if account:
+                held = select(t.seat.c.match).where(t.seat.c.account == account)
+                chosen = chosen.where(t.match.c.id.in_(held) | (t.match.c.creator == account))
+            return [_match_row(r) for r in connection.execute(chosen).mappings()]
+
+        found: list[MatchRow] = self.read(query)
+        return found
+
+    def account(self, *, id: str | None = None, folded: str | None = None) -> AccountRow | None:
+        def query(connection: Connection) -> AccountRow | None:
+            where = t.account.c.id == id if id is not None else t.account.c.folded == folded
+            row = connection.execute(select(t.account).where(where)).mappings().first()
+            return AccountRow(**dict(row)) if row else None
+
+        found: AccountRow | None = self.read(query)
+        return found
+
+    def chat(self, match: str, channels: tuple[str, ...], limit: int = 200) -> list[dict[str, Any]]:
+        def query(connection: Connection) -> list[dict[str, Any]]:
+            c = t.chat
+            rows = connection.execute(
+                select(c)
+                .where(c.c.match == match, c.c.channel.in_(channels))
+                .order_by(c.c.id.desc())
+                .limit(limit)
+            ).mappings()
+            return [dict(r) for r in reversed(list(rows))]
+
+        found: list[dict[str, Any]] = self.read(query)
+        return found
+
+    def visit(self, match: str, account: str) -> dict[str, Any]:
+        def query(connection: Connection) -> dict[str, Any]:
+            row = connection.execute(
+                select(t.visit).where(t.visit.c.match == match, t.visit.c.account == account)
+            ).mappings()
+            found = row.first()
+            return dict(found) if found else {"seen": 0, "notes": "", "noticed": 0}
+
+        found: dict[str, Any] = self.read(query)
+        return found
+
+    def set_visit(self, match: str, account: str, **values: Any) -> Future[Any]:
+        """Remember how far a person has seen a match, or his notes."""
+
+        def job(connection: Connection) -> None:
+            where = (t.visit.c.match == match, t.visit.c.account == account)
+            changed = connection.execute(update(t.visit).where(*where).values(**values))
+            if not changed.rowcount:
+                row = {"seen": 0, "notes": "", "noticed": 0, **values}
+                connection.execute(insert(t.visit).values(match=match, account=account, **row))
+
+        return self.write(job)
+
+    def count(self) -> dict[str, int]:
+        """How many matches there are of each status."""
+
+        def query(connection: Connection) -> dict[str, int]:
+            rows = connection.execute(
+                select(t.match.c.status, func.count()).group_by(t.match.c.status)
+            )
+            return {str(row[0]): int(row[1]) for row in rows}
+
+        found: dict[str, int] = self.read(query)
+        return found
+
+
+def match_values(row: MatchRow) -> dict[str, Any]:
+    """A match as columns."""
+    values = msgspec.structs.asdict(row)
+    return columns(values)
+
+
+def columns(values: dict[str, Any]) -> dict[str, Any]:
+    return {
+        k: (json.dumps(v) if v is not None else None) if k in JSON_COLUMNS else v
+        for k, v in values.items()
+    }
+
+
+def _match_row(row: Any) -> MatchRow:
+    values = {
+        str(k): (json.loads(v) if v is not None else None) if k in JSON_COLUMNS else v
+        for k, v in row.items()
+    }
+    return msgspec.convert(values, MatchRow)
+
+
+def _engine(url: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    path = make_url(url).database
+    if path and path != ":memory:":
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    return engine
+
+
+def _run_all(connection: Connection, jobs: list[Job], *, postgres: bool) -> list[Any]:
+    """The actions of a batch in one statement, then everything else in its order."""
+    actions = [msgspec.structs.asdict(j.action) for j in jobs if isinstance(j, Append)]
+    if actions:
+        connection.execute(insert(t.action), actions)
+    results: list[Any] = []
+    for job in jobs:
+        if not isinstance(job, Append):
+            results.append(job(connection))
+            continue
+        id, number = job.action.match, job.action.number
+        if job.match:
+            connection.execute(
+                update(t.match).where(t.match.c.id == id).values(**columns(job.match))
+            )
+        if job.snapshot is not None:
+            changed = connection.execute(
+                update(t.snapshot)
+                .where(t.snapshot.c.match == id, t.snapshot.c.number < number)
+                .values(number=number, data=job.snapshot)
+            )
+            if not changed.rowcount:
+                row = {"match": id, "number": number, "data": job.snapshot}
+                connection.execute(insert(t.snapshot), row)
+        if postgres:
+            connection.execute(select(func.pg_notify("stavka", f"{id} {number}")))
+        results.append(None)
+    return results
+
+
+def now() -> float:
+    return time.time()

@@ -1,0 +1,124 @@
+"""The tables of the database. A change here needs a migration in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+# The server's own secrets: the key that signs cookies.
+server = Table(
+    "server",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+account = Table(
+    "account",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", String(40), unique=True),  # the name without case; null for guests
+    Column("password", Text),  # argon2; null for guests
+    Column("language", String(2), nullable=False),
+    Column("epoch", Integer, nullable=False),  # sessions of an older epoch are void
+    Column("webhook", Text),
+    Column("created", Float, nullable=False),
+)
+
+match = Table(
+    "match",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(60), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("edition", String(40), nullable=False),
+    Column("overrides", Text, nullable=False),  # JSON
+    Column("seed", Text, nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("engine", String(20), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("creator", String(24), ForeignKey("account.id"), nullable=False),
+    Column("spectators", Boolean, nullable=False),
+    Column("autoplay", Boolean, nullable=False),  # forced choices are played by the table
+    Column("status", String(12), nullable=False),  # open, running, over, aborted
+    Column("waiting", Text, nullable=False),  # JSON: the seats that owe an answer
+    Column("outcome", Text),  # JSON
+    Column("number", Integer, nullable=False),  # actions so far, as of the last update
+    Column("previous", String(24)),  # the match of which this is the rematch
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Index("match_status", "status", "updated"),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("kind", String(10), nullable=False),  # open, invited, person, bot
+    Column("account", String(24), ForeignKey("account.id")),
+    Column("bot", String(40)),
+    Column("invitation", String(64)),  # hash of the secret in the link
+    Index("seat_account", "account"),
+)
+
+action = Table(
+    "action",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),  # choice, undo, redo, reset, rewind, resign, abort
+    Column("seat", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("account", String(24)),  # who did it; null for a bot or the table
+    Column("at", Float, nullable=False),
+)
+
+snapshot = Table(
+    "snapshot",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("match", String(24), ForeignKey("match.id"), nullable=False),
+    Column("channel", String(12), nullable=False),  # seats or spectators
+    Column("account", String(24), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_match", "match", "id"),
+)
+
+# What a person keeps for himself about a match: notes, and how far he has seen it.
+visit = Table(
+    "visit",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), nullable=False),
+    Column("account", String(24), ForeignKey("account.id"), nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("notes", Text, nullable=False),
+    Column("noticed", Integer, nullable=False),  # the action number of the last notice sent
+    UniqueConstraint("match", "account", name="visit_once"),
+)

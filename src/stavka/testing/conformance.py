@@ -1,0 +1,217 @@
+"""Every check that a game must pass, in one call.
+
+    conformance.check(game, "solo", {"tactics": "elite"}, seed=7)     one random match
+    conformance.check_game(game)                                      every scenario and option set
+
+A fault raises an AssertionError that names the check, the setting, the seed and the number of the
+choice after which it was found; `arrive` gives the match at that place. The game must be
+installed (registered under the entry point group `stavka.games`): journals are replayed by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from random import Random
+from typing import Any
+
+import msgspec
+
+from stavka import ledger
+from stavka.kernel import Entry, Event, Game, Match, Option, Scenario
+from stavka.testing import copies, refusals, soundness
+from stavka.testing.elsewhere import check_elsewhere
+from stavka.testing.leaks import Worlds, check_secret_choices
+from stavka.testing.odds import Bookmaker, Reading
+from stavka.testing.takebacks import Run
+from stavka.testing.walk import Course, Player, Setting, Spot, at_random, wander
+
+TEXTS = 5  # of each sort, that are refused at a node
+
+
+class Report(msgspec.Struct):
+    """How much was looked at: a check that met nothing proves nothing."""
+
+    choices: int = 0
+    undoable: int = 0  # choices that could be taken back
+    refusals: int = 0  # texts refused
+    worlds: int = 0  # imagined
+    other_worlds: int = 0  # of them, those that were not the truth
+    private: int = 0  # answers given in private
+    odds: int = 0  # looked at
+    odds_tried: int = 0  # compared with what dice do
+
+
+def option_sets(scenario: Scenario) -> Iterator[dict[str, Any]]:
+    """Every combination of the options; of a number the lowest, the default and the highest."""
+    names = [option.id for option in scenario.options]
+    for values in product(*map(_values, scenario.options)):
+        yield dict(zip(names, values, strict=True))
+
+
+def _values(option: Option) -> list[Any]:
+    match option.type:
+        case "boolean":
+            return [False, True]
+        case "string":
+            return list(option.values)
+        case "integer":
+            return sorted({option.low, int(option.default), option.high})
+
+
+def settings(game: Game[Any], seed: int = 1) -> list[Setting]:
+    """Every scenario with every option set, each with a seed of its own."""
+    every = [(s.id, options) for s in game.scenarios for options in option_sets(s)]
+    return [Setting(game, id, options, seed + i) for i, (id, options) in enumerate(every)]
+
+
+def check(
+    game: Game[Any],
+    scenario: str | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    *,
+    every: int = 8,
+    worlds: int = 2,
+    patience: int = 0,
+    player: Player = at_random,
+    reading: Reading | None = None,
+    tried_odds: int = 6,
+) -> Report:
+    """Play one match and check it all the way.
+
+    `every`: the expensive checks are made after so many choices; `worlds`: imagined for each seat
+    there; `patience`: see `wander`; `player`: who chooses; `reading`: how to read the odds, if
+    they are to be compared with what dice do, for at most `tried_odds` of them.
+    """
+    chosen = game.scenario(scenario)
+    setting = Setting(game, chosen.id, chosen.check(options or {}), seed)
+    course = wander(setting, player, patience)
+    return _Inspection(setting, course, every, worlds, Bookmaker(reading, tried_odds)).go()
+
+
+def check_game(
+    game: Game[Any], seed: int = 1, *, every: int = 8, patience: int = 0
+) -> dict[str, Report]:
+    """Check every scenario with every option set, here and in other processes."""
+    found = settings(game, seed)
+    check_elsewhere(found)
+    return {
+        str(s): check(game, s.scenario, s.options, s.seed, every=every, patience=patience)
+        for s in found
+    }
+
+
+def arrive(
+    setting: Setting, number: int, player: Player = at_random, patience: int = 0
+) -> Match[Any]:
+    """The match of a fault's message: the walk of this setting after so many choices."""
+    return wander(setting, player, patience).journal.replay(number)
+
+
+class _Inspection:
+    """Goes the way of a course once more, looking at everything."""
+
+    def __init__(
+        self, setting: Setting, course: Course, every: int, worlds: int, bookmaker: Bookmaker
+    ) -> None:
+        self.setting = setting
+        self.course = course
+        self.every = every
+        self.worlds = worlds
+        self.bookmaker = bookmaker
+        self.rng = Random(f"inspection {setting.seed}")
+        self.rows = ledger.ids(setting.game.id)
+        self.stranger = refusals.Stranger(setting, course.offered, self.rng)
+        self.report = Report(choices=len(course.journal.entries))
+        self.match = setting.start()
+        self.run = Run(Spot(setting, self.match, 0))
+        self.shadows: list[copies.Shadow] = []
+        self.around: Worlds | None = None
+
+    def go(self) -> Report:
+        halfway = self.match.encode()
+        soundness.check_events(Spot(self.setting, self.match, 0), self.match.opening)
+        for number, entry in enumerate(self.course.journal.entries):
+            spot = Spot(self.setting, self.match, number)
+            if number == self.report.choices // 2:
+                halfway = self.match.encode()
+            self.look(spot)
+            if (number + self.setting.seed) % self.every == 0:
+                self.look_deeply(spot)
+            with spot.check("play"):
+                events = self.match.play(entry.seat, entry.choice)
+            self.follow(Spot(self.setting, self.match, number + 1), entry, events)
+        end = Spot(self.setting, self.match, self.report.choices)
+        self.look(end)
+        self.look_deeply(end)
+        self.look_back(end, halfway)
+        self.report.odds, self.report.odds_tried = self.bookmaker.seen, len(self.bookmaker.tried)
+        return self.report
+
+    def look(self, spot: Spot) -> None:
+        """What is checked at every node."""
+        with spot.check("seats"):
+            soundness.check_waiting(spot)
+        with spot.check("choices"):
+            soundness.check_choices(spot, self.rows)
+        with spot.check("position"):
+            soundness.check_position(spot)
+        with spot.check("why_not"):
+            refusals.check_offered(spot)
+        with spot.check("odds"):
+            self.bookmaker.check(spot)
+
+    def look_deeply(self, spot: Spot) -> None:
+        """What is checked only now and then."""
+        for shadow in self.shadows:
+            with spot.check(shadow.kind):
+                shadow.catch_up(spot)
+        with spot.check("fork"):
+            soundness.check_any_may_answer(spot, self.rng)
+        with spot.check("view"):
+            soundness.check_looking_changes_nothing(spot)
+        with spot.check("undo"):
+            self.run.check_all(spot)
+        with spot.check("why_not"):
+            texts = self.stranger.texts(spot, TEXTS)
+            self.report.refusals += refusals.check_refused(spot, texts, self.rows)
+        with spot.check("imagine"):
+            self.around = Worlds(spot, self.worlds)
+            self.report.worlds += self.around.count
+            self.report.other_worlds += self.around.other
+        with spot.check("leak"):
+            self.around.check(spot, texts)
+            if len(self.match.seats) > 1:
+                self.report.private += check_secret_choices(spot, self.rng)
+        with spot.check("imagine"):
+            self.around.check_sound(spot, self.rng)
+        with spot.check("encode"):
+            self.shadows = [copies.Shadow(spot, kind) for kind in ("fork", "encode")]
+
+    def follow(self, spot: Spot, entry: Entry, events: list[Event]) -> None:
+        """What is checked of a choice that was just made."""
+        with spot.check("events"):
+            soundness.check_events(spot, events)
+        with spot.check("undo"):
+            self.run.played(spot, entry.seat)
+            self.run.check(spot)
+            self.report.undoable += self.match.can_undo(entry.seat)
+        if self.around:
+            with spot.check("leak"):
+                self.around.follow(spot, entry.seat, entry.choice, events)
+            self.around = None
+        for shadow in self.shadows:
+            shadow.saw(entry.seat, entry.choice, events)
+
+    def look_back(self, spot: Spot, halfway: bytes) -> None:
+        """What is checked of a finished match."""
+        with spot.check("outcome"):
+            soundness.check_outcome(spot)
+        with spot.check("journal"):
+            if self.match.journal.text() != self.course.journal.text():
+                spot.fail("journal", "the same seed and choices have led to another match")
+            copies.check_journal(spot)
+            copies.check_replay_upto(spot, self.report.choices // 2, halfway)
+        with spot.check("verify"):
+            copies.check_tampering(spot, self.rng)

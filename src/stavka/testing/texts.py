@@ -1,0 +1,279 @@
+"""Checks that keep the texts of a game complete and alike in every language.
+
+`check_texts(game)` reads the Fluent files of a game against all that it can say, `check_shell`
+those of the table. What comes out when it is said is checked in `stavka.testing.speech`.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterable, Mapping
+from textwrap import dedent
+from typing import Any, NamedTuple
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from stavka.kernel import LANGUAGES, Game, TextError, Texts, kebab
+from stavka.kernel.edition import ORIGINS
+from stavka.kernel.texts import source
+
+TABLE_REFUSALS = (
+    "over", "not-your-turn", "not-understood", "not-offered", "cannot-undo", "nothing-to-redo",
+)  # fmt: skip
+PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}}
+
+
+class Argument(NamedTuple):
+    """What an argument of a message can be: one of these ids, a truth, or else a number."""
+
+    ids: tuple[str, ...] = ()
+    many: bool = False  # a list of them
+    truth: bool = False
+
+
+Arguments = dict[str, Argument]
+
+
+def check_texts(game: Game[Any]) -> list[str]:
+    """All that is missing, unused or wrong in the texts of a game; empty if they are sound."""
+    said = said_by(game)
+    voices = [game.texts(language, strict=True) for language in LANGUAGES]
+    return _without_domain(game, said) + _check(game.package, voices, said, components(game))
+
+
+def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """The same for the table's own texts, given the messages of its screens."""
+    said = {key: dict.fromkeys(names, Argument()) for key, names in messages.items()}
+    said |= {f"refusal-{id}": {} for id in TABLE_REFUSALS}
+    said |= {f"origin-{origin}": {} for origin in ORIGINS}
+    voices = [Texts(l, [source("stavka", l)], strict=True) for l in LANGUAGES]
+    return _check("stavka", voices, said, [])
+
+
+# What the texts must say
+
+
+def said_by(game: Game[Any]) -> dict[str, Arguments]:
+    """Every message that a game can ask for, but for names, with its arguments."""
+    texts = game.texts(LANGUAGES[0])
+    vocabulary = game.vocabulary(game.unpack(game.edition))
+
+    def arguments(key: str, names: Iterable[str]) -> Arguments:
+        return {n: Argument(_domain(vocabulary.domains, key, n)) for n in names}
+
+    said: dict[str, Arguments] = {"title": {}, "about": {}}
+    for event in game.events:
+        key = f"event-{kebab(event.__name__)}"
+        said[key] = {
+            f.name.replace("_", "-"): Argument(
+                _domain(vocabulary.domains, key, f.name), "tuple" in str(f.type), f.type is bool
+            )
+            for f in msgspec.structs.fields(event)
+            if f.name != "audience"
+        }
+    for step in game.steps:
+        if step.asks:
+            key = f"ask-{kebab(step.__name__)}"
+            said[key] = arguments(key, _prompt_keys(step))
+    for verb, names in game.verbs.items():
+        said |= _choices(texts, f"choice-{verb}", arguments(f"choice-{verb}", names))
+    said |= {key: arguments(key, names) for key, names in vocabulary.messages.items()}
+    said |= {f"refusal-{id}": {} for id in game.refusals}
+    for scenario in game.scenarios:
+        said[f"scenario-{scenario.id}"] = {}
+        said |= {f"seat-{seat}": {} for seat in scenario.seats}
+        for option in scenario.options:
+            said[f"option-{option.id}"] = {}
+            said |= {f"option-{option.id}-{value}": {} for value in option.values}
+    return said
+
+
+def components(game: Game[Any]) -> list[str]:
+    """The ids of all components: each must have a name."""
+    return [id for rows in game.edition.figures.values() for id in rows]
+
+
+def _domain(domains: Mapping[str, tuple[str, ...]], key: str, argument: str) -> tuple[str, ...]:
+    return domains.get(f"{key}.{argument}", domains.get(argument, ()))
+
+
+def _without_domain(game: Game[Any], said: dict[str, Arguments]) -> list[str]:
+    """Words in events of which nobody knows what they can be, and so which forms they need."""
+    return [
+        f"event-{kebab(event.__name__)}: ${field.name} has no domain"
+        for event in game.events
+        for field in msgspec.structs.fields(event)
+        if field.name != "audience"
+        and "str" in str(field.type)
+        and not said[f"event-{kebab(event.__name__)}"][field.name.replace("_", "-")].ids
+    ]
+
+
+def _prompt_keys(step: type[Any]) -> list[str]:
+    """The arguments of a question, read from the dictionaries its `prompt` returns."""
+    tree = ast.parse(dedent(inspect.getsource(step.prompt)))
+    found = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
+    keys = [key for value in found if isinstance(value, ast.Dict) for key in value.keys]
+    return [str(key.value) for key in keys if isinstance(key, ast.Constant)]
+
+
+def _choices(texts: Texts, key: str, arguments: Arguments) -> dict[str, Arguments]:
+    """A verb with optional arguments has a message for each longer form: `choice-to-2`."""
+    names = list(arguments)
+    longer = [n for n in range(1, len(names) + 1) if texts.has(f"{key}-{n}")]
+    plain = names[: longer[0] - 1] if longer else names
+    return {key: {name: arguments[name] for name in plain}} | {
+        f"{key}-{n}": {name: arguments[name] for name in names[:n]} for n in longer
+    }
+
+
+# Reading the files
+
+
+class Entry:
+    """A message as its file has it: its forms, the variables it uses and those it selects on."""
+
+    def __init__(self, message: ftl.Message) -> None:
+        self.forms = {a.id.name for a in message.attributes}
+        finder = _Finder()
+        finder.visit(message)
+        self.variables = finder.variables
+        self.selects = finder.selects
+
+
+class _Finder(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.selects: list[tuple[str, set[str]]] = []  # variable, keys but for numbers
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = {v.key.name for v in node.variants if isinstance(v.key, ftl.Identifier)}
+            self.selects.append((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+
+def _check(
+    package: str, voices: list[Texts], said: dict[str, Arguments], named: Iterable[str]
+) -> list[str]:
+    problems: list[str] = []
+    used: dict[str, set[str]] = {}
+    for texts in voices:
+        file = _File(package, texts, said)
+        problems += file.problems(named)
+        for key, names in file.used_arguments.items():
+            if names != used.setdefault(key, names):
+                differ = ", ".join(f"${n}" for n in sorted(names ^ used[key]))
+                problems.append(f"{key}: not in every language: {differ}")
+    return problems
+
+
+class _File:
+    """One file: what it has, and what is wrong with it."""
+
+    def __init__(self, package: str, texts: Texts, said: dict[str, Arguments]) -> None:
+        self.texts = texts
+        self.said = dict(said)
+        self.found: list[str] = []
+        self.used_arguments: dict[str, set[str]] = {}
+        self.used_forms: set[str] = set()
+        self.entries: dict[str, Entry] = {}
+        for node in FluentParser().parse(source(package, texts.language)).body:
+            if isinstance(node, ftl.Junk):
+                self.tell(f"cannot be read: {(node.content or '').strip()[:60]!r}")
+            elif isinstance(node, ftl.Message):
+                if node.id.name in self.entries:
+                    self.tell(f"{node.id.name} is there twice")
+                self.entries[node.id.name] = Entry(node)
+
+    def tell(self, what: str) -> None:
+        self.found.append(f"{self.texts.language}: {what}")
+
+    def problems(self, named: Iterable[str]) -> list[str]:
+        self.said |= self.names(named)
+        for key in sorted(self.said.keys() - self.entries.keys()):
+            self.tell(f"{key} is missing")
+        for key in sorted(self.entries.keys() - self.said.keys()):
+            self.tell(f"nothing uses {key}")
+        for key in sorted(self.said.keys() & self.entries.keys()):
+            self.check_message(key, self.entries[key], self.said[key])
+        for key, entry in self.entries.items():
+            for form in sorted(entry.forms - self.used_forms):
+                self.tell(f"{key}: nothing uses .{form}")
+        return self.found
+
+    def names(self, named: Iterable[str]) -> dict[str, Arguments]:
+        """The messages that name all ids, with the arguments that they get themselves."""
+        asked = [("", id) for id in (*named, *self.texts.shared)]
+        for arguments in self.said.values():
+            asked += [(name, id) for name, argument in arguments.items() for id in argument.ids]
+        for message in self.texts.shared.values():
+            asked += [(name, id) for name, id in message.args.items() if isinstance(id, str)]
+        found: dict[str, Arguments] = {}
+        for argument, id in dict.fromkeys(asked):
+            naming = self.texts.named_by(id, argument)
+            if naming is None:
+                self.tell(f"{id!r} has no name")
+                continue
+            gets = found.setdefault(naming.id, {})
+            for name, value in naming.args.items():
+                ids = gets.get(name, Argument()).ids
+                gets[name] = Argument((*ids, value) if isinstance(value, str) else ids)
+        return found
+
+    def check_message(self, key: str, entry: Entry, arguments: Arguments) -> None:
+        self.used_arguments[key] = set()
+        for variable in sorted(entry.variables):
+            name = _argument_of(variable, arguments)
+            if name is None:
+                self.tell(f"{key}: ${variable} is no argument of it")
+                continue
+            self.used_arguments[key].add(name)
+            self.check_form(key, variable, name, arguments[name])
+        for variable, keys in entry.selects:
+            name = _argument_of(variable, arguments)
+            if name is not None:
+                self.check_select(key, variable, keys, name, arguments[name])
+
+    def check_form(self, key: str, variable: str, name: str, argument: Argument) -> None:
+        """Every name that can come here must have the form."""
+        form = variable[len(name) + 1 :]
+        if not form or (argument.many and form == "count"):
+            return
+        self.used_forms.add(form)
+        without = [id for id in argument.ids if form not in self.forms(id, name)]
+        if without or not argument.ids:
+            self.tell(f"{key}: ${variable}: no .{form} for {', '.join(without) or 'a number'}")
+
+    def check_select(
+        self, key: str, variable: str, keys: set[str], name: str, argument: Argument
+    ) -> None:
+        """Plurals must be complete; other keys must be what the variable can be."""
+        form = variable[len(name) + 1 :]
+        if argument.truth:
+            wrong = keys ^ {"yes", "no"}
+        elif argument.ids and form != "count":
+            wrong = keys - {self.forms(id, name).get(form, "") for id in argument.ids}
+        else:
+            plural = PLURALS[self.texts.language]
+            wrong = plural ^ keys if keys - {"other"} else set()
+        if wrong:
+            self.tell(f"{key}: select on ${variable}: {', '.join(sorted(wrong))}")
+
+    def forms(self, id: str, argument: str) -> dict[str, str]:
+        try:
+            return self.texts.forms(id, argument)
+        except TextError:
+            return {}  # that it has no name, or one that cannot be said, is told elsewhere
+
+
+def _argument_of(variable: str, arguments: Arguments) -> str | None:
+    fitting = [n for n in arguments if variable == n or variable.startswith(f"{n}-")]
+    return max(fitting, key=len, default=None)

@@ -1,0 +1,125 @@
+"""The renderer: arguments, forms of names, choices, and what a strict one refuses."""
+
+from __future__ import annotations
+
+import pytest
+
+from stavka.kernel import Choice, Message, TextError, Texts
+
+SOURCE = """
+hello = good morning
+moved = { $man } goes to { $place }
+hit = { $success ->
+        [yes] hit
+       *[no] miss
+    }
+rolled = { $dice } ({ $dice-count })
+sent = { $men-acc }
+left = { $men-left }
+seen-by = { $seat }
+takes = { $action }
+name-pavlov = Pavlov
+    .acc = Pavlova
+name-chait = Chait
+    .acc = Chaita
+name-maxim = Maxim
+name-wire = wire
+name-action-wire = laying wire
+name-square = { $colour } { $number }
+    .to = to { $colour } { $number }
+name-red = red
+seat-command = the army
+name-command = a token
+choice-to = to { $place }
+choice-to-2 = to { $place } with { $weapon }
+choice-spend = { $count ->
+        [one] one token
+       *[other] { $count } tokens
+    }
+"""
+VERBS = {"to": ("place", "weapon"), "spend": ("count",)}
+SHARED = {"red-3": Message("name-square", {"colour": "red", "number": 3})}
+
+
+@pytest.fixture
+def texts() -> Texts:
+    return Texts("en", [SOURCE], VERBS, SHARED, strict=True)
+
+
+def test_a_sentence_begins_with_a_capital(texts: Texts) -> None:
+    assert texts.say(Message("hello")) == "Good morning"
+
+
+def test_ids_are_said_by_name(texts: Texts) -> None:
+    message = Message("moved", {"man": "pavlov", "place": "red-3"})
+    assert texts.say(message) == "Pavlov goes to red 3"
+
+
+def test_truth_is_yes_or_no_and_never_a_name(texts: Texts) -> None:
+    assert texts.say(Message("hit", {"success": True})) == "Hit"
+    assert texts.say(Message("hit", {"success": False})) == "Miss"
+
+
+def test_dice_are_a_row_of_faces_with_a_count(texts: Texts) -> None:
+    assert texts.say(Message("rolled", {"dice": (1, 2, 2, 4)})) == "1 2 2 4 (4)"
+    assert texts.say(Message("rolled", {"dice": ()})) == " (0)"
+
+
+def test_a_list_of_names_has_the_forms_that_all_of_them_have(texts: Texts) -> None:
+    assert texts.say(Message("sent", {"men": ("pavlov", "chait")})) == "Pavlova, Chaita"
+    with pytest.raises(TextError, match="men-acc"):
+        texts.say(Message("sent", {"men": ("pavlov", "maxim")}))
+
+
+def test_an_id_may_be_named_by_what_it_is_used_as(texts: Texts) -> None:
+    assert texts.say(Message("takes", {"action": "wire"})) == "Laying wire"
+    assert texts.name("wire") == "wire"
+
+
+def test_a_seat_is_named_by_its_title(texts: Texts) -> None:
+    assert texts.say(Message("seen-by", {"seat": "seat-command"})) == "The army"
+    assert texts.name("seat-command") == "the army"
+    assert texts.name("command") == "a token"
+
+
+def test_ids_that_are_alike_share_a_name_with_all_its_forms(texts: Texts) -> None:
+    assert texts.forms("red-3") == {"": "red 3", "to": "to red 3"}
+
+
+def test_underscores_in_arguments_are_hyphens_in_messages() -> None:
+    texts = Texts("en", ["said = { $last-word }"], strict=True)
+    assert texts.say(Message("said", {"last_word": 3})) == "3"
+
+
+def test_a_choice_with_more_arguments_has_a_message_of_its_own(texts: Texts) -> None:
+    assert texts.choice(Choice("to red-3")) == "To red 3"
+    assert texts.choice(Choice("to red-3 maxim")) == "To red 3 with Maxim"
+
+
+def test_numbers_in_choices_are_numbers(texts: Texts) -> None:
+    assert texts.choice(Choice("spend 1")) == "One token"
+    assert texts.choice(Choice("spend 3")) == "3 tokens"
+
+
+@pytest.mark.parametrize(
+    ("message", "what"),
+    [
+        (Message("nowhere"), "no message 'nowhere'"),
+        (Message("moved", {"man": "nobody", "place": "red-3"}), "no name for 'nobody'"),
+        (Message("moved", {"man": "pavlov"}), "Unknown external: place"),
+    ],
+)
+def test_a_strict_renderer_names_what_is_missing(texts: Texts, message: Message, what: str) -> None:
+    with pytest.raises(TextError, match=what):
+        texts.say(message)
+
+
+def test_at_the_table_what_is_missing_shows_as_its_id() -> None:
+    texts = Texts("en", [SOURCE], VERBS, SHARED)
+    assert texts.say(Message("nowhere")) == "Nowhere"
+    assert texts.name("nobody") == "nobody"
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(TextError, match="no language 'de'; there are en, ru"):
+        Texts("de", [])
