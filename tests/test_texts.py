@@ -10,10 +10,10 @@ import pytest
 import stavka
 from stavka.cli.speech import MESSAGES
 from stavka.kernel import LANGUAGES, Choice, Game, Message, Texts
+from stavka.table.reasons import MESSAGES as TABLE
 from stavka.testing.speech import check_speech, leftovers, raw_ids, say_all
 from stavka.testing.texts import check_shell, check_texts
 
-TABLE = {"outcome-resigned": ("seat",)}
 GAMES = list(stavka.games().values())
 # German vehicles and guns keep their designations in Russian; .num is a form no reader sees.
 LATIN = {"Panzer", "StuG", "IIIb", "II", "III", "IV", "sFH", "leFH", "leIG", "sIG", "one", "many"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import cache
@@ -35,9 +36,10 @@ from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest, People, Per
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import AccountRow, MatchRow, NotSaved, Store, Taken, now
 
+log = logging.getLogger("stavka.table")
+
 BODY_BYTES = 64_000
 JOURNAL_BYTES = 2_000_000
-OPEN_PATHS = ("/health", "/metrics")
 
 HEADERS = {
     "content-security-policy": (
@@ -343,6 +345,9 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
             return failure(texts, "seat-taken", 409)
         except StavkaError as problem:
             return reply({"reason": "bad-request", "text": str(problem)}, 400)
+        except Exception:
+            log.exception("%s %s", request.method, request.url.path)
+            return failure(texts, "server-error", 500)
 
     return run
 

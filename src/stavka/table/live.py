@@ -143,20 +143,20 @@ class Hub:
         async with self._loading.setdefault(id, asyncio.Lock()):
             if found := self.matches.get(id):
                 return found
-            loaded = await asyncio.to_thread(self._load, id)
+            loaded = await asyncio.to_thread(self.load, id)
             if loaded is None:
                 raise NotDone(Refusal("no-such-match"))
             self.matches[id] = loaded
         self._loading.pop(id, None)
         return loaded
 
-    def _load(self, id: str) -> Live | None:
+    def load(self, id: str, *, snapshots: bool = True) -> Live | None:
         """Snapshot and tail; without a snapshot the whole list of actions."""
         row = self.store.match(id)
         if row is None:
             return None
         game = stavka.game(row.game)
-        saved = self.store.snapshot(id)
+        saved = self.store.snapshot(id) if snapshots else None
         if saved is not None:
             number, match = saved[0], game.decode(saved[1])
         else:

@@ -176,9 +176,9 @@ class Lobby:
 
     async def read_journal(self, person: Person, text: str) -> MatchRow:
         """A match from an exported journal; all its seats are the importer's."""
-        return await asyncio.to_thread(self._read_journal, person, text)
+        return await asyncio.to_thread(self.read_journal_now, person, text)
 
-    def _read_journal(self, person: Person, text: str) -> MatchRow:
+    def read_journal_now(self, person: Person, text: str) -> MatchRow:
         journal = Journal.parse(text)
         if divergence := journal.verify():
             raise StavkaError(f"the journal does not replay: {divergence}")

@@ -1,0 +1,95 @@
+"""What the keeper of a server does: look, move matches in and out, check them, back up."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from stavka.kernel import Journal, StavkaError
+from stavka.table.config import Config
+from stavka.table.live import Hub, Live
+from stavka.table.lobby import Lobby
+from stavka.table.people import People, Person
+from stavka.table.storage.store import MatchRow, Store
+
+PAGE = 200
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a match still plays as it was played."""
+
+    match: str
+    choices: int
+    problem: str  # empty: all is well
+
+
+class Keeper:
+    """The table's store, without a server."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.url)
+        self.hub = Hub(self.store)
+
+    def close(self) -> None:
+        self.store.close()
+
+    def matches(self, status: str = "") -> Iterator[MatchRow]:
+        """All matches, the newest first."""
+        offset = 0
+        chosen = (status,) if status else ()
+        while page := self.store.matches(status=chosen, limit=PAGE, offset=offset):
+            yield from page
+            offset += PAGE
+
+    def match(self, id: str) -> Live:
+        live = self.hub.load(id)
+        if live is None:
+            raise StavkaError(f"no match {id!r} in {self.config.url}")
+        return live
+
+    def export(self, id: str) -> str:
+        return self.match(id).match.journal.text()
+
+    def read(self, text: str, owner: str) -> MatchRow:
+        """Put a journal in as a match of an account."""
+        people = People(self.store)
+        account = self.store.account(folded=owner.casefold())
+        if account is None:
+            raise StavkaError(f"no account {owner!r}")
+        person = Person(account.id, account.name, account.language, guest=False)
+        lobby = Lobby(people.store, self.hub, per_person=1_000_000)
+        return lobby.read_journal_now(person, text)
+
+    def verify(self) -> Iterator[Verdict]:
+        """Replay every match from its actions under the rules of this program."""
+        for row in self.matches():
+            yield self._verify(row)
+
+    def _verify(self, row: MatchRow) -> Verdict:
+        try:
+            whole = self.hub.load(row.id, snapshots=False)
+            quick = self.hub.load(row.id)
+            assert whole is not None
+            assert quick is not None
+            problem = ""
+            if whole.match.position != quick.match.position:
+                problem = "the snapshot differs from the replayed actions"
+            elif divergence := Journal.parse(quick.match.journal.text()).verify():
+                problem = str(divergence)
+            return Verdict(row.id, whole.choices, problem)
+        except StavkaError as problem:
+            return Verdict(row.id, 0, str(problem))
+
+    def back_up(self, path: Path) -> None:
+        """A copy of a running SQLite database, consistent whatever the server does meanwhile."""
+        if self.store.postgres:
+            raise StavkaError("a PostgreSQL database is backed up with pg_dump")
+        if path.exists():
+            raise StavkaError(f"{path} exists; it is not overwritten")
+        source = self.store.url.database
+        with sqlite3.connect(str(source)) as live, sqlite3.connect(path) as copy:
+            live.backup(copy)

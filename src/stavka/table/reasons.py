@@ -1,0 +1,43 @@
+"""Everything the table itself refuses, as message ids of the shell's texts."""
+
+REASONS = (
+    # playing
+    "stale",
+    "not-saved",
+    "waiting-for-players",
+    "not-your-seat",
+    "nothing-to-take-back",
+    "no-proposal",
+    "nothing-said",
+    "too-fast",
+    "message-too-long",
+    "message-not-understood",
+    # matches and seats
+    "no-such-match",
+    "no-such-seat",
+    "seat-taken",
+    "bad-invitation",
+    "not-your-match",
+    "no-spectators",
+    "match-running",
+    "too-many-matches",
+    "bad-number",
+    # people
+    "log-in-first",
+    "wrong-name-or-password",
+    "name-taken",
+    "name-length",
+    "password-length",
+    "bad-webhook",
+    # requests
+    "json-expected",
+    "foreign-origin",
+    "no-such-page",
+    "server-error",
+)
+
+# Message id -> its arguments, for the check that nothing is missing and nothing is left over.
+MESSAGES: dict[str, tuple[str, ...]] = {
+    **{f"refusal-{id}": () for id in REASONS},
+    "outcome-resigned": ("seat",),
+}
