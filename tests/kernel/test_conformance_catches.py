@@ -15,6 +15,7 @@ from stavka.kernel import (
     Choice,
     Dice,
     Event,
+    Journal,
     Message,
     Odds,
     Option,
@@ -192,13 +193,19 @@ def imagine_that_deals_its_own_card(self: Toy, p: Position, seat: str, dice: Any
     p.cards[:] = p.cards[::-1]
 
 
+def imagine_that_knows_the_bid(self: Toy, p: Position, seat: str, dice: Any) -> None:
+    bids = p.bids.copy()
+    sound_imagine(self, p, seat, dice)
+    p.bids[:] = bids
+
+
 def imagine_that_doubles(self: Toy, p: Position, seat: str, dice: Any) -> None:
     p.deck[0] = p.deck[-1]
 
 
 sound_view, sound_copy = Toy.view, Position.copy
 sound_bids, sound_bid = Bid.choices, Bid.answer
-sound_swap, sound_odds = Act.swap, Act.odds
+sound_swap, sound_odds, sound_imagine = Act.swap, Act.odds, Toy.imagine
 
 BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("leak", Toy, "view", leaky_view),
@@ -224,6 +231,7 @@ BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("leak", Act, "odds", odds_that_know_the_deck),
     ("leak", Toy, "imagine", imagine_that_deals_its_own_card),
     ("imagine", Toy, "imagine", imagine_that_doubles),
+    ("imagine", Toy, "imagine", imagine_that_knows_the_bid),
 ]
 
 
@@ -283,3 +291,13 @@ def test_option_sets_are_every_combination() -> None:
         {"level": level, "turns": turns} for level in ("easy", "hard") for turns in (4, 6, 9)
     ]
     assert list(conformance.option_sets(Scenario("bare", ("red",)))) == [{}]
+
+
+def test_verify_names_the_line_of_the_file_even_below_a_comment() -> None:
+    match = GAME.start(seed=5)
+    match.play("red", "bid 1")
+    lines = ["# Our first match.", "", *match.journal.text().splitlines()]
+    lines[-1] = lines[-1].replace("bid 1", "bid 9")
+    found = Journal.parse("\n".join(lines)).verify()
+    assert found is not None
+    assert (found.line, found.what) == (len(lines), "choice")

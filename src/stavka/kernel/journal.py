@@ -74,6 +74,7 @@ class Journal(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     outcome: Outcome | None = None
     committed: str = ""  # the commitment as written, if the journal was read from a file
+    lines: dict[str, int] = {}  # where tags and choices ("1", "2", ...) stand in that file
 
     def text(self) -> str:
         h = self.header
@@ -97,8 +98,8 @@ class Journal(msgspec.Struct, frozen=True):
         options: dict[str, Any] = {}
         overrides: dict[str, Any] = {}
         entries: list[Entry] = []
-        lines = text.splitlines()
-        for number, line in enumerate(lines, 1):
+        lines: dict[str, int] = {}
+        for number, line in enumerate(text.splitlines(), 1):
             if not line.strip() or line.startswith("#"):
                 continue
             if not entries and (tag := re.fullmatch(r"([a-z]+): (.*)", line)):
@@ -111,6 +112,7 @@ class Journal(msgspec.Struct, frozen=True):
                         raise BadJournal(f"line {number}: {key} {name}: not a value") from None
                 else:
                     tags[key] = value
+                    lines[key] = number
                 continue
             found = LINE.fullmatch(line)
             if not found or int(found[1]) != len(entries) + 1:
@@ -118,6 +120,7 @@ class Journal(msgspec.Struct, frozen=True):
                 raise BadJournal(f"line {number}: {expected}, found {line[:60]!r}")
             dice = tuple(int(d) for d in (found[4] or "").split())
             entries.append(Entry(found[2], found[3], dice, int(found[5] or "0", 16)))
+            lines[found[1]] = number
         missing = {"game", "engine", "scenario", "edition", "seed"} - set(tags)
         if missing:
             raise BadJournal(f"not a journal: it lacks {', '.join(sorted(missing))}")
@@ -126,7 +129,7 @@ class Journal(msgspec.Struct, frozen=True):
             overrides, tags["seed"],
         )  # fmt: skip
         outcome = _read_outcome(tags["outcome"]) if "outcome" in tags else None
-        return cls(header, tuple(entries), outcome, tags.get("commitment", ""))
+        return cls(header, tuple(entries), outcome, tags.get("commitment", ""), lines)
 
     def replay(self, upto: int | None = None) -> Match[Any]:
         """The match after the first `upto` choices (None: after all)."""
@@ -140,12 +143,12 @@ class Journal(msgspec.Struct, frozen=True):
 
     def verify(self) -> Divergence | None:
         """Replay and compare; the first line where dice or position differ, or None."""
-        lines = self._lines()
+        lines = self.lines or Journal.parse(self.text()).lines
         if self.committed and self.committed != (found := commitment(self.header.seed)):
             return Divergence(lines["commitment"], "commitment", self.committed, found)
         match = self._start()
         for number, entry in enumerate(self.entries, 1):
-            line = lines[""] + number
+            line = lines[str(number)]
             try:
                 match.play(entry.seat, entry.choice)
             except Refused as refused:
@@ -169,11 +172,6 @@ class Journal(msgspec.Struct, frozen=True):
         match = title.start(h.scenario, h.seed, h.options, edition)
         match.header = h
         return match
-
-    def _lines(self) -> dict[str, int]:
-        """Line numbers of the header's tags in `text()`; under '' the line before choice 1."""
-        head = self.text().split("\n\n")[0].splitlines()
-        return {line.split(":")[0]: n for n, line in enumerate(head, 1)} | {"": len(head) + 1}
 
 
 def _dice_text(dice: tuple[int, ...]) -> str:

@@ -141,7 +141,8 @@ class Match(Generic[P]):
 
     def odds(self, seat: str, choice: str) -> Odds | None:
         """The exact chances of what the dice may bring; None if they have no part in it."""
-        return self._asking.odds(self.position, seat, self._legal(seat, choice))
+        legal = self._legal(seat, choice)
+        return self._asking.odds(self.position, seat, legal)
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may see, JSON-able."""

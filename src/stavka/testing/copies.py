@@ -82,7 +82,7 @@ def check_tampering(spot: Spot, rng: Random) -> None:
 def _forgeries(match: Match[Any], lines: list[str], rng: Random) -> list[tuple[str, int, str]]:
     """What is changed, the index of its line, and the line as changed."""
     out = [
-        ("commitment" if tag in ("commitment", "seed") else tag, i, _forged_tag(tag, value))
+        (tag, i, _forged_tag(tag, value))
         for i, line in enumerate(lines[: lines.index("")])
         for tag, _, value in [line.partition(": ")]
         if tag in ("commitment", "outcome")

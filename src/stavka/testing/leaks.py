@@ -183,8 +183,8 @@ def _check_watcher(
 
 
 def _hidden_fields(one: Match[Any], other: Match[Any]) -> list[str]:
-    """What differs between two positions, if more than the stack does not: what is only on the
-    stack is often public, though no view shows it."""
+    """What differs between two positions whose stacks are the same: what is only on the stack is
+    often public, though no view shows it."""
     if one.position.stack != other.position.stack:
         return []
     return _differing(one, other)

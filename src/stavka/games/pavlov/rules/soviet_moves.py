@@ -217,7 +217,7 @@ class Displace(Ask, frozen=True):
 
 
 class SortWeapons(Step, frozen=True):
-    """After a displacement: what nobody attends, or is one too many, goes to the Reserves."""
+    """What nobody attends, or is one too many, goes to the Reserves. [4.1d, 4.7e]"""
 
     square: int
     carried: int

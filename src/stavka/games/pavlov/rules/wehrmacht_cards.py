@@ -394,7 +394,7 @@ class Advance(Step, frozen=True):
 
 
 class FreshReserves(Step, frozen=True):
-    """Tactics: after the third card each copy brings one more Riflemen counter."""
+    """Tactics: after the third card each copy brings one more Riflemen counter. [7.2.1c]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         riflemen = p.box.german["riflemen"]

@@ -1,0 +1,92 @@
+"""Every installed game, in every scenario with every option set, passes the conformance kit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import stavka
+from stavka.games.pavlov import events as pavlov
+from stavka.kernel import Event, Game, Message, Odds
+from stavka.testing import conformance
+from stavka.testing.elsewhere import check_elsewhere
+from stavka.testing.odds import Reading
+from stavka.testing.walk import Setting, by_bot
+
+GAMES = list(stavka.games().values())
+SETTINGS = [setting for game in GAMES for setting in conformance.settings(game)]
+
+
+def pavlov_came_true(odds: Odds, events: Sequence[Event]) -> list[Message]:
+    """Which results of Pavlov's House the dice have brought."""
+    results = {chance.result.id: chance.result for chance in odds}
+    for event in events:
+        match event:
+            case pavlov.Attacked():
+                return [results["odds-target-removed" if event.hit else "odds-target-stays"]]
+            case pavlov.ArrivalSuppressed():
+                return [results["odds-arrival-suppressed" if event.hit else "odds-arrival-placed"]]
+            case pavlov.RaidRolled():
+                return [results["odds-raid-won" if event.success else "odds-raid-failed"]]
+            case pavlov.AntiAircraftFire():
+                counts = [chance.result.args["count"] for chance in odds]
+                downed = counts[-1] if event.left == 0 else event.downed
+                return [odds[counts.index(downed)].result]
+            case pavlov.Shelled():
+                hit = [e.space for e in events if isinstance(e, pavlov.Shelled) and e.hit]
+                return [c.result for c in odds if c.result.args["space"] in hit]
+    raise AssertionError(f"nothing in {events} decides {odds}")
+
+
+READINGS = {"pavlov": Reading(pavlov_came_true, apart=frozenset({"odds-space-cleared"}))}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_a_random_match_conforms(setting: Setting) -> None:
+    report = conformance.check(
+        setting.game,
+        setting.scenario,
+        setting.options,
+        setting.seed,
+        every=8,
+        patience=40,
+        reading=READINGS.get(setting.game.id),
+    )
+    assert report.refusals > 0
+    assert report.other_worlds > 0, "imagine deals nothing anew"
+
+
+@pytest.mark.parametrize(
+    ("setting", "bot"),
+    [
+        pytest.param(Setting(game, scenario.id, {}, seed), bot, id=f"{scenario.id} {bot} {seed}")
+        for game in GAMES
+        for scenario in game.scenarios
+        for bot in game.bots
+        for seed in (7, 8)
+    ],
+)
+def test_a_match_of_bots_conforms(setting: Setting, bot: str) -> None:
+    player = by_bot(setting.game.bots[bot])
+    conformance.check(
+        setting.game, setting.scenario, seed=setting.seed, every=12, player=player,
+        reading=READINGS.get(setting.game.id),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_the_same_seed_gives_the_same_match_in_another_process(game: Game[Any]) -> None:
+    check_elsewhere(conformance.settings(game))
+
+
+def test_a_secret_order_that_everybody_hears_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = pavlov.OrderLaid
+
+    def loud(**fields: Any) -> Event:
+        return laid(**{**fields, "audience": None})
+
+    monkeypatch.setattr(pavlov, "OrderLaid", loud)
+    with pytest.raises(AssertionError, match=r"^leak: what defender hears tells worlds apart"):
+        conformance.check(stavka.game("pavlov"), "competitive", seed=1, every=1)

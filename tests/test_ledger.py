@@ -1,0 +1,204 @@
+"""Ledgers are well formed, marks name their rows, and every row of a finished game is proved."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import stavka
+from stavka import ledger
+from stavka.kernel import Ask, Game, StavkaError, Step
+from stavka.ledger import Count, GameReport, Mark
+
+TESTS = Path(__file__).parent
+CYRILLIC = re.compile(r"[а-яё]", re.IGNORECASE)
+ID = re.compile(r"[A-Z]?\d+(?:\.[0-9A-Z]+)*[a-z]")
+LEDGERS = list(ledger.ledgers())
+GAMES = list(stavka.games().values())
+STEPS = [pytest.param(g, s, id=f"{g.id} {s.__name__}") for g in GAMES for s in g.steps]
+
+
+# The ledgers
+
+
+def test_all_four_games_have_a_ledger() -> None:
+    assert {"pavlov", "tanks", "partisans", "stalingrad42"} <= set(LEDGERS)
+
+
+@pytest.mark.parametrize("game", LEDGERS)
+def test_a_ledger_is_well_formed(game: str) -> None:
+    rows = ledger.rows(game)
+    assert len({row.id for row in rows}) == len(rows) > 0
+    for row in rows:
+        assert ID.fullmatch(row.id), row
+        assert row.kind in ledger.KINDS, row
+        assert all((row.chapter, row.statement, row.test_hint)), row
+        assert not CYRILLIC.search(row.statement), row
+
+
+def test_the_statements_of_pavlovs_house_are_also_in_russian() -> None:
+    for row in ledger.rows("pavlov"):
+        assert CYRILLIC.search(row.statement_ru), row.id
+
+
+def test_an_unknown_game_has_no_ledger() -> None:
+    with pytest.raises(StavkaError, match=r"no ledger of a game 'chess'; there are .*pavlov"):
+        ledger.rows("chess")
+
+
+# What games say of their ledger rows
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_every_refusal_names_a_row(game: Game[Any]) -> None:
+    named = {f"{game.id}:{row}" for row in game.refusals.values()}
+    assert named - ledger.ids(game.id) == set()
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+def test_every_question_names_rows(game: Game[Any], step: type[Step[Any]]) -> None:
+    named = {f"{game.id}:{row}" for row in getattr(step, "rules", ())}
+    assert named - ledger.ids(game.id) == set()
+    # What a question cites by its position is looked at by the conformance kit.
+    assert named or not issubclass(step, Ask) or step.cites is not Ask.cites
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS)
+def test_the_docstring_of_every_step_names_rows(game: Game[Any], step: type[Step[Any]]) -> None:
+    named = {f"{game.id}:{row}" for row in docstring_rows(step.__doc__ or "")}
+    assert named - ledger.ids(game.id) == set()
+    assert named
+
+
+def docstring_rows(text: str) -> list[str]:
+    """The ids in the brackets of a docstring: `[2.1a, 3.4.2a-c]` are four."""
+    found = []
+    for part in re.findall(r"\[([^\]]*)\]", text):
+        for first, last in re.findall(rf"({ID.pattern})(?:-([a-z])\b)?", part):
+            found += [
+                first[:-1] + chr(c) for c in range(ord(first[-1]), ord(last or first[-1]) + 1)
+            ]
+    return found
+
+
+def test_ranges_in_docstrings_are_every_row_between() -> None:
+    assert docstring_rows("Bombs. [2.1a, 3.4.2a-c]") == ["2.1a", "3.4.2a", "3.4.2b", "3.4.2c"]
+    assert docstring_rows("A phase. [3.5.0a-3.5.2d]") == ["3.5.0a", "3.5.2d"]
+
+
+# Marks
+
+MARKED = """
+import pytest
+from stavka.testing import rule
+pytestmark = [rule("pavlov:0.1a"), pytest.mark.slow]
+
+@rule("pavlov:1.1a", "pavlov:1.1b")
+def test_one() -> None: ...
+
+@pytest.mark.parametrize("n", [
+    pytest.param(1, marks=rule("pavlov:1.2a")),
+    pytest.param(2, marks=[pytest.mark.slow, rule("pavlov:1.2b")]),
+    pytest.param(3, marks=[pytest.mark.skip, rule("pavlov:1.2c")]),
+])
+def test_two(n: int) -> None: ...
+
+@rule("pavlov:1.3a")
+class TestThree:
+    @pytest.mark.rule("pavlov:1.3b")
+    def test_inside(self) -> None: ...
+
+@rule("pavlov:9.9z")
+def helper() -> None: rule("pavlov:9.9y")
+
+@pytest.mark.xfail
+@rule("pavlov:9.9x")
+def test_not_yet() -> None: ...
+
+@rule(f"pavlov:{n}")
+def test_hidden_id() -> None: ...
+
+ROWS = {"a": "pavlov:2.1a", "b": ("pavlov:2.1b", "c")}
+OTHERS = ["pavlov:2.9z"]
+
+@pytest.mark.parametrize("x", [pytest.param(x, marks=rule(row)) for x, row in ROWS.items()])
+def test_from_a_table(x: str) -> None: ...
+"""
+
+
+def test_marks_are_found_on_tests_classes_parameters_and_files() -> None:
+    found = [(mark.id, mark.line) for mark in ledger.marks_in(MARKED, "test_it.py")]
+    assert found == [
+        ("pavlov:0.1a", 4), ("pavlov:1.1a", 6), ("pavlov:1.1b", 6), ("pavlov:1.2a", 10),
+        ("pavlov:1.2b", 11), ("pavlov:1.3a", 16), ("pavlov:1.3b", 18), ("f'pavlov:{n}'", 28),
+        ("pavlov:2.1a", 34), ("pavlov:2.1b", 34),
+    ]  # fmt: skip
+
+
+# The report
+
+
+def folder_with(folder: Path, *ids: str) -> Path:
+    lines = [f'@rule("{id}")\ndef test_{i}() -> None: ...' for i, id in enumerate(ids)]
+    (folder / "test_some.py").write_text("\n".join(lines), encoding="utf-8")
+    return folder
+
+
+def test_a_report_counts_by_kind_and_notes_apart(tmp_path: Path) -> None:
+    rows = ledger.rows("pavlov")
+    tests = folder_with(tmp_path, *(f"pavlov:{row.id}" for row in rows if row.kind != "table"))
+    (found,) = ledger.report(tests, "pavlov")
+    tables = [row for row in rows if row.kind == "table"]
+    notes = [row for row in rows if row.kind == "note"]
+    assert found.status == "finished"
+    assert found.kinds["table"] == Count(0, len(tables))
+    assert found.kinds["rule"].proved == found.kinds["rule"].total > 100
+    assert found.notes == Count(len(notes), len(notes))
+    assert "note" not in found.kinds
+    assert found.total == len(rows) - len(notes)
+    assert found.proved == found.total - len(tables)
+    assert found.unproved == [f"pavlov:{row.id}" for row in tables]
+    assert found.unknown == []
+
+
+def test_unknown_ids_are_reported_with_file_and_line(tmp_path: Path) -> None:
+    tests = folder_with(tmp_path, "tanks:1.1a", "pavlov:99a", "chess:1a")
+    found = {report.game: report for report in ledger.report(tests)}
+    assert found["pavlov"].unknown == [Mark("pavlov:99a", str(tests / "test_some.py"), 3)]
+    assert found["tanks"].status == "not begun"
+    assert (found["tanks"].proved, found["tanks"].unknown) == (1, [])
+    assert found["chess"].status == "no such game"
+    assert [mark.line for mark in found["chess"].unknown] == [5]
+
+
+def test_a_report_is_json(tmp_path: Path) -> None:
+    reports = ledger.report(folder_with(tmp_path, "pavlov:99a"))
+    data = msgspec.json.encode(reports)
+    assert msgspec.json.decode(data, type=list[GameReport]) == reports
+
+
+def test_a_report_is_printed_as_a_table(tmp_path: Path) -> None:
+    console = Console(record=True, width=200)
+    ledger.show(ledger.report(folder_with(tmp_path, "pavlov:0.1a", "pavlov:99a")), console)
+    text = console.export_text()
+    assert "1/260" in text
+    assert "259 rows are not proved" in text
+    assert "no such row: pavlov:99a" in text
+
+
+# The proof
+
+
+def test_no_mark_names_an_unknown_row() -> None:
+    assert [mark for report in ledger.report(TESTS) for mark in report.unknown] == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_every_row_of_a_finished_game_is_proved(game: Game[Any]) -> None:
+    (report,) = ledger.report(TESTS, game.id)
+    assert report.unproved == []
