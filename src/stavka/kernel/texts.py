@@ -22,6 +22,7 @@ from fluent.syntax.ast import Resource
 
 from stavka.kernel.words import Arg, Choice, Message, Question, StavkaError
 
+REMEMBERED = 20_000  # sentences kept ready
 LANGUAGES = ("en", "ru")
 
 
@@ -59,11 +60,19 @@ class Texts:
         for source in sources:
             self._bundle.add_resource(_parsed(source))
         self._names: dict[tuple[str, str], dict[str, str]] = {}
+        self._said: dict[tuple[object, ...], str] = {}  # what is said often is said again
 
     def say(self, message: Message) -> str:
         """A message as a sentence: it begins with a capital."""
-        text = self._format(message.id, self._arguments(message.args))
-        return text[:1].upper() + text[1:]
+        key = (message.id, *message.args.items())
+        said = self._said.get(key)
+        if said is None:
+            text = self._format(message.id, self._arguments(message.args))
+            said = text[:1].upper() + text[1:]
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[key] = said
+        return said
 
     def choice(self, choice: Choice) -> str:
         """A choice as a button would say it.

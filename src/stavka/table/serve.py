@@ -31,6 +31,7 @@ def run(config: Config) -> None:
             ws_ping_interval=20,
             ws_ping_timeout=30,
             ws="websockets-sansio",
+            ws_per_message_deflate=False,  # messages are small; squeezing them costs more
             timeout_graceful_shutdown=5,
             server_header=False,
         )

@@ -1,0 +1,150 @@
+"""A load of many matches on a real server, from another process: the server's benchmark."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import multiprocessing
+import random
+import socket
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from stavka.kernel import StavkaError
+from stavka.table.config import Config
+from stavka.table.serve import run
+
+START_SECONDS = 30.0
+
+
+class Load(msgspec.Struct, frozen=True):
+    """What a server bore."""
+
+    matches: int
+    sockets: int
+    seconds: float
+    choices: int
+    per_second: float
+    p50_ms: float
+    p95_ms: float
+    server_mb: float
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def measure(matches: int, seconds: float, database: str = "") -> Load:
+    """Start a server on loopback, let two players a match play at random, stop it."""
+    with tempfile.TemporaryDirectory() as folder:
+        config = Config(
+            port=free_port(),
+            database=database or f"sqlite:///{Path(folder) / 'load.sqlite3'}",
+            messages_per_second=1e6,
+            burst=1_000_000,
+        )
+        process = multiprocessing.get_context("spawn").Process(target=run, args=(config,))
+        process.start()
+        try:
+            _wait_for(config)
+            assert process.pid is not None
+            return asyncio.run(_play(config, matches, seconds, process.pid))
+        finally:
+            process.terminate()
+            process.join(10)
+
+
+def _wait_for(config: Config) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        try:
+            urllib.request.urlopen(config.address + "health", timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise StavkaError(f"the server did not start on port {config.port}")
+
+
+def _post(config: Config, path: str, value: Any, cookie: str = "") -> tuple[Any, str]:
+    headers = {"content-type": "application/json", "cookie": cookie}
+    request = urllib.request.Request(config.address + path, json.dumps(value).encode(), headers)
+    with urllib.request.urlopen(request, timeout=10) as response:
+        return json.load(response), response.headers.get("set-cookie", "").partition(";")[0]
+
+
+async def _play(config: Config, matches: int, seconds: float, server: int) -> Load:
+    sockets: list[tuple[ClientConnection, str]] = []
+    for _ in range(matches):
+        _, first = _post(config, "api/guest", {})
+        _, second = _post(config, "api/guest", {})
+        seats = [{"seat": "garrison", "who": "open"}]
+        wish = {"game": "pavlov", "scenario": "cooperative", "seats": seats}
+        made, _ = _post(config, "api/matches", wish, first)
+        _post(config, f"api/matches/{made['id']}/join", {"seat": "garrison"}, second)
+        url = f"ws://{config.host}:{config.port}/ws/{made['id']}"
+        for cookie in (first, second):
+            headers = {"cookie": cookie}
+            sockets.append((await connect(url, additional_headers=headers), str(made["id"])))
+    times: list[float] = []
+    stop = time.monotonic() + seconds
+    started = time.monotonic()
+    await asyncio.gather(
+        *(_player(ws, random.Random(f"{match} {i}"), times, stop, i % 2 == 0)
+          for i, (ws, match) in enumerate(sockets))
+    )  # fmt: skip
+    lasted = time.monotonic() - started
+    memory = _memory(server)
+    await asyncio.gather(*(ws.close() for ws, _ in sockets))
+    times.sort()
+    return Load(
+        matches=matches,
+        sockets=len(sockets),
+        seconds=round(lasted, 2),
+        choices=len(times),
+        per_second=round(len(times) / lasted, 1),
+        p50_ms=round(times[len(times) // 2] * 1000, 2) if times else 0.0,
+        p95_ms=round(times[int(len(times) * 0.95)] * 1000, 2) if times else 0.0,
+        server_mb=memory,
+    )
+
+
+async def _player(
+    ws: ClientConnection, rng: random.Random, times: list[float], stop: float, eager: bool
+) -> None:
+    """Answers at random. Where both may answer, only the eager one does."""
+    sent: dict[int, float] = {}
+    while (left := stop - time.monotonic()) > 0:
+        try:
+            message = json.loads(await asyncio.wait_for(ws.recv(), left))
+        except TimeoutError:
+            return
+        if message["type"] == "done" and message.get("to") in sent:
+            times.append(time.monotonic() - sent.pop(message["to"]))
+        elif message["type"] == "state" and message["questions"]:
+            if len(message["waiting"]) > 1 and not eager:
+                continue
+            question = message["questions"][0]
+            choice = rng.choice(question["choices"])["choice"]
+            id = len(times) + len(sent) + rng.randrange(2**40)
+            sent[id] = time.monotonic()
+            play = {"type": "play", "id": id, "seat": question["seat"], "choice": choice}
+            await ws.send(json.dumps({**play, "number": message["number"]}))
+
+
+def _memory(pid: int) -> float:
+    """The server's resident memory in MB, where the system tells it."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return 0.0
+    kilobytes = next((int(x.split()[1]) for x in lines if x.startswith("VmRSS")), 0)
+    return round(kilobytes / 1024, 1)
