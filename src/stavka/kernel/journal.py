@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from stavka.kernel.dice import commitment
-from stavka.kernel.words import Outcome, Refused, StavkaError
+from stavka.kernel.words import Outcome, StavkaError
 
 if TYPE_CHECKING:
     from stavka.kernel.match import Match
@@ -151,8 +151,8 @@ class Journal(msgspec.Struct, frozen=True):
             line = lines[str(number)]
             try:
                 match.play(entry.seat, entry.choice)
-            except Refused as refused:
-                return Divergence(line, "choice", entry.choice, f"not legal ({refused.reason.id})")
+            except StavkaError as problem:
+                return Divergence(line, "choice", entry.choice, f"not legal ({problem})")
             done = match.journal.entries[-1]
             if done.dice != entry.dice:
                 return Divergence(line, "dice", _dice_text(entry.dice), _dice_text(done.dice))

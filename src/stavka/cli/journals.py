@@ -1,0 +1,68 @@
+"""`stavka replay` and `stavka verify`: journals of matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stavka.cli.given import Lang, journal_of, replayed
+from stavka.cli.speech import console, language, say, shell_texts
+from stavka.kernel import StavkaError, heard
+
+commands = typer.Typer()
+
+JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]
+DIFFERS = 1
+
+
+@commands.command(epilog="Example: stavka replay game.journal --upto 40 --board")
+def replay(
+    file: JournalFile,
+    lang: Lang = None,
+    upto: Annotated[
+        int | None, typer.Option("--upto", min=0, help="Only the first so many choices.")
+    ] = None,
+    board: Annotated[bool, typer.Option("--board", help="Show the board at the end.")] = False,
+) -> None:
+    """Play a journal again and print what happened, as a spectator sees it."""
+    journal = journal_of(file)
+    if upto is not None and upto > len(journal.entries):
+        raise StavkaError(f"{file}: there are only {len(journal.entries)} choices, not {upto}")
+    try:
+        match, told = replayed(journal, upto)
+    except StavkaError as problem:
+        raise StavkaError(f"{file}: {problem}") from None
+    game = match.game
+    texts = game.texts(language(lang), edition=game.edition_of(match.header))
+    out = console()
+    for number, events in enumerate(told):
+        for event in heard(events, None):
+            out.print(f"{number:>4}  {texts.say(event.message)}")
+    if board:
+        out.print(game.sketch(match.view(None), texts), soft_wrap=True)
+    if match.outcome:
+        out.print(texts.say(match.outcome.reason), style="bold")
+    else:
+        out.print(say(texts, "after", count=len(match.journal.entries)))
+
+
+@commands.command(epilog="Example: stavka verify game.journal")
+def verify(file: JournalFile, lang: Lang = None) -> None:
+    """Check a journal: the same choices must bring the same dice and positions.
+
+    Exit code 0 if they do, 1 if a line differs (it is named), 2 if it cannot be read.
+    """
+    journal = journal_of(file)
+    try:
+        divergence = journal.verify()
+    except StavkaError as problem:
+        raise StavkaError(f"{file}: {problem}") from None
+    out = console()
+    if divergence:
+        out.print(f"{file}: {divergence}", soft_wrap=True)
+        raise typer.Exit(DIFFERS)
+    ended = "verified" if journal.replay().outcome else "verified-open"
+    texts = shell_texts(language(lang))
+    out.print(f"{file}: {say(texts, ended, count=len(journal.entries))}", soft_wrap=True)

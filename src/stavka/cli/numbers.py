@@ -1,0 +1,225 @@
+"""`stavka simulate`, `stavka league` and `stavka bench`: many games, and how fast they are."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+import stavka
+from stavka.bots import league as leagues
+from stavka.bots.league import LeagueResult
+from stavka.cli.given import AsJson, GameId, Jobs, Lang, Options, ScenarioId, bots_of, pairs
+from stavka.cli.speech import console, language, number, percent, say, seat_name
+from stavka.kernel import Message, StavkaError, Texts, plain
+from stavka.lab import bench as benches
+from stavka.lab import simulate as simulations
+from stavka.lab.simulate import Simulation
+from stavka.lab.statistics import Share, Spread
+
+commands = typer.Typer()
+
+Games = Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many.")]
+Seed = Annotated[int, typer.Option("--seed", help="Same seed, same games.")]
+
+
+@commands.command(
+    epilog="Example: stavka simulate pavlov --games 1000 --bots veteran --seed 1 --jobs 2 --json"
+)
+def simulate(
+    game: GameId,
+    games: Games = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", help="One name for all seats, or seat=name,seat=name.")
+    ] = "random",
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    scenario: ScenarioId = None,
+    option: Options = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Play many games between bots and print how they went."""
+    title = stavka.game(game)
+    names = bot_names(bots, title.scenario(scenario).seats)
+    options = pairs(option or (), "option")
+    plan = simulations.plan(game, scenario, options, names, games, seed)
+    with progress_bar() as bar:
+        task = bar.add_task("", total=games)
+        found = simulations.run(plan, jobs, partial(bar.advance, task))
+    out = console()
+    if as_json:
+        out.print_json(data=plain(found))
+    else:
+        show_simulation(found, title.texts(language(lang)), out)
+
+
+def bot_names(given: str, seats: tuple[str, ...]) -> dict[str, str]:
+    """`veteran` or `defender=veteran,wehrmacht=random`: a bot for every seat."""
+    if "=" not in given:
+        return dict.fromkeys(seats, given)
+    names = bots_of(seats, pairs(given.split(","), "bot"))
+    if missing := [seat for seat in seats if seat not in names]:
+        raise StavkaError(f"no bot for the seat {missing[0]!r}; every seat needs one")
+    return {seat: names[seat] for seat in seats}
+
+
+def progress_bar() -> Progress:
+    """On stderr, and only if somebody looks at it."""
+    shown = Console(stderr=True)
+    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    return Progress(*columns, console=shown, transient=True, disable=not sys.stderr.isatty())
+
+
+def show_simulation(found: Simulation, texts: Texts, out: Console) -> None:
+    plan, tongue = found.plan, texts.language
+    head = f"{texts.say(Message('title'))}, {plan.scenario}: "
+    out.print(head + say(texts, "games-played", count=plan.games), style="bold")
+    table = Table(box=None, padding=(0, 2), pad_edge=False)
+    table.add_column(say(texts, "outcome"))
+    for head in ("games", "share", "interval"):
+        table.add_column(say(texts, head), justify="right")
+    for reason, share in found.outcomes.items():
+        table.add_row(reason, *share_cells(share, tongue))
+    table.add_section()
+    table.add_row(say(texts, "winner"), style="bold")
+    for seat, share in found.wins.items():
+        table.add_row(f"{seat_name(texts, seat)} ({plan.bots[seat]})", *share_cells(share, tongue))
+    table.add_row(say(texts, "draws"), *share_cells(found.draws, tongue))
+    out.print(table)
+    out.print(spreads(found, texts))
+    rate = number(found.games_per_second, tongue)
+    out.print(f"{say(texts, 'speed')} {rate}", style="dim")
+
+
+def share_cells(share: Share, tongue: str) -> tuple[str, str, str]:
+    interval = f"{percent(share.low, tongue)} – {percent(share.high, tongue)}"
+    return str(share.count), percent(share.share, tongue), interval
+
+
+def spreads(found: Simulation, texts: Texts) -> Table:
+    """Scores and lengths: mean, standard deviation, quantiles."""
+    table = Table(box=None, padding=(0, 2), pad_edge=False)
+    table.add_column(say(texts, "spread"))
+    quantiles = [f"{q} %" for q in found.choices.quantiles]
+    for head in (say(texts, "games"), say(texts, "mean"), say(texts, "sd"), *quantiles):
+        table.add_column(head, justify="right")
+    rows: list[tuple[str, Spread | None]] = [
+        *(
+            (f"{say(texts, 'score')}: {seat_name(texts, seat)}", spread)
+            for seat, spread in found.scores.items()
+        ),
+        (say(texts, "choices"), found.choices),
+        (say(texts, "turns"), found.turns),
+    ]
+    for name, spread in rows:
+        if spread:
+            figures = (spread.mean, spread.sd, *spread.quantiles.values())
+            cells = [number(figure, texts.language) for figure in figures]
+            table.add_row(name, str(spread.count), *cells)
+    return table
+
+
+@commands.command(epilog="Example: stavka league pavlov --bots random,veteran --games 500 --seed 1")
+def league(
+    game: GameId,
+    bots: Annotated[str, typer.Option("--bots", help="Names with commas between.")],
+    games: Games = 100,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    scenario: ScenarioId = None,
+    option: Options = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Compare bots over the same seeds: win rates with 95 % intervals."""
+    title = stavka.game(game)
+    options = title.scenario(scenario).check(pairs(option or (), "option"))
+    names = tuple(name for name in bots.split(",") if name)
+    with progress_bar() as bar:
+        task = bar.add_task("", total=None)
+
+        def tell(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+
+        found = leagues.run(title, names, games, seed, scenario, options, jobs, tell=tell)
+    out = console()
+    if as_json:
+        out.print_json(data=plain(found))
+    else:
+        out.print(league_table(found, title.texts(language(lang))))
+
+
+def league_table(found: LeagueResult, texts: Texts) -> Table:
+    """The bots' records, the best first, then each of them by side."""
+    tongue = texts.language
+    table = Table(box=None, padding=(0, 1), pad_edge=False)
+    table.add_column(say(texts, "bot"))
+    if found.sides:
+        table.add_column(say(texts, "side"))
+    heads = ("games", "wins", "draws", "losses", "share", "interval", "score", "thinking-time")
+    for head in heads:
+        table.add_column(say(texts, head), justify="right", no_wrap=head == "interval")
+    best_first = sorted(found.bots, key=lambda record: -record.win_rate)
+    for record in (*best_first, *found.sides):
+        side = ", ".join(seat_name(texts, seat) for seat in record.side)
+        score = "" if record.mean_score is None else number(record.mean_score, tongue)
+        table.add_row(
+            record.bot,
+            *([side] if found.sides else []),
+            *map(str, (record.games, record.wins, record.draws, record.losses)),
+            percent(record.win_rate, tongue),
+            f"{percent(record.low, tongue)} – {percent(record.high, tongue)}",
+            score,
+            number(record.ms_per_choice, tongue, 2),
+        )
+    return table
+
+
+@commands.command(epilog="Example: stavka bench --game pavlov --json")
+def bench(
+    game: Annotated[str | None, typer.Option("--game", help="Else all games.")] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Measure speed on one core, beside the budget and the goal; best of several rounds."""
+    found = [benches.bench(id) for id in ([game] if game else stavka.games())]
+    out = console()
+    if as_json:
+        out.print_json(data=[bench_entry(one) for one in found])
+        return
+    for one in found:
+        out.print(bench_table(one, stavka.game(one.game).texts(language(lang))))
+
+
+def bench_entry(one: benches.Bench) -> dict[str, object]:
+    measures = [{**plain(m), "verdict": m.verdict} for m in one.measures]
+    return {"game": one.game, "measures": measures}
+
+
+def bench_table(one: benches.Bench, texts: Texts) -> Table:
+    table = Table(
+        title=texts.say(Message("title")),
+        title_justify="left",
+        box=None,
+        padding=(0, 2),
+        pad_edge=False,
+    )
+    table.add_column(say(texts, "measure"))
+    for head in ("best", "budget", "goal"):
+        table.add_column(say(texts, head), justify="right")
+    table.add_column(say(texts, "verdict"))
+    for m in one.measures:
+        places = 0 if m.unit == "1/s" else 3 if m.unit == "ms" else 1
+        cells = [
+            number(limit, texts.language, places) if limit is not None else ""
+            for limit in (m.value, m.budget, m.goal)
+        ]
+        verdict = say(texts, f"verdict-{m.verdict}") if m.verdict else ""
+        table.add_row(say(texts, f"measure-{m.name}"), *cells, verdict)
+    return table

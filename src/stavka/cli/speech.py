@@ -1,0 +1,146 @@
+"""What the command line says, and in which language."""
+
+from __future__ import annotations
+
+import os
+import sys
+from fractions import Fraction
+from functools import cache
+
+from rich.console import Console
+
+from stavka.kernel import Arg, Message, Texts
+from stavka.kernel.texts import source
+
+WIDTH = 100  # of output that goes to a file or a pipe
+
+# Every message of the command line, with its arguments.
+MESSAGES: dict[str, tuple[str, ...]] = {
+    # games
+    "cli-scenario": (),
+    "cli-seats": (),
+    "cli-options": (),
+    "cli-knowing": (),
+    # play
+    "cli-prompt-hint": (),
+    "cli-hand-over": (),
+    "cli-hand-over-ready": (),
+    "cli-thinking": (),
+    "cli-taken-back": (),
+    "cli-no-such-choice": ("count",),
+    "cli-not-understood": (),
+    "cli-odds": (),
+    "cli-no-odds": (),
+    "cli-no-such-rule": (),
+    "cli-which-rule": (),
+    "cli-which-file": (),
+    "cli-saved": (),
+    "cli-not-saved": (),
+    "cli-file-exists": (),
+    "cli-resume": (),
+    "cli-seed": (),
+    "cli-help": (),
+    "cli-help-number": (),
+    "cli-help-why": (),
+    "cli-help-why-one": (),
+    "cli-help-why-not": (),
+    "cli-help-board": (),
+    "cli-help-log": (),
+    "cli-help-undo": (),
+    "cli-help-redo": (),
+    "cli-help-reset": (),
+    "cli-help-language": (),
+    "cli-help-save": (),
+    "cli-help-rule": (),
+    "cli-help-help": (),
+    "cli-help-quit": (),
+    # replay and verify
+    "cli-after": ("count",),
+    "cli-verified": ("count",),
+    "cli-verified-open": ("count",),
+    # simulate, league and bench
+    "cli-games-played": ("count",),
+    "cli-outcome": (),
+    "cli-games": (),
+    "cli-share": (),
+    "cli-interval": (),
+    "cli-winner": (),
+    "cli-draws": (),
+    "cli-losses": (),
+    "cli-thinking-time": (),
+    "cli-spread": (),
+    "cli-mean": (),
+    "cli-sd": (),
+    "cli-score": (),
+    "cli-choices": (),
+    "cli-turns": (),
+    "cli-speed": (),
+    "cli-bot": (),
+    "cli-side": (),
+    "cli-wins": (),
+    "cli-measure": (),
+    "cli-best": (),
+    "cli-budget": (),
+    "cli-goal": (),
+    "cli-verdict": (),
+    "cli-verdict-ok": (),
+    "cli-verdict-over": (),
+    "cli-verdict-goal": (),
+    "cli-measure-choices": (),
+    "cli-measure-games": (),
+    "cli-measure-fork": (),
+    "cli-measure-imagine": (),
+    "cli-measure-view": (),
+    "cli-measure-encode": (),
+    "cli-measure-load": (),
+    # edition
+    "cli-edition-written": (),
+    "cli-edition-good": ("count",),
+    "cli-figure": (),
+    "cli-value": (),
+    "cli-origin": (),
+    "cli-changed": (),
+}
+
+
+def language(given: str | None) -> str:
+    """The language asked for, else that of STAVKA_LANG, else that of the system's locale."""
+    if chosen := given or os.environ.get("STAVKA_LANG"):
+        return chosen
+    variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, variables), "")
+    return "ru" if locale.lower().startswith("ru") else "en"
+
+
+@cache
+def shell_texts(language: str) -> Texts:
+    """The texts that belong to no game."""
+    return Texts(language, [source("stavka", language)])
+
+
+def say(texts: Texts, id: str, **args: Arg) -> str:
+    """A message of the command line."""
+    return texts.say(Message(f"cli-{id}", args))
+
+
+def seat_name(texts: Texts, seat: str) -> str:
+    return texts.say(Message(f"seat-{seat}"))
+
+
+def percent(chance: Fraction | float, language: str) -> str:
+    """A probability as people write it: 58.3% or 58,3 %."""
+    number = f"{float(chance) * 100:.1f}"
+    return number.replace(".", ",") + "\N{NO-BREAK SPACE}%" if language == "ru" else f"{number}%"
+
+
+def number(value: float, language: str, places: int = 1) -> str:
+    """A number with the separators of the language: 31,250.5 or 31 250,5."""
+    text = f"{value:,.{places}f}"
+    swap = {",": "\N{NO-BREAK SPACE}", ".": ","}
+    return "".join(swap.get(c, c) for c in text) if language == "ru" else text
+
+
+def console() -> Console:
+    """Where results go. No markup: brackets in a text are brackets."""
+    fixed = None if sys.stdout.isatty() or "COLUMNS" in os.environ else WIDTH
+    return Console(width=fixed, markup=False, highlight=False, emoji=False)

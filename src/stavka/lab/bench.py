@@ -1,0 +1,146 @@
+"""How fast a game is, beside the budget it must keep and the goal it should reach."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from typing import Any, Literal
+
+import msgspec
+
+import stavka
+from stavka.kernel import Game, Match
+
+Verdict = Literal["goal", "ok", "over", ""]
+MICRO, MILLI = 1e6, 1e3
+ROUNDS = 5
+GAMES = 40  # random games in a round
+SAMPLES = 60  # positions in a round
+
+# Least choices and games a second, by game: (budget, goal).
+CHOICES = {
+    "pavlov": (15_000, 30_000),
+    "tanks": (5_000, 10_000),
+    "partisans": (20_000, 60_000),
+    "stalingrad42": (4_000, 10_000),
+}
+WHOLE_GAMES = {"pavlov": (60, None)}
+# Most microseconds of a fork, and milliseconds of a view with its choices.
+FORK: dict[str, tuple[float, float]] = {"stalingrad42": (100, 30)}
+FORK_OF_SMALL_GAMES = (20.0, 5.0)
+VIEW = (1.0, 0.2)
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """One figure: the best of several rounds."""
+
+    name: str
+    value: float
+    unit: str
+    budget: float | None = None
+    goal: float | None = None
+    more_is_better: bool = False
+
+    @property
+    def verdict(self) -> Verdict:
+        if self.budget is None:
+            return ""
+        if not self._reaches(self.budget):
+            return "over"
+        return "goal" if self.goal is not None and self._reaches(self.goal) else "ok"
+
+    def _reaches(self, limit: float) -> bool:
+        return self.value >= limit if self.more_is_better else self.value <= limit
+
+
+class Bench(msgspec.Struct, frozen=True):
+    """All figures of one game, on one core."""
+
+    game: str
+    measures: tuple[Measure, ...]
+
+
+def bench(id: str, rounds: int = ROUNDS) -> Bench:
+    """Measure one game in its first scenario."""
+    game = stavka.game(id)
+    matches = samples(game)
+    choices, games = max(random_play(game, number) for number in range(rounds))
+
+    def best(work: Callable[[], Iterable[object]]) -> float:
+        return min(seconds_each(work()) for _ in range(rounds))
+
+    def more(name: str, value: float, limits: tuple[float | None, float | None]) -> Measure:
+        return Measure(name, value, "1/s", *limits, more_is_better=True)
+
+    def less(name: str, seconds: float, unit: str, limits: tuple[float, float] | None) -> Measure:
+        value = seconds * (MICRO if unit == "us" else MILLI)
+        return Measure(name, value, unit, *(limits or (None, None)))
+
+    saved = [match.encode() for match in matches]
+    return Bench(
+        id,
+        (
+            more("choices", choices, CHOICES.get(id, (None, None))),
+            more("games", games, WHOLE_GAMES.get(id, (None, None))),
+            less("fork", best(lambda: (m.fork() for m in matches)), "us", fork_limits(id)),
+            less("imagine", best(lambda: imagined(matches)), "us", None),
+            less("view", best(lambda: looked_at([game.decode(s) for s in saved])), "ms", VIEW),
+            less("encode", best(lambda: (m.encode() for m in matches)), "us", None),
+            less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
+        ),
+    )
+
+
+def fork_limits(id: str) -> tuple[float, float]:
+    return FORK.get(id, FORK_OF_SMALL_GAMES)
+
+
+def seconds_each(work: Iterable[object]) -> float:
+    """How long one piece of lazy work takes; what was made ready beforehand is not counted."""
+    begun = perf_counter()
+    count = sum(1 for _ in work)
+    return (perf_counter() - begun) / count
+
+
+def imagined(matches: list[Match[Any]]) -> Iterable[Match[Any]]:
+    return (match.imagine(match.waiting[0], n) for n, match in enumerate(matches))
+
+
+def looked_at(matches: list[Match[Any]]) -> Iterable[object]:
+    """View and choices, as each new screen needs them."""
+    seats = [match.waiting[0] for match in matches]
+    pairs = zip(matches, seats, strict=True)
+    return ((match.view(seat), match.choices(seat)) for match, seat in pairs)
+
+
+def random_play(game: Game[Any], number: int) -> tuple[float, float]:
+    """Choices and games a second of random play."""
+    count = 0
+    begun = perf_counter()
+    for n in range(GAMES):
+        match = game.start(seed=f"bench/{number}/{n}")
+        pick = random.Random(n).random
+        while waiting := match.waiting:
+            choices = match.choices(waiting[0])
+            match.play(waiting[0], choices[int(pick() * len(choices))])
+            count += 1
+    seconds = perf_counter() - begun
+    return count / seconds, GAMES / seconds
+
+
+def samples(game: Game[Any]) -> list[Match[Any]]:
+    """Positions from the middle of random games, spread over their length."""
+    found: list[Match[Any]] = []
+    for n in range(SAMPLES):
+        match = game.start(seed=f"sample/{n}")
+        pick = random.Random(n)
+        for _ in range(n * 3):
+            before = match.fork()
+            seat = match.waiting[0]
+            match.play(seat, pick.choice(match.choices(seat)))
+            if not match.waiting:
+                match = before
+                break
+        found.append(match)
+    return found

@@ -1,0 +1,74 @@
+"""The installed script among other programs: pipes, interrupts, odd terminals."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from tests.cli.conftest import SCRIPT, Shell, one_sentence
+
+ENGLISH = {**os.environ, "STAVKA_LANG": "en"}
+
+
+def start(*args: str, env: dict[str, str] = ENGLISH) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
+    return subprocess.Popen([SCRIPT, *args], stdin=pipe, stdout=pipe, stderr=pipe, env=env)
+
+
+def test_a_wrong_command_is_one_sentence(shell: Shell) -> None:
+    assert one_sentence(shell("gmaes")) == (
+        "No such command 'gmaes'. Did you mean 'games'? (see 'stavka --help')"
+    )
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    process = start("edition", "show", "pavlov")
+    assert process.stdout
+    assert process.stderr
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.wait(30)
+
+
+def test_output_without_utf8_has_question_marks_but_no_traceback() -> None:
+    env = {**ENGLISH, "PYTHONIOENCODING": "ascii", "STAVKA_LANG": "ru"}
+    process = start("games", env=env)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (0, b"")
+    assert b"?????" in out
+
+
+def test_bytes_that_are_no_text_are_not_understood(tmp_path: Path) -> None:
+    process = start("play", "pavlov", "--journal", str(tmp_path / "j"))
+    out, err = process.communicate(b"\xff\xfe\x00\n\xd0\nq\n", timeout=30)
+    assert (process.returncode, err) == (0, b"")
+    assert out.count(b"Not understood") == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_simulation_ends_at_once(jobs: str) -> None:
+    process = start("simulate", "pavlov", "--games", "1000000", "--jobs", jobs)
+    wait_until_it_works(process.pid, int(jobs))
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+def wait_until_it_works(pid: int, jobs: int) -> None:
+    """Until the games have begun: children are at work, or much processor time is used."""
+    end = monotonic() + 30
+    while monotonic() < end:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        ticks = int(Path(f"/proc/{pid}/stat").read_text().split()[13])
+        if len(children) >= jobs > 1 or (jobs == 1 and ticks > 80):
+            sleep(0.2)
+            return
+        sleep(0.05)
+    raise AssertionError("it never began")

@@ -1,0 +1,51 @@
+"""The speed figures: what is measured, and how it is judged."""
+
+from __future__ import annotations
+
+import pytest
+
+import stavka
+from stavka.lab import bench
+from stavka.lab.bench import Measure
+
+
+@pytest.mark.parametrize(
+    ("value", "verdict"), [(10, "over"), (15, "ok"), (29, "ok"), (30, "goal"), (99, "goal")]
+)
+def test_more_is_better(value: float, verdict: str) -> None:
+    measure = Measure("choices", value, "1/s", budget=15, goal=30, more_is_better=True)
+    assert measure.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("value", "verdict"), [(21, "over"), (20, "ok"), (6, "ok"), (5, "goal"), (1, "goal")]
+)
+def test_less_is_better(value: float, verdict: str) -> None:
+    assert Measure("fork", value, "us", budget=20, goal=5).verdict == verdict
+
+
+def test_without_a_budget_there_is_no_verdict() -> None:
+    assert Measure("load", 5, "us").verdict == ""
+    assert Measure("games", 99, "1/s", budget=60, more_is_better=True).verdict == "ok"
+
+
+def test_the_samples_are_positions_that_wait_for_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bench, "SAMPLES", 6)
+    found = bench.samples(stavka.game("pavlov"))
+    assert len(found) == 6
+    assert all(match.waiting for match in found)
+    assert len({len(match.journal.entries) for match in found}) == 6
+
+
+def test_all_figures_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "GAMES", 1)
+    monkeypatch.setattr(bench, "SAMPLES", 3)
+    found = bench.bench("pavlov", rounds=1)
+    units = {m.name: m.unit for m in found.measures}
+    assert units == {
+        "choices": "1/s", "games": "1/s", "fork": "us", "imagine": "us", "view": "ms",
+        "encode": "us", "load": "us",
+    }  # fmt: skip
+    assert all(m.value > 0 for m in found.measures)

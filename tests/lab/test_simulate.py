@@ -1,0 +1,74 @@
+"""Many games: what is counted, and that nothing but the plan decides it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from stavka.kernel import StavkaError
+from stavka.lab.simulate import Plan, Result, plan, play_one, run, summary
+
+SOLO = {"defender": "random"}
+
+
+def some(games: int, seed: int = 1) -> Plan:
+    return plan("pavlov", None, {}, SOLO, games, seed)
+
+
+def result(reason: str, score: int | None = None, choices: int = 100, turns: int = 9) -> Result:
+    winners = ("defender",) if reason == "won" else ()
+    scores = {} if score is None else {"defender": score}
+    return Result(winners, reason == "drawn", reason, scores, choices, turns)
+
+
+def test_a_game_depends_on_the_plan_and_its_number_alone() -> None:
+    assert play_one(some(5), 3) == play_one(some(9), 3)
+    assert play_one(some(5), 3) != play_one(some(5), 4)
+    assert play_one(some(5, seed=1), 3) != play_one(some(5, seed=2), 3)
+
+
+def test_outcomes_wins_draws_and_scores_are_counted() -> None:
+    results = [
+        result("won", 20, choices=200), result("won", 10), result("drawn", -3), result("overrun"),
+    ]  # fmt: skip
+    found = summary(some(4), results, 2.0)
+    assert {reason: share.count for reason, share in found.outcomes.items()} == {
+        "won": 2, "drawn": 1, "overrun": 1,
+    }  # fmt: skip
+    assert next(iter(found.outcomes)) == "won"
+    assert found.wins["defender"].count == 2
+    assert found.draws.count == 1
+    assert (found.scores["defender"].count, found.scores["defender"].mean) == (3, 9.0)
+    assert found.choices.quantiles["100"] == 200
+    assert found.turns is not None
+    assert found.turns.mean == 9
+    assert found.games_per_second == 2.0
+
+
+def test_games_without_a_score_have_no_spread_of_scores() -> None:
+    assert summary(some(1), [result("overrun")], 1.0).scores == {}
+
+
+def test_progress_is_called_after_each_game() -> None:
+    calls: list[None] = []
+    found = run(some(3), progress=lambda: calls.append(None))
+    assert len(calls) == 3
+    assert found.choices.count == 3
+
+
+@pytest.mark.slow
+def test_the_number_of_processes_changes_nothing() -> None:
+    one, two = (run(some(9), jobs=jobs) for jobs in (1, 2))
+    same = {"seconds": 0.0, "games_per_second": 0.0}
+    assert msgspec.structs.replace(one, **same) == msgspec.structs.replace(two, **same)
+
+
+def test_a_plan_that_cannot_be_played_is_refused() -> None:
+    with pytest.raises(StavkaError, match="no game 'chess'"):
+        plan("chess", None, {}, SOLO, 1, 1)
+    with pytest.raises(StavkaError, match="no scenario 'x'"):
+        plan("pavlov", "x", {}, SOLO, 1, 1)
+    with pytest.raises(StavkaError, match="option tactics"):
+        plan("pavlov", None, {"tactics": "x"}, SOLO, 1, 1)
+    with pytest.raises(StavkaError, match="no bot 'nobody'"):
+        plan("pavlov", None, {}, {"defender": "nobody"}, 1, 1)
