@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from stavka import __version__
-from stavka.cli import catalogue, editions, journals, ledgers, numbers, play
+from stavka.cli import catalogue, editions, journals, ledgers, numbers, play, serving
 from stavka.kernel import StavkaError
 
 WRONG = 2  # the exit code of every error
@@ -102,9 +102,10 @@ def stavka(
         print(context.get_help())
 
 
-for group in (catalogue, play, journals, numbers, ledgers):
+for group in (catalogue, play, journals, numbers, ledgers, serving):
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
+app.add_typer(serving.admin, name="admin")
 
 
 def main() -> None:

@@ -1,0 +1,129 @@
+"""`stavka serve` and `stavka admin`: a server, and what its keeper does."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from stavka.cli.given import AsJson, text_of
+from stavka.cli.speech import console
+from stavka.kernel import StavkaError, plain
+from stavka.table import config as configs
+from stavka.table.admin import Keeper
+from stavka.table.config import Config
+
+commands = typer.Typer()
+admin = typer.Typer(no_args_is_help=True, help="Look after the matches of a server.")
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        help="sqlite:///FILE or postgresql://...; else STAVKA_DATABASE, else your own file.",
+    ),
+]
+MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of the match.")]
+
+
+def configuration(**flags: object) -> Config:
+    return configs.read(flags, os.environ)
+
+
+@commands.command(epilog="Example: stavka serve --port 8000 --database postgresql:///stavka")
+def serve(
+    host: Annotated[str | None, typer.Option("--host", help="The address to listen on.")] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", min=1, max=65535, help="The port to listen on.")
+    ] = None,
+    database: Database = None,
+) -> None:
+    """Start the table. Everything else is set by STAVKA_... in the environment."""
+    from stavka.table import serve as server
+
+    config = configuration(host=host, port=port, database=database)
+    out = console()
+    for line in server.describe(config):
+        out.print(f"  {line}", highlight=False)
+    out.print(f"Stavka: {config.address}", highlight=False)
+    server.run(config)
+
+
+def keeper(database: str | None) -> Keeper:
+    return Keeper(configuration(database=database))
+
+
+@admin.command("list", epilog="Example: stavka admin list --status running")
+def list_matches(
+    status: Annotated[str, typer.Option("--status", help="open, running, over or aborted.")] = "",
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """All matches, the newest first."""
+    rows = list(keeper(database).matches(status))
+    out = console()
+    if as_json:
+        hidden = [{k: v for k, v in plain(row).items() if k != "seed"} for row in rows]
+        out.print_json(data=hidden)
+        return
+    for row in rows:
+        out.print(
+            f"{row.id}  {row.game} {row.scenario}  {row.status}  {row.title}", highlight=False
+        )
+
+
+@admin.command(epilog="Example: stavka admin show aB3xYz12Qw9k")
+def show(match: MatchId, database: Database = None) -> None:
+    """One match: its seats, whose turn it is, how long it is."""
+    live = keeper(database).match(match)
+    out = console()
+    out.print(f"{live.row.id}: {live.row.game}, {live.row.scenario}, {live.row.status}")
+    for seat in live.seats.values():
+        turn = "  <-" if seat.seat in live.waiting else ""
+        holder = seat.name or seat.bot or ""
+        out.print(f"  {seat.seat}: {seat.kind} {holder}{turn}", highlight=False)
+    out.print(f"  {live.choices} choices in {live.number} actions", highlight=False)
+
+
+@admin.command(epilog="Example: stavka admin export aB3xYz12Qw9k > my.journal")
+def export(match: MatchId, database: Database = None) -> None:
+    """Print the journal of a match."""
+    print(keeper(database).export(match), end="")
+
+
+@admin.command("import", epilog="Example: stavka admin import my.journal --owner Ivan")
+def read(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")],
+    owner: Annotated[str, typer.Option("--owner", help="The account that gets the match.")],
+    database: Database = None,
+) -> None:
+    """Put a journal in as a match."""
+    row = keeper(database).read(text_of(file), owner)
+    print(row.id)
+
+
+@admin.command(epilog="Example: stavka admin verify")
+def verify(database: Database = None) -> None:
+    """Replay every match under the rules of this program; exit 1 if one differs."""
+    bad = count = 0
+    out = console()
+    for verdict in keeper(database).verify():
+        count += 1
+        if verdict.problem:
+            bad += 1
+            out.print(f"{verdict.match}: {verdict.problem}", highlight=False)
+    out.print(f"{count - bad} of {count} matches replay exactly", highlight=False)
+    raise typer.Exit(1 if bad else 0)
+
+
+@admin.command(epilog="Example: stavka admin backup stavka-2026-11-15.sqlite3")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    database: Database = None,
+) -> None:
+    """Copy the SQLite database while the server runs."""
+    if not file.parent.is_dir():
+        raise StavkaError(f"{file.parent}: no such folder")
+    keeper(database).back_up(file)
