@@ -1,5 +1,8 @@
 # All set-up happens here: the checkout runs from .venv and installs nothing else.
-PYTHON ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || command -v python3)
+# The first Python that runs and is new enough.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; \
+	done)
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
@@ -38,8 +41,6 @@ bench: .venv/play
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or newer; none was found." >&2; exit 2; }
-	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Stavka needs Python 3.11 or newer; $(PYTHON) is older. Try make PYTHON=python3.12" >&2; exit 2; }
 	"$(PYTHON)" -m venv .venv
 
 .venv/play: pyproject.toml | .venv/bin/python
