@@ -184,17 +184,41 @@ def league_table(found: LeagueResult, texts: Texts) -> Table:
 @commands.command(epilog="Example: stavka bench --game pavlov --json")
 def bench(
     game: Annotated[str | None, typer.Option("--game", help="Else all games.")] = None,
+    server: Annotated[
+        bool, typer.Option("--server", help="A server under load instead; takes half a minute.")
+    ] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Measure speed on one core, beside the budget and the goal; best of several rounds."""
-    found = [benches.bench(id) for id in ([game] if game else stavka.games())]
+    if server:
+        found = [server_bench()]
+    else:
+        found = [benches.bench(id) for id in ([game] if game else stavka.games())]
     out = console()
     if as_json:
         out.print_json(data=[bench_entry(one) for one in found])
         return
     for one in found:
         out.print(bench_table(one, stavka.game(one.game).texts(language(lang))))
+
+
+def server_bench() -> benches.Bench:
+    """Fifty matches with a hundred sockets, one match alone, and many that stand idle."""
+    from stavka.table import load
+
+    many, alone = load.measure(50, 10.0), load.measure(1, 3.0)
+    idle = load.measure(500, 0.0)
+    measure = benches.Measure
+    return benches.Bench(
+        "pavlov",
+        (
+            measure("server-choices", many.per_second, "1/s", 1000, 2000, more_is_better=True),
+            measure("server-p95", many.p95_ms, "ms", 100, 50),
+            measure("server-alone", alone.p50_ms, "ms", 5),
+            measure("server-memory", idle.server_mb, "MB", 400),
+        ),
+    )
 
 
 def bench_entry(one: benches.Bench) -> dict[str, object]:

@@ -93,6 +93,10 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-view": (),
     "cli-measure-encode": (),
     "cli-measure-load": (),
+    "cli-measure-server-choices": (),
+    "cli-measure-server-p95": (),
+    "cli-measure-server-alone": (),
+    "cli-measure-server-memory": (),
     # edition
     "cli-edition-written": (),
     "cli-edition-good": ("count",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import socket
 import tempfile
@@ -35,6 +36,7 @@ class Load(msgspec.Struct, frozen=True):
     p50_ms: float
     p95_ms: float
     server_mb: float
+    server_cpu_us: float  # of the server's processor time for each choice
 
 
 def free_port() -> int:
@@ -95,6 +97,7 @@ async def _play(config: Config, matches: int, seconds: float, server: int) -> Lo
             headers = {"cookie": cookie}
             sockets.append((await connect(url, additional_headers=headers), str(made["id"])))
     times: list[float] = []
+    used = _processor(server)
     stop = time.monotonic() + seconds
     started = time.monotonic()
     await asyncio.gather(
@@ -102,7 +105,7 @@ async def _play(config: Config, matches: int, seconds: float, server: int) -> Lo
           for i, (ws, match) in enumerate(sockets))
     )  # fmt: skip
     lasted = time.monotonic() - started
-    memory = _memory(server)
+    memory, used = _memory(server), _processor(server) - used
     await asyncio.gather(*(ws.close() for ws, _ in sockets))
     times.sort()
     return Load(
@@ -114,6 +117,7 @@ async def _play(config: Config, matches: int, seconds: float, server: int) -> Lo
         p50_ms=round(times[len(times) // 2] * 1000, 2) if times else 0.0,
         p95_ms=round(times[int(len(times) * 0.95)] * 1000, 2) if times else 0.0,
         server_mb=memory,
+        server_cpu_us=round(used / max(1, len(times)) * 1e6),
     )
 
 
@@ -138,6 +142,15 @@ async def _player(
             sent[id] = time.monotonic()
             play = {"type": "play", "id": id, "seat": question["seat"], "choice": choice}
             await ws.send(json.dumps({**play, "number": message["number"]}))
+
+
+def _processor(pid: int) -> float:
+    """The seconds of processor time the server has used, where the system tells it."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(pid: int) -> float:

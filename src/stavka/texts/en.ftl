@@ -113,6 +113,10 @@ cli-measure-imagine = Imagine, µs
 cli-measure-view = View and choices, ms
 cli-measure-encode = Encode, µs
 cli-measure-load = Load, µs
+cli-measure-server-choices = Server, 50 matches, 100 sockets: choices a second
+cli-measure-server-p95 = Server, the same: 95 % answered within, ms
+cli-measure-server-alone = Server, one match alone: median answer, ms
+cli-measure-server-memory = Server, 500 idle matches with open sockets: memory, MB
 
 cli-edition-written = Written:
 cli-edition-good =

@@ -117,6 +117,10 @@ cli-measure-imagine = Воображаемая партия, мкс
 cli-measure-view = Вид и варианты, мс
 cli-measure-encode = Запись, мкс
 cli-measure-load = Чтение, мкс
+cli-measure-server-choices = Сервер, 50 партий, 100 соединений: решений в секунду
+cli-measure-server-p95 = Сервер, то же: 95 % ответов быстрее, мс
+cli-measure-server-alone = Сервер, одна партия: медиана ответа, мс
+cli-measure-server-memory = Сервер, 500 партий без ходов: память, МБ
 
 cli-edition-written = Записано:
 cli-edition-good =
