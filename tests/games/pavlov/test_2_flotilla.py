@@ -175,3 +175,17 @@ def test_tokens_may_be_left_on_the_boats(house: House) -> None:
     assert [house.location(n) for n in (5, 6, 7)] == ["food", "food", None]
     assert (house.in_supplies("sapper"), house.in_supplies("food")) == (1, 2)
     assert house.asked() == "soviet-actions"
+
+
+@rule("pavlov:2.9.3a")
+def test_the_delivery_is_over_with_the_last_laden_boat() -> None:
+    house = House().hand("s05", "s11").cards().token(5, "food").token(7, "sapper")
+    house.play("play s05 deliver")
+    assert house.offered() == ["deliver-all", "deliver location-5", "deliver location-7"]
+    refusal = house.refused("deliver location-6")
+    assert (refusal.id, refusal.rule) == ("flotilla-empty", "pavlov:2.9.3a")
+    house.play("deliver location-7")
+    assert house.offered() == ["deliver location-5", "done"]
+    house.play("deliver location-5")
+    assert house.asked() == "soviet-actions"
+    assert (house.in_supplies("food"), house.in_supplies("sapper")) == (3, 1)

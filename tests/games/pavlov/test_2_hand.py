@@ -241,3 +241,21 @@ def test_fog_put_into_the_stock_is_not_discarded_but_the_card_drawn_for_it_is(
     assert sorted(discards) == ["s03", "s08", "s10", "s26"]
     assert len(house.p.fog_stock) == 5
     assert house.p.hand == []
+
+
+@rule("pavlov:2.2b")
+def test_everybody_sees_the_units_of_each_card_and_which_are_used(house: House) -> None:
+    house.hand("s01", "s14", "fog").cards().play("play s14 wire", "at location-14")
+    shown = house.match.view(None)["board"]["hand"]
+    assert [(c["card"], c["units"], c["used"]) for c in shown[:2]] == [
+        ("s01", ["army", "division"], False),
+        ("s14", ["sappers", "signal"], True),
+    ]
+    assert (shown[2]["units"], shown[2]["used"]) == ([], False)
+
+
+@rule("pavlov:2.2a", "pavlov:2.2b")
+def test_a_card_or_an_action_that_does_not_exist_is_refused(house: House) -> None:
+    house.hand("s01").cards()
+    assert house.refused("play nonsense resupply").id == "card-not-in-hand"
+    assert house.refused("play s01 nonsense").id == "action-not-on-card"

@@ -204,3 +204,12 @@ def test_milk_house_is_in_deck_five_and_the_other_six_are_backs_of_resupply_card
     backs = {box.storm_ids[c.storm] for c in box.wehrmacht if c.effect == "resupply"}
     assert backs == set(box.storm_ids) - {"milk-house"}
     assert len(backs) == 6
+
+
+@rule("pavlov:3.7c")
+def test_a_name_that_nobody_bears_does_not_starve(house: House) -> None:
+    for man in ("chait", "kalinin"):
+        house.place(man, "reserves")
+    house.supplies(food=1)
+    refusal = house.card("resupply").refused("starve nonsense")
+    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:0.3.1a")

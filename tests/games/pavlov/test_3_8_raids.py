@@ -127,6 +127,8 @@ def test_a_man_who_is_not_in_the_house_cannot_be_sent(house: House) -> None:
     send(ready(house).place("kalinin", "out"))
     assert house.refused("send sukba").id == "not-in-house"
     assert house.refused("send kalinin").id == "not-in-house"
+    house.place("kalinin", "reserves")
+    assert house.refused("send nonsense").id == "not-in-house"
 
 
 @rule("pavlov:3.8c")

@@ -138,3 +138,10 @@ def test_chekhov_has_fifteen_chances_in_sixteen_against_riflemen(house: House) -
     house.only(chekhov="green-3").track(1, "riflemen").actions().play("attack chekhov")
     odds = house.chances("target track-1-1")
     assert odds == {"target-removed": Fraction(15, 16), "target-stays": Fraction(1, 16)}
+
+
+@rule("pavlov:4.2b")
+def test_a_counter_with_attack_value_0_does_not_attack() -> None:
+    house = House(figures={"men.kiselev.attack": 0}).only(kiselev="red-3", chekhov="red-4")
+    house.track(3, "riflemen").actions()
+    assert house.offered("attack") == ["attack chekhov"]

@@ -129,3 +129,10 @@ def test_one_token_on_a_two_coloured_position_goes_to_either_colour(house: House
     assert house.offered() == ["place green 1 red 0", "place green 0 red 1"]
     house.play("place green 0 red 1")
     assert (house.box_of("green"), house.box_of("red")) == (0, 1)
+
+
+@rule("pavlov:4.3a")
+def test_a_counter_with_suppress_value_0_lays_nothing() -> None:
+    house = House(figures={"men.kiselev.suppress": 0, "men.chait.suppress": 1})
+    house.only(kiselev="red-3", chait="red-4").actions()
+    assert house.offered("suppress") == ["suppress chait"]

@@ -77,6 +77,16 @@ def test_a_counter_without_the_designation_gives_no_command() -> None:
     assert (refusal.id, refusal.rule) == ("lacks-designation", "pavlov:4.0e")
 
 
+@rule("pavlov:4.4a", "pavlov:4.0e")
+@pytest.mark.parametrize("letters", ["F", "A", "G", "M", "I", "S", "GI", "AS"])
+def test_no_other_designation_gives_the_right_to_command(letters: str) -> None:
+    house = House(figures={"men.chekhov.letters": letters}).only(pavlov="red-3", chekhov="red-4")
+    house.place("chait", "green-3").exhaust("chait").actions()
+    assert house.offered("command") == ["command pavlov"]
+    refusal = house.refused("command chekhov")
+    assert (refusal.id, refusal.rule) == ("lacks-designation", "pavlov:4.0e")
+
+
 @rule("pavlov:4.4a", "pavlov:4.11a")
 @pytest.mark.parametrize("state", ["exhausted", "disrupted"])
 def test_a_weary_commander_gives_no_command(state: str) -> None:

@@ -105,6 +105,24 @@ def test_locations_2_and_3_of_track_1_are_adjacent() -> None:
     assert "shell track-1-2 track-1-3" in house.offered()
 
 
+@rule("pavlov:4.6h", "pavlov:4.6b")
+@pytest.mark.parametrize("first", [1, 2, 3])
+@pytest.mark.parametrize(("track", "square"), [(1, "green-3"), (5, "red-3"), (6, "purple-1")])
+def test_any_two_neighbours_of_a_track_are_adjacent(track: int, square: str, first: int) -> None:
+    house = potanski(square).track(track, *[None] * (first - 1), "riflemen", "riflemen")
+    house.play("observe potanski location-10")
+    one, two = f"track-{track}-{first}", f"track-{track}-{first + 1}"
+    assert house.offered() == [f"shell {one} {two}", f"shell {one}", f"shell {two}"]
+
+
+@rule("pavlov:4.6b")
+@pytest.mark.parametrize("pair", ["track-1-1 track-4-1", "track-4-1 track-1-1"])
+def test_of_two_targets_both_must_be_in_line_of_sight(pair: str) -> None:
+    house = potanski("red-3").track(1, "riflemen").track(4, "riflemen")
+    refusal = house.play("observe potanski location-10").refused(f"shell {pair}")
+    assert (refusal.id, refusal.rule) == ("no-line-of-sight", "pavlov:1.3a")
+
+
 @rule("pavlov:4.6h")
 def test_the_same_two_counters_named_the_other_way_round_are_not_called_apart() -> None:
     house = potanski().track(1, "riflemen", "scouts").play("observe potanski location-10")

@@ -84,6 +84,19 @@ def test_german_counters_on_green_and_purple_tracks_do_not_bar_the_raid(house: H
 
 
 @rule("pavlov:6.1a")
+@pytest.mark.parametrize("card", ["voentorg", "nkvd", None])
+def test_the_free_raid_is_on_milk_house_and_no_other_card(house: House, card: str | None) -> None:
+    last_actions(house)
+    if card:
+        house.storm_card(card)
+    else:
+        house.p.storm = -1
+    house.play("end-actions")
+    assert house.over == "outcome-won"
+    assert not house.told(RaidRolled)
+
+
+@rule("pavlov:6.1a")
 def test_the_raid_is_free_and_needs_no_army_command_post(house: House) -> None:
     house.wreck(18)
     ready_for_milk_house(house)

@@ -45,6 +45,9 @@ def end(house: House) -> FinalScore:
         (3, 4, -9, "drawn"),
         (2, 4, -10, "lost"),
         (1, 4, -11, "lost"),
+        (2, 7, -19, "lost"),
+        (1, 7, -20, "lost"),
+        (1, 24, -71, "lost"),
     ],
 )
 def test_a_score_of_one_wins_down_to_minus_nine_draws_and_minus_ten_loses(
@@ -64,7 +67,12 @@ def test_a_score_of_one_wins_down_to_minus_nine_draws_and_minus_ten_loses(
 @rule("pavlov:6.2a", "pavlov:6.2b", "pavlov:6.2c")
 @pytest.mark.parametrize(
     ("men", "germans", "winners", "draw"),
-    [(4, 1, ("defender",), False), (3, 4, (), True), (2, 4, ("wehrmacht",), False)],
+    [
+        (4, 1, ("defender",), False),
+        (3, 4, (), True),
+        (2, 4, ("wehrmacht",), False),
+        (1, 24, ("wehrmacht",), False),
+    ],
 )
 def test_in_a_contest_the_german_player_wins_what_the_soviet_player_loses(
     men: int, germans: int, winners: tuple[str, ...], draw: bool

@@ -49,12 +49,15 @@ def test_one_of_eight_shuffled_cards_lies_open_and_seven_face_down() -> None:
 
 @rule("pavlov:7.1a")
 def test_everybody_sees_the_open_card_and_only_the_number_of_the_others() -> None:
-    house = House(operational_support=True).support_card("lazur")
-    before = house.match.view("defender")
-    assert before["board"]["support"] == "lazur"
-    assert before["board"]["support_deck"] == 7
-    house.p.support_deck.reverse()
-    assert house.match.view("defender") == before
+    for card in sorted(CARDS):
+        house = House(seed=3, operational_support=True)
+        if house.match.view(None)["board"]["support"] != card:
+            house.support_card(card)
+        before = house.match.view("defender")
+        assert before["board"]["support"] == card
+        assert before["board"]["support_deck"] == 7
+        house.p.support_deck.reverse()
+        assert house.match.view("defender") == before
 
 
 @rule("pavlov:7.1a", "pavlov:7.1b")
@@ -189,6 +192,8 @@ def test_after_the_eighth_card_there_is_nothing_left_to_support() -> None:
     house = House(operational_support=True).supplies(food=0)
     for left in range(7, -1, -1):
         house.hand("s01").cards().play(SUPPORT)
+        shown = house.match.view(None)["board"]["support"]
+        assert [e.card for e in house.told(SupportCardShown)] == ([shown] if left else [])
         house.play("end-cards")
         assert house.match.view(None)["board"]["support_deck"] == max(0, left - 1)
     assert set(house.match.view(None)["board"]["support_won"]) == CARDS

@@ -10,7 +10,7 @@ from typing import Any
 
 from stavka.games.pavlov import sketch as sketches
 from stavka.games.pavlov import view as views
-from stavka.games.pavlov.bot import Veteran
+from stavka.games.pavlov.bot import BOTS
 from stavka.games.pavlov.components import COMPONENTS, Box
 from stavka.games.pavlov.events import EVENTS
 from stavka.games.pavlov.faults import faults
@@ -135,7 +135,7 @@ class PavlovsHouse(Game[Position]):
     components = COMPONENTS
     data = ("counters.toml", "cards.toml", "board.toml")
     verbs = VERBS
-    bots = {"veteran": Veteran}  # noqa: RUF012
+    bots = BOTS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -1,55 +1,177 @@
-"""The veteran: a bot that knows Pavlov's House, on either side, and can say why."""
+"""The veteran: a bot that knows Pavlov's House from either side and can say why."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from stavka.games.pavlov.position import Position
-from stavka.games.pavlov.rules import (
-    first_aid, soviet_cards, soviet_counters, soviet_moves, storm_group, variants, wehrmacht_cards,
+from stavka.games.pavlov.rules.first_aid import FirstAid
+from stavka.games.pavlov.rules.soviet_cards import (
+    AtLocation,
+    Buttress,
+    Deliver,
+    FieldDefenses,
+    Load,
+    Reinforce,
+    Resupply,
+    SovietActions,
 )
-from stavka.games.pavlov.veteran import cards, counters, planning, wehrmacht
-from stavka.games.pavlov.veteran.advice import Advice
-from stavka.kernel import Budget, Choice, Imagine, Match, Message, Question, Texts
+from stavka.games.pavlov.rules.soviet_counters import (
+    Actions,
+    Command,
+    LaySuppression,
+    Shell,
+    Target,
+)
+from stavka.games.pavlov.rules.soviet_moves import ChooseDisplaced, Displace, Moves, MoveTo
+from stavka.games.pavlov.rules.storm_group import ChooseRaiders, Starve
+from stavka.games.pavlov.rules.variants import PlanOrder, PlanTactics
+from stavka.games.pavlov.rules.wehrmacht_cards import AntiAircraft, ChooseVictim, SuppressArrival
+from stavka.games.pavlov.veteran import (
+    cards,
+    counters,
+    planning,
+    raids,
+    reinforcements,
+    supplies,
+    wehrmacht,
+)
+from stavka.games.pavlov.veteran.advice import Advice, Offered, because
+from stavka.kernel import Bot, Budget, Choice, Imagine, Match, Message, Question, Texts
 
-ANSWERS: dict[type, Callable[[Position, Any, tuple[Choice, ...]], Advice]] = {
-    soviet_cards.SovietActions: cards.play_card,
-    soviet_cards.AtLocation: cards.at_location,
-    soviet_cards.Resupply: cards.stage,
-    soviet_cards.Load: cards.load,
-    soviet_cards.Deliver: cards.deliver,
-    soviet_cards.Reinforce: cards.buy,
-    soviet_cards.Buttress: cards.buttress,
-    soviet_cards.FieldDefenses: cards.mine,
-    storm_group.ChooseRaiders: cards.send_raiders,
-    wehrmacht_cards.AntiAircraft: wehrmacht.anti_aircraft,
-    wehrmacht_cards.SuppressArrival: wehrmacht.suppress_arrival,
-    wehrmacht_cards.ChooseVictim: wehrmacht.victim,
-    first_aid.FirstAid: wehrmacht.first_aid,
-    storm_group.Starve: wehrmacht.starve,
-    soviet_moves.Moves: counters.move,
-    soviet_moves.MoveTo: counters.move_to,
-    soviet_moves.ChooseDisplaced: counters.displaced,
-    soviet_moves.Displace: counters.displace,
-    soviet_counters.Actions: counters.act,
-    soviet_counters.Target: counters.target,
-    soviet_counters.Shell: counters.shell,
-    soviet_counters.LaySuppression: counters.lay_suppression,
-    soviet_counters.Command: counters.command,
-    variants.PlanOrder: planning.order,
-    variants.PlanTactics: planning.tactics,
+# Who answers which question, in the order of the phases.
+ANSWERS: Mapping[type[Any], Callable[[Position, Any, Offered], Advice]] = {
+    PlanOrder: planning.order,
+    PlanTactics: planning.tactics,
+    SovietActions: cards.play_card,
+    AtLocation: cards.at_location,
+    Resupply: supplies.stage,
+    Load: supplies.load,
+    Deliver: supplies.deliver,
+    Reinforce: reinforcements.buy,
+    Buttress: cards.buttress,
+    FieldDefenses: cards.mine,
+    ChooseRaiders: raids.send,
+    AntiAircraft: wehrmacht.anti_aircraft,
+    SuppressArrival: wehrmacht.suppress_arrival,
+    ChooseVictim: wehrmacht.victim,
+    FirstAid: wehrmacht.first_aid,
+    Starve: wehrmacht.starve,
+    Moves: counters.move,
+    MoveTo: counters.move_to,
+    ChooseDisplaced: counters.displaced,
+    Displace: counters.displace,
+    Actions: counters.act,
+    Target: counters.target,
+    Shell: counters.shell,
+    LaySuppression: counters.lay_suppression,
+    Command: counters.command,
+}
+
+# Every message with which the veteran says why, and its arguments.
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "why-only-choice": (),
+    # Planning
+    "why-order-resupply": (),
+    "why-order-storm-group": (),
+    "why-order-attack-building": (),
+    "why-order-bomb-stalingrad": (),
+    "why-order-place-counter": (),
+    "why-order-suppress-defender": (),
+    "why-order-attack-defender": (),
+    "why-order-assault": (),
+    "why-tactic": (),
+    # Soviet cards
+    "why-army-recover": (),
+    "why-resupply": (),
+    "why-storm-group": ("percent",),
+    "why-support": (),
+    "why-division-recover": (),
+    "why-reinforce": (),
+    "why-buttress": (),
+    "why-field-defenses": (),
+    "why-signal-recover": (),
+    "why-tactical-decision": (),
+    "why-wire": (),
+    "why-artillery-recover": (),
+    "why-ready-artillery": (),
+    "why-flotilla-recover": (),
+    "why-load": (),
+    "why-deliver": (),
+    "why-aa267-recover": (),
+    "why-aa267-ready": (),
+    "why-aa1083-recover": (),
+    "why-aa1083-ready": (),
+    "why-end-cards": (),
+    "why-recover-there": (),
+    "why-ready-there": (),
+    "why-stage-food": (),
+    "why-stage": ("token",),
+    "why-staged-enough": (),
+    "why-cargo": ("token",),
+    "why-deliver-all": (),
+    "why-buy-commander": ("counter",),
+    "why-buy-fighter": ("counter",),
+    "why-buy-for-score": ("counter",),
+    "why-buy-gun": ("counter",),
+    "why-buy-gunner": ("counter",),
+    "why-buy-observer": ("counter",),
+    "why-buy-stormer": ("counter",),
+    "why-no-food-for-more": (),
+    "why-raise": ("colour",),
+    "why-battalion": (),
+    "why-mine": ("space",),
+    "why-send": ("man",),
+    "why-send-stormer": ("man",),
+    "why-storm": ("percent",),
+    "why-stay": (),
+    # Wehrmacht cards
+    "why-fire": (),
+    "why-fire-all": (),
+    "why-open-fire": (),
+    "why-spend": ("percent",),
+    "why-save-tokens": (),
+    "why-treat": ("man",),
+    "why-lose": ("man",),
+    "why-victim": ("man",),
+    "why-starve": ("man",),
+    # Soviet counters
+    "why-move": ("man",),
+    "why-move-team": ("man",),
+    "why-move-crew": ("man",),
+    "why-end-moves": (),
+    "why-post": ("square",),
+    "why-displaced": ("man",),
+    "why-rests": ("man",),
+    "why-stays-on": ("man",),
+    "why-attack": ("space", "percent"),
+    "why-anti-tank": ("space", "percent"),
+    "why-observe": ("space", "percent"),
+    "why-suppress": ("man",),
+    "why-command": ("man",),
+    "why-radio": ("man",),
+    "why-recover": ("man",),
+    "why-end-actions": (),
+    "why-target": ("space", "percent"),
+    "why-shell": (),
+    "why-shell-two": (),
+    "why-place": (),
+    "why-give": ("man",),
 }
 
 
-def advise(p: Position, offered: tuple[Choice, ...]) -> Advice:
+def advise(p: Position, offered: Offered) -> Advice:
+    """The veteran's answer to the question that the position asks."""
+    if len(offered) == 1:
+        return offered[0], because("only-choice")
     step = p.stack[-1]
     return ANSWERS[type(step)](p, step, offered)
 
 
 class Veteran:
-    """Plays any seat. It is not random: the same situation gives the same choice."""
+    """Plays any seat. Nothing in it is random: the same situation gives the same choice."""
 
     def __init__(self) -> None:
         self.reason: Message | None = None
@@ -57,8 +179,8 @@ class Veteran:
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice:
-        world = imagine(0)  # of the position it reads only what the seat knows
-        choice, self.reason = advise(world.position, question.choices)
+        # Of the imagined position it reads what the seat knows, as the view does.
+        choice, self.reason = advise(imagine(0).position, question.choices)
         return choice
 
     def pick(self, world: Match[Any], seat: str) -> Choice:
@@ -69,8 +191,11 @@ class Veteran:
         return _texts(language).say(self.reason) if self.reason else None
 
 
+BOTS: Mapping[str, Callable[[], Bot]] = {"veteran": Veteran}
+
+
 @cache
 def _texts(language: str) -> Texts:
-    from stavka.games.pavlov import GAME  # the game names its bots, so not at the top
+    from stavka.games.pavlov import GAME  # which names its bots, so not at the top
 
     return GAME.texts(language)

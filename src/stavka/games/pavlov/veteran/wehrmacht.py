@@ -2,67 +2,63 @@
 
 from __future__ import annotations
 
-from stavka.games.pavlov.components import ANTI_AIRCRAFT, FIRST_AID
+from stavka.games.pavlov.components import FIRST_AID
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.first_aid import FirstAid
 from stavka.games.pavlov.rules.storm_group import Starve
 from stavka.games.pavlov.rules.wehrmacht_cards import AntiAircraft, ChooseVictim, SuppressArrival
-from stavka.games.pavlov.veteran.advice import Advice, because
+from stavka.games.pavlov.veteran.advice import Advice, Offered, because, percent
 from stavka.games.pavlov.veteran.outlook import HIT, Outlook
 from stavka.games.pavlov.veteran.weights import W
 from stavka.kernel import Choice, choice
 
 
-def anti_aircraft(p: Position, step: AntiAircraft, offered: tuple[Choice, ...]) -> Advice:
-    """A token for each aircraft; all of them at the last raid."""
-    more = Outlook(p).aircraft > 0
-    if len(offered) > 1 and (len(step.declared) < step.aircraft or not more):
-        return offered[0], because("fire", count=step.aircraft)
+def anti_aircraft(p: Position, step: AntiAircraft, offered: Offered) -> Advice:
+    """A token for each aircraft; all of them when no more will come."""
+    last = not Outlook(p).aircraft
+    if len(offered) > 1 and (last or len(step.declared) < step.aircraft):
+        return offered[0], because("fire-all" if last else "fire")
     return choice("open-fire"), because("open-fire")
 
 
-def suppress_arrival(p: Position, step: SuppressArrival, offered: tuple[Choice, ...]) -> Advice:
-    """As many tokens as pay for themselves."""
-    o = Outlook(p)
-    box = p.box
-    room = box.track_length[step.track] - o.fill[step.track]
-    harm = W.german + W.assault * box.value[step.german] * o.assaults
-    if room == 0:
-        harm += 100.0
-    elif room == 1:
-        harm += W.four_on_track * 0.5
-    elif room == 2:
-        harm += W.three_on_track * 0.5
+def suppress_arrival(p: Position, step: SuppressArrival, offered: Offered) -> Advice:
+    """As many tokens as bring more than they are worth in the box."""
+    o, box = Outlook(p), p.box
     colour = box.track_colour[step.track]
-    if colour == o.storm_colour:
-        harm += W.raid_block * o.storm_points / (1 + o.in_way)
-    share = box.track_colour.count(colour) / 6
-    expected = 2 * share * o.infantry
+    room = o.room[step.track]
+    harm = o.harm(step.german, step.track, room - 1) if room else W.overrun
+    if colour == o.raid_colour:
+        harm += W.raid_block * o.raid_points / (1 + o.in_way)
     have = len(offered) - 1
-    kept = W.token_kept * min(1.0, expected / (have + 0.01))
     needed = box.german_defense[step.german]
-    count = max(range(have + 1), key=lambda n: HIT[min(n, 12)][needed] * harm - kept * n)
-    return choice("spend", count), because("spend" if count else "spend-none", count=count)
+    kept = W.token_kept * min(1.0, 2 * o.share(colour) * o.infantry / have)
+    count = max(range(have + 1), key=lambda n: HIT[n][needed] * harm - kept * n)
+    if not count:
+        return choice("spend", 0), because("save-tokens")
+    return choice("spend", count), because("spend", percent=percent(HIT[count][needed]))
 
 
-def first_aid(p: Position, step: FirstAid, offered: tuple[Choice, ...]) -> Advice:
+def first_aid(p: Position, step: FirstAid, offered: Offered) -> Advice:
+    """The more tokens there are, and the less is to come, the more readily."""
     o = Outlook(p)
+    plenty = 0.7 + 0.3 * p.supplies[FIRST_AID]
     man = p.box.man_ids[step.man]
-    have = p.supplies[FIRST_AID]
-    if o.life(step.man) * (0.7 + 0.3 * have) >= 1.0 + 0.8 * o.rest:
-        return offered[0], because("treat", man=man)
-    return offered[1], because("lose", man=man)
+    if o.life(step.man) * plenty >= W.man + 0.8 * o.rest:
+        return choice("treat", man), because("treat", man=man)
+    return choice("lose", man), because("lose", man=man)
 
 
-def victim(p: Position, step: ChooseVictim, offered: tuple[Choice, ...]) -> Advice:
-    return _least(p, offered, "victim")
+def victim(p: Position, step: ChooseVictim, offered: Offered) -> Advice:
+    best = least(p, offered)
+    return best, because("victim", man=best.args[0])
 
 
-def starve(p: Position, step: Starve, offered: tuple[Choice, ...]) -> Advice:
-    return _least(p, offered, "starve")
+def starve(p: Position, step: Starve, offered: Offered) -> Advice:
+    best = least(p, offered)
+    return best, because("starve", man=best.args[0])
 
 
-def _least(p: Position, offered: tuple[Choice, ...], reason: str) -> Advice:
+def least(p: Position, offered: Offered) -> Choice:
+    """The man whose loss costs least."""
     o = Outlook(p)
-    best = min(offered, key=lambda c: o.life(p.box.man[c.args[0]]))
-    return best, because(reason, man=best.args[0])
+    return min(offered, key=lambda c: o.life(p.box.man[c.args[0]]))

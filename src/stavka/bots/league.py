@@ -1,0 +1,243 @@
+"""The league: bots play the same matches, and the win rates are compared.
+
+Seats that win together form a side, and one bot plays a whole side. With one side each bot plays
+by itself; with more, each pair plays every match twice, sides swapped. All seeds follow from the
+league's seed and the number of the match, so the result is the same on any number of processes,
+but for the time it took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from stavka.bots import ask, make
+from stavka.kernel import Bot, Budget, Game, StavkaError
+from stavka.kernel.registry import game as game_of
+
+Z95 = 1.959963984540054
+THINKING = Budget(trials=20)  # a count: with seconds the result would hang on the machine
+PROBES = 12  # random matches that show who wins together
+CHUNK = 4
+
+Tell = Callable[[int, int], None]  # matches done, matches in all
+
+
+class Record(msgspec.Struct, frozen=True):
+    """How a bot has done. The score is the mean of the matches that were scored."""
+
+    bot: str
+    side: tuple[str, ...]  # the seats it held; () for all its matches
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    win_rate: float
+    low: float  # of the win rate, with 95 %
+    high: float
+    mean_score: float | None
+    ms_per_choice: float
+
+
+class LeagueResult(msgspec.Struct, frozen=True):
+    """What was played, each bot's record, and its record on each side if there are several."""
+
+    game: str
+    scenario: str
+    options: dict[str, bool | int | str]
+    games: int
+    seed: int | str
+    bots: tuple[Record, ...]
+    sides: tuple[Record, ...]
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """One match to be played: its seed and who sits where."""
+
+    game: str
+    scenario: str
+    options: dict[str, bool | int | str]
+    seed: str
+    seats: dict[str, str]  # seat -> bot
+    budget: Budget
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one bot did in one match."""
+
+    bot: str
+    side: tuple[str, ...]
+    won: bool
+    drawn: bool
+    score: int | None
+    choices: int
+    seconds: float
+
+
+def run(
+    game: Game[Any],
+    names: Sequence[str],
+    games: int,
+    seed: int | str = 1,
+    scenario: str | None = None,
+    options: Mapping[str, object] | None = None,
+    jobs: int = 1,
+    budget: Budget = THINKING,
+    tell: Tell | None = None,
+) -> LeagueResult:
+    """Play the league. `games`: matches for each bot, or for each pair and way to sit."""
+    chosen = game.scenario(scenario)
+    values = chosen.check(options or {})
+    if not names or len(set(names)) < len(names):
+        raise StavkaError("a league needs some bots, each named once")
+    for name in names:
+        make(game, name, seed)
+    sides = sides_of(game, chosen.id, values)
+    if len(sides) > 1 and len(names) < 2:
+        raise StavkaError(f"{chosen.id} is a contest: name two bots or more")
+    fixtures = [
+        Fixture(game.id, chosen.id, values, f"{seed}/{i}", seats, budget)
+        for i in range(games)
+        for seats in seatings(names, sides)
+    ]
+    results: list[Result] = []
+    for done, some in enumerate(_in_order(fixtures, sides, jobs), 1):
+        results += some
+        if tell:
+            tell(done, len(fixtures))
+    by_side = [(name, side) for name in names for side in sides] if len(sides) > 1 else []
+    return LeagueResult(
+        game=game.id,
+        scenario=chosen.id,
+        options=values,
+        games=games,
+        seed=seed,
+        bots=tuple(record(n, (), [r for r in results if r.bot == n]) for n in names),
+        sides=tuple(
+            record(n, side, [r for r in results if (r.bot, r.side) == (n, side)])
+            for n, side in by_side
+        ),
+    )
+
+
+def sides_of(
+    game: Game[Any], scenario: str, options: Mapping[str, object]
+) -> tuple[tuple[str, ...], ...]:
+    """The seats that win together, seen from how some random matches end."""
+    together = [game.scenario(scenario).seats]
+    for i in range(PROBES):
+        match = game.start(scenario, f"probe {i}", options)
+        bots = {seat: make(game, "random", f"probe {i} {seat}") for seat in match.seats}
+        while match.waiting:
+            seat = match.waiting[0]
+            match.play(seat, ask(match, seat, bots[seat], THINKING))
+        assert match.outcome is not None
+        winners = match.outcome.winners
+        split = [
+            tuple(s for s in side if (s in winners) == won) for side in together for won in (1, 0)
+        ]
+        together = [side for side in split if side]
+    order = game.scenario(scenario).seats
+    return tuple(sorted(together, key=lambda side: order.index(side[0])))
+
+
+def seatings(names: Sequence[str], sides: Sequence[tuple[str, ...]]) -> list[dict[str, str]]:
+    """Who sits where: each bot alone, or each pair in turns around the sides, both ways."""
+    if len(sides) == 1:
+        return [dict.fromkeys(sides[0], name) for name in names]
+    return [
+        {seat: pair[n % 2] for n, side in enumerate(sides) for seat in side}
+        for one, other in combinations(names, 2)
+        for pair in ((one, other), (other, one))
+    ]
+
+
+class Timed:
+    """A bot with a watch."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.choices = 0
+        self.seconds = 0.0
+
+
+def play_fixture(fixture: Fixture, sides: Sequence[tuple[str, ...]]) -> list[Result]:
+    game = game_of(fixture.game)
+    match = game.start(fixture.scenario, fixture.seed, fixture.options)
+    players = {
+        seat: Timed(make(game, name, f"{fixture.seed}/{seat}/{name}"))
+        for seat, name in fixture.seats.items()
+    }
+    while match.waiting:
+        seat = match.waiting[0]
+        player = players[seat]
+        begun = perf_counter()
+        choice = ask(match, seat, player.bot, fixture.budget)
+        player.seconds += perf_counter() - begun
+        player.choices += 1
+        match.play(seat, choice)
+    outcome = match.outcome
+    assert outcome is not None
+    return [
+        Result(
+            bot=fixture.seats[side[0]],
+            side=side,
+            won=side[0] in outcome.winners,
+            drawn=outcome.draw,
+            score=outcome.scores.get(side[0]),
+            choices=sum(players[s].choices for s in side),
+            seconds=sum(players[s].seconds for s in side),
+        )
+        for side in sides
+    ]
+
+
+def _in_order(
+    fixtures: list[Fixture], sides: Sequence[tuple[str, ...]], jobs: int
+) -> Iterator[list[Result]]:
+    if jobs == 1:
+        for fixture in fixtures:
+            yield play_fixture(fixture, sides)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play_fixture, fixtures, [sides] * len(fixtures), chunksize=CHUNK)
+
+
+def record(bot: str, side: tuple[str, ...], results: list[Result]) -> Record:
+    games = len(results)
+    wins = sum(r.won for r in results)
+    draws = sum(r.drawn for r in results)
+    scores = [r.score for r in results if r.score is not None]
+    choices = sum(r.choices for r in results)
+    low, high = wilson(wins, games)
+    return Record(
+        bot=bot,
+        side=side,
+        games=games,
+        wins=wins,
+        draws=draws,
+        losses=games - wins - draws,
+        win_rate=wins / games if games else 0.0,
+        low=low,
+        high=high,
+        mean_score=sum(scores) / len(scores) if scores else None,
+        ms_per_choice=1000 * sum(r.seconds for r in results) / choices if choices else 0.0,
+    )
+
+
+def wilson(count: int, total: int) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    if not total:
+        return 0.0, 1.0
+    share = count / total
+    weight = 1 + Z95**2 / total
+    middle = (share + Z95**2 / (2 * total)) / weight
+    half = Z95 * sqrt(share * (1 - share) / total + (Z95 / (2 * total)) ** 2) / weight
+    # The ends are exact where rounding would stray.
+    return middle - half if count else 0.0, middle + half if count < total else 1.0

@@ -1,0 +1,80 @@
+"""How the bots that look ahead finish the matches they imagine, and what an end is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Protocol, runtime_checkable
+
+from stavka.kernel import Budget, Choice, Dice, Game, Match, Outcome
+
+# A choice for a waiting seat of an imagined match, found at once.
+Policy = Callable[[Match[Any], str], Choice]
+
+USUAL = Budget(trials=100)  # when a bot is given no limit
+SCORE_COUNTS = 0.1  # at most: far less than winning
+GOOD_SCORE = 20.0  # half of that
+
+
+@runtime_checkable
+class Quick(Protocol):
+    """A game's own bot may also answer inside an imagined match; then others look ahead with it."""
+
+    def pick(self, world: Match[Any], seat: str) -> Choice: ...
+
+
+def policy_of(game: Game[Any], seed: int | str) -> Policy:
+    """The game's own policy if one of its bots has any, else random play."""
+    for make in game.bots.values():
+        bot = make()
+        if isinstance(bot, Quick):
+            return bot.pick
+    return random_policy(seed)
+
+
+def random_policy(seed: int | str) -> Policy:
+    dice = Dice(f"random policy {seed}")
+
+    def pick(world: Match[Any], seat: str) -> Choice:
+        choices = world.choices(seat)
+        return choices[dice.below(len(choices))]
+
+    return pick
+
+
+def worth(outcome: Outcome, seat: str) -> float:
+    """1 for a victory, 1/2 for a draw, 0 for a defeat, and a little for the score."""
+    result = 1.0 if seat in outcome.winners else 0.5 if outcome.draw else 0.0
+    score = outcome.scores.get(seat, 0)
+    return result + SCORE_COUNTS * score / (GOOD_SCORE + abs(score))
+
+
+class Clock:
+    """What is left of a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        if budget.trials is None and budget.seconds is None:
+            budget = USUAL
+        self.trials = budget.trials
+        self.until = perf_counter() + budget.seconds if budget.seconds is not None else None
+
+    def late(self) -> bool:
+        return self.until is not None and perf_counter() >= self.until
+
+    def trial(self) -> bool:
+        """Whether one more trial may begin; it is counted."""
+        if self.trials is not None:
+            if self.trials <= 0:
+                return False
+            self.trials -= 1
+        return not self.late()
+
+
+def finish(world: Match[Any], seat: str, policy: Policy, clock: Clock) -> float | None:
+    """Play an imagined match to its end; its worth for the seat, or None if time ran out."""
+    while waiting := world.waiting:
+        if clock.late():
+            return None
+        world.play(waiting[0], policy(world, waiting[0]))
+    assert world.outcome is not None
+    return worth(world.outcome, seat)

@@ -1,0 +1,206 @@
+"""The bots that know no game: legal choices, budgets, seeds, and no look at the true match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import pytest
+
+import stavka
+from stavka import bots
+from stavka.bots.mcts import TreeBot
+from stavka.bots.policy import Policy, policy_of, random_policy, worth
+from stavka.bots.rollout import RolloutBot
+from stavka.kernel import Bot, Budget, Choice, Match, Message, Outcome, StavkaError
+from tests.kernel.toy import Toy
+
+TOY = Toy()
+PAVLOV = stavka.game("pavlov")
+SEARCHERS: tuple[Callable[[int, Policy], Bot], ...] = (RolloutBot, TreeBot)
+GENERIC = ("random", "rollout", "mcts")
+
+
+def later(seed: int, choices: int, scenario: str | None = None) -> Match[Any]:
+    """A match of Pavlov's House after so many choices of the veteran."""
+    match = PAVLOV.start(scenario, seed)
+    veteran = bots.make(PAVLOV, "veteran", 0)
+    for _ in range(choices):
+        seat = match.waiting[0]
+        match.play(seat, bots.ask(match, seat, veteran, Budget()))
+    return match
+
+
+def test_make_names_every_bot_and_refuses_others() -> None:
+    assert bots.names(PAVLOV) == (*GENERIC, "veteran")
+    assert bots.names(TOY) == GENERIC
+    for name in bots.names(PAVLOV):
+        bots.make(PAVLOV, name, 1)
+    with pytest.raises(StavkaError, match="no bot 'nobody'; toy has random, rollout, mcts"):
+        bots.make(TOY, "nobody", 1)
+
+
+def test_play_needs_a_bot_for_every_seat() -> None:
+    with pytest.raises(StavkaError, match="no bot for the seat 'blue'"):
+        bots.play(TOY.start(seed=1), {"red": bots.make(TOY, "random", 1)}, Budget())
+
+
+@pytest.mark.parametrize("name", GENERIC)
+def test_matches_with_secret_and_simultaneous_choices_are_played_to_the_end(name: str) -> None:
+    for seed in range(5):
+        match = TOY.start(seed=seed)
+        players = {seat: bots.make(TOY, name, f"{seed} {seat}") for seat in match.seats}
+        bots.play(match, players, Budget(trials=12))
+        assert match.outcome is not None
+        assert match.waiting == ()
+
+
+@pytest.mark.parametrize("name", GENERIC)
+def test_the_same_seed_gives_the_same_match(name: str) -> None:
+    def choices(seed: int) -> list[str]:
+        match = TOY.start(seed=3)
+        players = {seat: bots.make(TOY, name, f"{seed} {seat}") for seat in match.seats}
+        bots.play(match, players, Budget(trials=12))
+        return [entry.choice for entry in match.journal.entries]
+
+    assert choices(1) == choices(1)
+
+
+def test_random_makes_every_choice_sooner_or_later() -> None:
+    match = TOY.start(seed=1)
+    bot = bots.make(TOY, "random", 1)
+    chosen = {bots.ask(match, "red", bot, Budget()) for _ in range(100)}
+    assert chosen == set(match.choices("red"))
+
+
+@pytest.mark.parametrize("kind", SEARCHERS)
+@pytest.mark.parametrize("trials", [0, 1, 3, 40])
+def test_no_more_trials_than_the_budget_allows(
+    kind: Callable[[int, Policy], Bot], trials: int
+) -> None:
+    worlds: list[Match[Any]] = []
+    at_random = random_policy(1)
+
+    def policy(world: Match[Any], seat: str) -> Choice:
+        if not any(world is known for known in worlds):
+            worlds.append(world)
+        return at_random(world, seat)
+
+    match = TOY.start(seed=1)
+    chosen = bots.ask(match, "red", kind(1, policy), Budget(trials=trials))
+    assert chosen in match.choices("red")
+    finished = [world for world in worlds if world.outcome is not None]
+    assert len(finished) <= trials
+    if trials == 40:
+        assert len(finished) > 20
+
+
+@pytest.mark.parametrize("kind", SEARCHERS)
+def test_time_runs_out_in_the_middle_of_a_trial(kind: Callable[[int, Policy], Bot]) -> None:
+    match = later(1, 40)
+    begun = perf_counter()
+    chosen = bots.ask(match, "defender", kind(1, policy_of(PAVLOV, 1)), Budget(seconds=0.05))
+    assert chosen in match.choices("defender")
+    assert perf_counter() - begun < 1.0  # a whole trial may take a tenth of that; machines differ
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["rollout", "mcts"])
+@pytest.mark.parametrize("scenario", ["solo", "competitive"])
+def test_searchers_choose_legally_in_every_phase(name: str, scenario: str) -> None:
+    match = later(2, 3, scenario)
+    bot = bots.make(PAVLOV, name, 1)
+    asked = set()
+    for _ in range(40):
+        seat = match.waiting[0]
+        question = match.question(seat)
+        assert question is not None
+        asked.add(question.kind)
+        match.play(seat, bots.ask(match, seat, bot, Budget(trials=2)))
+    assert len(asked) > 5
+
+
+@pytest.mark.parametrize("name", bots.names(PAVLOV))
+@pytest.mark.parametrize("choices", [7, 61, 150])
+def test_bots_touch_nothing_of_the_true_match(name: str, choices: int) -> None:
+    match = later(4, choices, "competitive")
+    seat = match.waiting[0]
+    before = match.encode()
+    imagined: list[Match[Any]] = []
+
+    def imagine(seed: int) -> Match[Any]:
+        world = match.imagine(seat, seed)
+        imagined.append(world)
+        return world
+
+    question = match.question(seat)
+    assert question is not None
+    bots.make(PAVLOV, name, 1).choose(match.view(seat), question, imagine, Budget(trials=2))
+    assert match.encode() == before
+    assert all(world.header.seed.startswith("imagined") for world in imagined)
+
+
+@pytest.mark.parametrize("name", bots.names(PAVLOV))
+def test_what_a_seat_cannot_tell_apart_gets_the_same_choice(name: str) -> None:
+    """The bot sits in one world, then in another; it is given what its seat is given."""
+    for choices in (2, 30, 61, 150):
+        truth = later(5, choices, "competitive")
+        seat = truth.waiting[0]
+        other = truth.imagine(seat, "another deal")
+        assert other.position != truth.position
+        chosen = []
+        for match in (truth, other):
+            question = match.question(seat)
+            assert question is not None
+            bot = bots.make(PAVLOV, name, 1)
+            imagine = partial(truth.imagine, seat)
+            chosen.append(bot.choose(match.view(seat), question, imagine, Budget(trials=2)))
+        assert chosen[0] == chosen[1]
+
+
+def test_the_veteran_chooses_alike_whatever_is_hidden() -> None:
+    """Each world deals its own imagined ones; all that differs between them is hidden."""
+    for scenario in ("solo", "competitive"):
+        match = PAVLOV.start(scenario, 6)
+        veteran = bots.make(PAVLOV, "veteran", 0)
+        for number in range(250):
+            if not match.waiting:
+                break
+            seat = match.waiting[0]
+            chosen = bots.ask(match, seat, veteran, Budget())
+            world = match.imagine(seat, number)
+            assert msgspec.json.encode(world.view(seat)) == msgspec.json.encode(match.view(seat))
+            assert bots.ask(world, seat, veteran, Budget()) == chosen
+            match.play(seat, chosen)
+
+
+def test_worth_of_an_end_is_the_result_and_a_little_of_the_score() -> None:
+    won = Outcome(("a",), {"a": 500, "b": -500}, Message("end"))
+    lost = Outcome(("b",), {"a": 500, "b": -500}, Message("end"))
+    drawn = Outcome((), {}, Message("end"), draw=True)
+    assert worth(drawn, "a") == 0.5
+    assert 1.0 < worth(won, "a") < 1.1
+    assert -0.1 < worth(won, "b") < 0.0
+    assert worth(lost, "a") < worth(drawn, "a") < worth(won, "a")
+    better = Outcome(("a",), {"a": 501}, Message("end"))
+    assert worth(better, "a") > worth(won, "a")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["rollout", "mcts"])
+def test_looking_ahead_beats_chance(name: str) -> None:
+    wins = 0
+    for seed in range(60):
+        match = TOY.start(seed=seed)
+        mine = match.seats[seed % 2]
+        players = {
+            seat: bots.make(TOY, name if seat == mine else "random", f"{seed} {seat}")
+            for seat in match.seats
+        }
+        bots.play(match, players, Budget(trials=60))
+        assert match.outcome is not None
+        wins += mine in match.outcome.winners
+    assert wins >= 36
