@@ -23,7 +23,6 @@ from stavka.kernel.registry import game as game_of
 
 Z95 = 1.959963984540054
 THINKING = Budget(trials=20)  # a count: with seconds the result would hang on the machine
-PROBES = 12  # random matches that show who wins together
 CHUNK = 4
 
 Tell = Callable[[int, int], None]  # matches done, matches in all
@@ -42,6 +41,7 @@ class Record(msgspec.Struct, frozen=True):
     low: float  # of the win rate, with 95 %
     high: float
     mean_score: float | None
+    choices: int
     ms_per_choice: float
 
 
@@ -98,7 +98,7 @@ def run(
         raise StavkaError("a league needs some bots, each named once")
     for name in names:
         make(game, name, seed)
-    sides = sides_of(game, chosen.id, values)
+    sides = game.sides(chosen.id)
     if len(sides) > 1 and len(names) < 2:
         raise StavkaError(f"{chosen.id} is a contest: name two bots or more")
     fixtures = [
@@ -124,27 +124,6 @@ def run(
             for n, side in by_side
         ),
     )
-
-
-def sides_of(
-    game: Game[Any], scenario: str, options: Mapping[str, object]
-) -> tuple[tuple[str, ...], ...]:
-    """The seats that win together, seen from how some random matches end."""
-    together = [game.scenario(scenario).seats]
-    for i in range(PROBES):
-        match = game.start(scenario, f"probe {i}", options)
-        bots = {seat: make(game, "random", f"probe {i} {seat}") for seat in match.seats}
-        while match.waiting:
-            seat = match.waiting[0]
-            match.play(seat, ask(match, seat, bots[seat], THINKING))
-        assert match.outcome is not None
-        winners = match.outcome.winners
-        split = [
-            tuple(s for s in side if (s in winners) == won) for side in together for won in (1, 0)
-        ]
-        together = [side for side in split if side]
-    order = game.scenario(scenario).seats
-    return tuple(sorted(together, key=lambda side: order.index(side[0])))
 
 
 def seatings(names: Sequence[str], sides: Sequence[tuple[str, ...]]) -> list[dict[str, str]]:
@@ -227,6 +206,7 @@ def record(bot: str, side: tuple[str, ...], results: list[Result]) -> Record:
         low=low,
         high=high,
         mean_score=sum(scores) / len(scores) if scores else None,
+        choices=choices,
         ms_per_choice=1000 * sum(r.seconds for r in results) / choices if choices else 0.0,
     )
 

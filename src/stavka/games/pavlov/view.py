@@ -111,8 +111,10 @@ def imagine(p: Position, seat: str, dice: Dice) -> None:
     Cards stay in the deck of their number, whose place in the stack everybody knows. Which of
     the German player's cards are in his plan and which in his hand is open to all but him.
     """
-    dice.shuffle(p.soviet_deck)
-    dice.shuffle(p.support_deck)
+    # Sorted first, so that the new order hangs on the seed alone, not on the true one.
+    for deck in (p.soviet_deck, p.support_deck):
+        deck.sort()
+        dice.shuffle(deck)
     mine = seat == WEHRMACHT
     box = p.box
     _deal_storm_sides(p, dice)
@@ -144,7 +146,7 @@ def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
             slots.setdefault(group(card), []).append((pile, i))
     for number, places in slots.items():
         if number > 0:
-            cards = [pile[i] for pile, i in places]
+            cards = sorted(pile[i] for pile, i in places)
             dice.shuffle(cards)
             for (pile, i), card in zip(places, cards, strict=True):
                 pile[i] = card
@@ -154,13 +156,13 @@ def _mix_plan(p: Position, dice: Dice) -> None:
     """The last cards drawn are surely in the hand; the others may be planned or kept back."""
     fresh = len(p.wehrmacht_hand) - 1
     if p.plan and fresh >= 0:
-        old = [p.wehrmacht_hand[0], *p.plan]
+        old = sorted([p.wehrmacht_hand[0], *p.plan])
         special = ("resupply", "storm-group")
         dice.shuffle(old)
         kept = next((i for i, c in enumerate(old) if p.box.wehrmacht[c].effect not in special), 0)
         p.wehrmacht_hand[0] = old.pop(kept)
         p.plan[:] = old
     if p.tactics_plan and len(p.tactics_hand) > 1:
-        old_tactics = [*p.tactics_hand[:2], *p.tactics_plan]
+        old_tactics = sorted([*p.tactics_hand[:2], *p.tactics_plan])
         dice.shuffle(old_tactics)
         p.tactics_hand[:2], p.tactics_plan[:] = old_tactics[:2], old_tactics[2:]
