@@ -18,7 +18,7 @@ import msgspec
 import stavka
 from stavka.games.pavlov.components import AMMUNITION, FIRST_AID, FOOD, SAPPER, TOKENS
 from stavka.games.pavlov.position import STOCK, Position
-from stavka.games.pavlov.rules.storm_group import may_raid, raid_dice
+from stavka.games.pavlov.rules.storm_group import raid_dice
 from stavka.kernel import Choice, Dice, Match
 
 FOLDER = Path(__file__).parent / "golden"
@@ -125,7 +125,7 @@ def weapon_worth(p: Position, id: str) -> float:
 
 def raid_promises(p: Position) -> bool:
     """A sum well above the Defense is to be expected, and half the men stay at home."""
-    ready = tuple(m for m in p.house() if may_raid(p, m))
+    ready = tuple(m for m in p.house() if p.ready(m))
     best = sorted(ready, key=lambda m: -raid_dice(p, (m,)))[: len(p.house()) // 2]
     return 3.5 * raid_dice(p, tuple(best)) >= p.box.storm_defense[p.storm] + 3
 

@@ -213,3 +213,21 @@ def test_the_log_of_planning() -> None:
     assert [x.card for x in house.told(e.TacticsLaid)] == ["recon"]
     drawn = ("place-riflemen", "resupply", "lefh18", "storm-troops")
     assert [x.cards for x in house.told(e.WehrmachtDrew)] == [drawn]
+
+
+# The end
+
+
+@rule("pavlov:6.3a")
+def test_a_defeat_is_told_with_its_cause_and_its_turn() -> None:
+    house = House().track(1, "scouts", "scouts", "scouts", "riflemen")
+    house.p.turn = 7
+    house.card("place-panzer-ii", 1)
+    assert house.events[-2:] == [
+        e.GermansAdvance(german="riflemen", space="the-house"),
+        e.Defeat(cause="defeat-overrun"),
+    ]
+    outcome = house.match.outcome
+    assert outcome is not None
+    assert (outcome.reason.id, outcome.reason.args) == ("outcome-overrun", {"turn": 7})
+    assert house.match.view(None)["board"]["asking"] is None

@@ -14,7 +14,10 @@ from tests.games.pavlov.house import House
 from tests.games.pavlov.seats import contest, order, starvation, victim
 
 VERBS = stavka.game("pavlov").verbs
-WORDS = ("pavlov", "kalinin", "m1937", "green", "green-3", "location-5", "track-1-1", "nonsense")
+WORDS = (
+    "pavlov", "kalinin", "m1937", "green", "green-3", "red-3", "reserves", "location-5",
+    "track-1-1", "nonsense",
+)  # fmt: skip
 ACTIONS = (
     "attack", "suppress", "command", "radio", "observe", "recover", "anti-tank", "gun-attack",
     "gun-suppress", "mortar",
@@ -90,7 +93,7 @@ def first_aid() -> House:
 
 def flak() -> House:
     house = House().token(8, "anti-aircraft").token(12, "anti-aircraft").token(13, "anti-aircraft")
-    return house.card("ju87-3").play("fire location-8", "fire location-13")
+    return house.card("ju87-3").play("fire location-8", "fire location-12", "fire location-13")
 
 
 def arrival() -> House:
@@ -165,7 +168,7 @@ TABLE = [
     Asked("first-aid", first_aid, {"man": "chait", "cause": "cause-sniper", "count": 2},
           ("5.0a", "5.0h"), ()),
     Asked("choose-victim", lambda: victim("solo"), {"square": "green-3"}, ("4.7c",), ()),
-    Asked("anti-aircraft", flak, {"count": 3, "dice": 4}, ("3.4.1b", "3.4.1e"), ("fire",)),
+    Asked("anti-aircraft", flak, {"count": 3, "dice": 6}, ("3.4.1b", "3.4.1e"), ("fire",)),
     Asked("suppress-arrival", arrival,
           {"german": "scouts", "track": "track-4", "count": 2, "defense": 5},
           ("3.5.2a", "3.5.2b"), ("spend",)),
@@ -197,6 +200,8 @@ def test_what_a_question_says_and_which_rows_it_names(asked: Asked) -> None:
     question = house.match.question(house.match.waiting[0])
     assert question is not None
     assert (question.kind, question.prompt.args) == (asked.kind, asked.says)
+    asking = house.match.view(None)["board"]["asking"]
+    assert asking.lower() == asked.kind.replace("-", "")
     assert question.rules == tuple(f"pavlov:{row}" for row in asked.rows)
 
 
@@ -207,8 +212,8 @@ def test_verbs_of_other_questions_are_just_not_offered(asked: Asked) -> None:
     for verb, names in VERBS.items():
         if verb in asked.verbs:
             continue
-        for words in ((), WORDS[: len(names)], WORDS[-1:] * len(names)):
-            choice = " ".join((verb, *words))
+        for word in WORDS:
+            choice = " ".join((verb, *[word] * len(names)))
             if choice not in legal:
                 assert house.refused(choice).id == "not-offered", choice
 

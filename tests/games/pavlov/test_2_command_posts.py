@@ -99,6 +99,15 @@ def test_there_are_four_ammunition_tokens_and_no_fifth(house: House) -> None:
 
 
 @rule("pavlov:2.4.2d")
+def test_staging_is_over_with_the_last_token_of_the_stock(house: House) -> None:
+    house.hand("s01").cards().staging(ammunition=4, food=4, sapper=6).supplies(first_aid=3)
+    house.play("play s01 resupply")
+    assert house.offered() == ["stage first-aid"]
+    house.play("stage first-aid")
+    assert house.asked() == "soviet-actions"
+
+
+@rule("pavlov:2.4.2d")
 def test_nothing_can_be_staged_from_an_empty_stock(house: House) -> None:
     house.staging(ammunition=4, first_aid=4, food=4, sapper=6).hand("s02").cards()
     refusal = house.refused("play s02 resupply")

@@ -61,7 +61,9 @@ def test_not_even_an_inspiring_mortar_man_inspires_a_mortar() -> None:
 @rule("pavlov:4.2a", "pavlov:4.9a")
 @pytest.mark.parametrize("choice", ["attack pavlov", "gun-attack maxim-1"])
 def test_who_attacks_sees_from_where_he_stands_and_not_from_elsewhere(choice: str) -> None:
-    house = crew("maxim-1", "purple-1").place("pavlov", "purple-2").place("ptrd", "stock")
-    house.track(6, "riflemen").track(3, "scouts").play(choice)
-    assert house.offered() == ["target track-6-1"]
-    assert house.refused("target track-3-1").id == "no-line-of-sight"
+    house = crew("maxim-1").place("pavlov", "green-4").track(3, "scouts").track(6, "scouts")
+    house.play(choice)
+    assert house.offered() == ["target track-1-1"]
+    assert house.refused("target track-1-2").id == "target-is-armor"
+    for unseen in ("target track-3-1", "target track-6-1"):
+        assert house.refused(unseen).id == "no-line-of-sight"

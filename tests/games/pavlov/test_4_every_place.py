@@ -146,6 +146,18 @@ def test_a_weapon_that_one_displaced_man_took_is_not_there_for_the_other(weapon:
     assert (refusal.id, refusal.rule) == ("weapon-not-his", "pavlov:4.7a")
 
 
+@rule("pavlov:4.7a")
+@pytest.mark.parametrize("weapon", WEAPONS)
+def test_a_displaced_man_never_takes_the_weapon_that_was_brought(weapon: str) -> None:
+    newcomer, man, _ = MEN[WEAPONS[weapon]]
+    house = House(figures=LETTERS).only(**{newcomer: "red-3", man: "green-3"})
+    house.place(weapon, "red-3").moves().play(f"move {newcomer}", f"to green-3 {weapon}")
+    assert house.asked() == "displace"
+    assert [c for c in house.offered() if weapon in c] == []
+    refusal = house.refused(f"to red-3 {weapon}")
+    assert (refusal.id, refusal.rule) == ("weapon-not-his", "pavlov:4.7a")
+
+
 # Positions
 
 

@@ -142,9 +142,9 @@ def too_many_germans(p: Position) -> None:
         p.spaces[space] = kind + 1
 
 
-def defense(value: int) -> Callable[[Position], None]:
+def defense(colour: str, value: int) -> Callable[[Position], None]:
     def change(p: Position) -> None:
-        p.defense[COLOURS.index("red")] = value
+        p.defense[COLOURS.index(colour)] = value
 
     return change
 
@@ -187,8 +187,8 @@ FAULTS: dict[str, tuple[Callable[[Position], None], str]] = {
         for place, at in (("stock", -2), ("out", -3))
     },
     "germans": (too_many_germans, "stug-iiib: 1 counters too many"),
-    "defense too low": (defense(2), "defense value 2"),
-    "defense too high": (defense(7), "defense value 7"),
+    "defense too low": (defense("green", 2), "defense value 2"),
+    "defense too high": (defense("purple", 7), "defense value 7"),
     "soviet card": (
         twice("soviet_deck", "fog_stock"),
         "the soviet cards are not each in one place",

@@ -15,6 +15,7 @@ from stavka.kernel import BadEdition, Edition
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 Count = Annotated[int, Meta(ge=0, le=99)]
+Some = Annotated[int, Meta(ge=1, le=99)]
 Face = Annotated[int, Meta(ge=1, le=6)]
 Colour = Literal["green", "red", "purple"]
 Unit = Literal[
@@ -49,7 +50,7 @@ class Weapon(msgspec.Struct, forbid_unknown_fields=True):
 
 class German(msgspec.Struct, forbid_unknown_fields=True):
     infantry: bool
-    value: Count
+    value: Some
     defense: Face
     count: Count
 
@@ -80,7 +81,7 @@ class SovietCard(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FogCards(msgspec.Struct, forbid_unknown_fields=True):
-    count: Count
+    count: Some
     deck: Count
 
 
@@ -155,6 +156,9 @@ UNITS = ("army", "division", "sappers", "signal", "artillery", "flotilla", "aa26
 CREW_LETTERS = "AGM"
 
 WEHRMACHT_CARDS = 61
+TACTICS_CARDS = 30
+TACTICS_REMOVED_AT_MOST = (3, 2, 2, 2)  # of decks 1 to 4, before the game
+TARGETING = ("attack-defender", "suppress-defender", "attack-building")
 DECKS = 5
 
 
@@ -209,6 +213,9 @@ class Box:
         tokens = _read(edition, "tokens", TokenKind)
         self.token_count = [tokens[t].count for t in TOKENS]
         self.token_supplies = [tokens[t].supplies for t in TOKENS]
+        for id, kind in tokens.items():
+            if kind.supplies > kind.count:
+                raise BadEdition(f"tokens.{id}.supplies: {kind.supplies} of {kind.count} tokens")
 
         self._read_board(edition)
         self._read_cards(edition)
@@ -254,6 +261,9 @@ class Box:
         ]
 
         defense = _read(edition, "defense", DefenseTrack)
+        for id, d in defense.items():
+            if not d.lowest <= d.start <= d.highest:
+                raise BadEdition(f"defense.{id}.start: not from {d.lowest} to {d.highest}")
         self.defense_start = [defense[c].start for c in COLOURS]
         self.defense_lowest = [defense[c].lowest for c in COLOURS]
         self.defense_highest = [defense[c].highest for c in COLOURS]
@@ -285,6 +295,11 @@ class Box:
             )
         if sum(k.decks[-1] for k in kinds.values()) > 3:
             raise BadEdition("wehrmacht: deck 5 holds at most 3 cards: Milk House comes last")
+        for id, k in kinds.items():
+            if k.effect in TARGETING and len(k.colours) != 6:
+                raise BadEdition(f"wehrmacht.{id}.colours: one for each of the six faces")
+            if k.effect in TARGETING and not k.dice:
+                raise BadEdition(f"wehrmacht.{id}.dice: at least one")
         self.wehrmacht: list[WehrmachtCard] = []
         for deck in range(DECKS):
             for id, k in kinds.items():
@@ -320,6 +335,8 @@ class Box:
 
         soviet = _read(edition, "soviet", SovietCard)
         fog = _read(edition, "fog", FogCards)["fog-of-war"]
+        if fog.deck > fog.count:
+            raise BadEdition(f"fog.fog-of-war.deck: {fog.deck} of {fog.count} cards")
         self.soviet_units = [tuple(c.units) for c in soviet.values()] + [()] * fog.count
         self.soviet_ids = tuple(soviet) + tuple(
             f"s{n:02d}" for n in range(len(soviet) + 1, len(soviet) + fog.count + 1)
@@ -341,6 +358,11 @@ class Box:
         for deck in range(4):
             for id, t in tactics.items():
                 self.tactics += [(id, deck + 1)] * t.decks[deck]
+        for deck, most in enumerate(TACTICS_REMOVED_AT_MOST, 1):
+            if sum(number == deck for _, number in self.tactics) < most:
+                raise BadEdition(f"tactics: deck {deck} holds fewer than the {most} set aside")
+        if len(self.tactics) != TACTICS_CARDS:
+            raise BadEdition(f"tactics: {len(self.tactics)} cards, there must be {TACTICS_CARDS}")
 
 
 def _read(edition: Edition, table: str, kind: type[Row]) -> dict[str, Row]:

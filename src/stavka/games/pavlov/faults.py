@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from stavka.games.pavlov.components import ACTION, COMMAND, MARKERS, SUPPRESSION, TOKENS
+from stavka.games.pavlov.components import ACTION, COMMAND, MARKERS, TOKENS
 from stavka.games.pavlov.position import DISPLACED, HOLDS, OUT, STOCK, WRECKED, Position
 
 
@@ -75,8 +75,6 @@ def _square(p: Position) -> list[str]:
     for colour in range(3):
         if not box.defense_lowest[colour] <= p.defense[colour] <= box.defense_highest[colour]:
             found.append(f"defense value {p.defense[colour]}")
-    if p.boxes and sum(p.boxes) > box.token_count[SUPPRESSION]:
-        found.append("too many suppression tokens laid")
     return found
 
 

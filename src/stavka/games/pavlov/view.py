@@ -126,9 +126,8 @@ def imagine(p: Position, seat: str, dice: Dice) -> None:
         lambda t: box.tactics[t][1],
         dice,
     )
-    if mine or (not p.plan and not p.wehrmacht_hand):
-        return
-    _mix_plan(p, dice)
+    if not mine:
+        _mix_plan(p, dice)
 
 
 def _deal_storm_sides(p: Position, dice: Dice) -> None:
@@ -144,7 +143,7 @@ def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
     for pile in piles:
         for i, card in enumerate(pile):
             slots.setdefault(group(card), []).append((pile, i))
-    for number, places in slots.items():
+    for number, places in sorted(slots.items(), key=lambda slot: slot[0]):
         if number > 0:
             cards = sorted(pile[i] for pile, i in places)
             dice.shuffle(cards)
@@ -154,15 +153,14 @@ def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
 
 def _mix_plan(p: Position, dice: Dice) -> None:
     """The last cards drawn are surely in the hand; the others may be planned or kept back."""
-    fresh = len(p.wehrmacht_hand) - 1
-    if p.plan and fresh >= 0:
+    if p.plan:
         old = sorted([p.wehrmacht_hand[0], *p.plan])
         special = ("resupply", "storm-group")
         dice.shuffle(old)
         kept = next((i for i, c in enumerate(old) if p.box.wehrmacht[c].effect not in special), 0)
         p.wehrmacht_hand[0] = old.pop(kept)
         p.plan[:] = old
-    if p.tactics_plan and len(p.tactics_hand) > 1:
+    if p.tactics_plan:
         old_tactics = sorted([*p.tactics_hand[:2], *p.tactics_plan])
         dice.shuffle(old_tactics)
         p.tactics_hand[:2], p.tactics_plan[:] = old_tactics[:2], old_tactics[2:]

@@ -19,8 +19,6 @@ class Casualty(Step, frozen=True):
     cause: str
 
     def resolve(self, p: Position, play: Play) -> None:
-        if p.men[self.man] == OUT or p.outcome:
-            return
         if p.supplies[FIRST_AID]:
             play.push(FirstAid(self.man, self.cause))
         else:

@@ -64,20 +64,17 @@ def armor_in_sight(p: Position, square: int) -> list[int]:
 
 
 def crew(p: Position, weapon: int) -> list[int]:
-    """The men of the weapon's letter who are on its position."""
+    """The men who stand by a weapon: whoever does has its letter. [4.7b, 4.7e]"""
     square = p.weapons[weapon]
-    if square < 0:
-        return []
-    return [m for m in p.men_on(square) if p.box.crew_letter[m] == p.box.weapon_letter[weapon]]
+    return p.men_on(square) if square >= 0 else []
 
 
-def recover_targets(p: Position, commander: int) -> list[int]:
+def recover_targets(p: Position) -> list[int]:
     """Whom a Command can reach: others, not commanders, without Action token. [4.4b, 4.4d, 4.4f]"""
     nearest = RESERVES if COMMAND_REACHES_RESERVES else 0
     return [
         m for m, at in enumerate(p.men)
-        if at >= nearest and m != commander and not p.ready(m)
-        and not p.acted[m] and "C" not in p.box.letters[m]
+        if at >= nearest and not p.ready(m) and not p.acted[m] and "C" not in p.box.letters[m]
     ]  # fmt: skip
 
 
@@ -141,7 +138,7 @@ class Actions(Ask, frozen=True):
         if p.supplies[SUPPRESSION] and box.suppress[man]:
             found.append(choice("suppress", id))
         if box.letters[man]:
-            if "C" in box.letters[man] and recover_targets(p, man):
+            if "C" in box.letters[man] and recover_targets(p):
                 found.append(choice("command", id))
             if "F" in box.letters[man] and p.in_sight(square):
                 found += [choice("observe", id, location_id(n)) for n in p.holding(ARTILLERY)]
@@ -151,8 +148,6 @@ class Actions(Ask, frozen=True):
     @staticmethod
     def weapon_choices(p: Position, shots: SightLines, found: list[Choice]) -> None:
         for weapon, square in enumerate(p.weapons):
-            if square < 0:
-                continue
             men = crew(p, weapon)
             if len(men) < 2 or not all(can_act(p, m) for m in men):
                 continue
@@ -207,21 +202,19 @@ class Actions(Ask, frozen=True):
             return "no-suppression-tokens"
         if verb == "command":
             return "nobody-to-command"
-        if verb == "observe":
-            ready = [location_id(n) for n in p.holding(ARTILLERY)]
-            if not ready or (at and at[0] not in ready):
-                return "no-artillery-ready"
-            return None if p.in_sight(square) else "no-germans-in-sight"
-        return None
+        ready = [location_id(n) for n in p.holding(ARTILLERY)]
+        if not ready or (at and at[0] not in ready):
+            return "no-artillery-ready"
+        return None if p.in_sight(square) else "no-germans-in-sight"
 
     def why_not_weapon(self, p: Position, verb: str, weapon: int) -> Reason | None:
-        letter, square = p.box.weapon_letter[weapon], p.weapons[weapon]
+        letter = p.box.weapon_letter[weapon]
         if verb not in WEAPON_ACTIONS[letter]:
             return f"weapon-cannot-{letter.lower()}"
         if self.left < CREW_COST:
             return f"two-actions-{letter.lower()}"
         men = crew(p, weapon)
-        if square < 0 or len(men) < 2:
+        if len(men) < 2:
             return f"no-crew-{letter.lower()}"
         if not all(can_act(p, m) for m in men):
             return "crew-not-ready"
@@ -420,7 +413,7 @@ class Command(Ask, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = []
-        for man in recover_targets(p, self.commander):
+        for man in recover_targets(p):
             id = p.box.man_ids[man]
             if p.disrupted[man]:
                 found.append(choice("give", id, "disrupted"))
@@ -444,7 +437,7 @@ class Command(Ask, frozen=True):
         man = p.box.man[choice.args[0]]
         p.commanded[man] = 1
         recover(p, play, man, choice.args[1])
-        if self.left > 1 and recover_targets(p, self.commander):
+        if self.left > 1 and recover_targets(p):
             play.push(Command(self.commander, self.left - 1))
 
 

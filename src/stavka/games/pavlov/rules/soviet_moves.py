@@ -103,8 +103,7 @@ class MoveTo(Ask, frozen=True):
         weapon = p.weapon_on(square)
         if weapon < 0 or p.box.weapon_letter[weapon] != p.box.crew_letter[self.man]:
             return False
-        men = p.men_on(square)
-        return len(men) == 1 and p.box.crew_letter[men[0]] == p.box.crew_letter[self.man]
+        return len(p.men_on(square)) == 1  # and he has the letter, or the weapon were not there
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb not in ("to", "join") or not choice.args:
@@ -189,11 +188,8 @@ class Displace(Ask, frozen=True):
         return found
 
     def may_take(self, p: Position) -> bool:
-        """The weapon is still there and of his letter, and no crew of two stays without one."""
-        box = p.box
+        """The weapon he stood by is still there, and no crew of two stays without one."""
         if self.weapon < 0 or p.weapons[self.weapon] != self.square:
-            return False
-        if box.weapon_letter[self.weapon] != box.crew_letter[self.man]:
             return False
         return len(p.men_on(self.square)) < 2 or p.weapons.count(self.square) > 1
 

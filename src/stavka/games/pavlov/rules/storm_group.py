@@ -86,18 +86,13 @@ def place_storm_card(p: Position, play: Play, storm: int) -> None:
 # 3.8 Storm Group
 
 
-def may_raid(p: Position, man: int) -> bool:
-    """In the house, not Exhausted and not Disrupted. [3.8c]"""
-    return p.men[man] >= RESERVES and p.ready(man)
-
-
 def raid_barred(p: Position) -> Reason | None:
     """Why no raid can be made now. [2.4.3c, 3.8b, 3.8c]"""
     if p.storm < 0:
         return "no-storm-group-card"
     if p.germans_on(p.box.storm_colour[p.storm]):
         return "germans-on-raid-tracks"
-    if not any(may_raid(p, m) for m in p.house()):
+    if not any(p.ready(m) for m in p.house()):
         return "nobody-can-raid"
     return None
 

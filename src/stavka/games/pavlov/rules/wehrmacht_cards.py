@@ -44,12 +44,7 @@ class RevealCard(Step, frozen=True):
     number: int
 
     def resolve(self, p: Position, play: Play) -> None:
-        if p.plan:
-            card = p.plan.pop(0)
-        elif p.wehrmacht_deck:
-            card = p.wehrmacht_deck.pop()
-        else:
-            return
+        card = p.plan.pop(0) if p.plan else p.wehrmacht_deck.pop()
         p.wehrmacht_played.append(card)
         play.reveal()
         shown = p.box.wehrmacht[card]

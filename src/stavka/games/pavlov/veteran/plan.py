@@ -283,12 +283,12 @@ class Plan:
         if self.at[man] < 0:
             return []
         act = choice("command", self.p.box.man_ids[man])
-        worth = self.orders_worth(man)
+        worth = self.orders_worth()
         return [Task(act, (man,), worth, spent)] if worth else []
 
-    def orders_worth(self, commander: int) -> float:
+    def orders_worth(self) -> float:
         """The best recoveries that a commander could order now."""
-        men = map(self.recovered, recover_targets(self.p, commander))
+        men = map(self.recovered, recover_targets(self.p))
         return sum(sorted(men, reverse=True)[:COMMAND_RECOVERS])
 
     def recovered(self, man: int) -> float:
@@ -303,7 +303,7 @@ class Plan:
     def recovery(self, man: int) -> Task:
         worth = self.recovered(man)
         if "C" in self.p.box.letters[man] and self.o.turns:
-            worth += W.commander_ready * self.orders_worth(man)
+            worth += W.commander_ready * self.orders_worth()
         state = "disrupted" if self.p.disrupted[man] else "exhausted"
         return Task(choice("recover", self.p.box.man_ids[man], state), (man,), worth)
 
