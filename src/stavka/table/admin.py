@@ -12,7 +12,7 @@ from stavka.kernel import Journal, StavkaError
 from stavka.table.config import Config
 from stavka.table.live import Hub, Live
 from stavka.table.lobby import Lobby
-from stavka.table.people import People, Person
+from stavka.table.people import Person, fold
 from stavka.table.storage.store import MatchRow, Store
 
 PAGE = 200
@@ -56,12 +56,11 @@ class Keeper:
 
     def read(self, text: str, owner: str) -> MatchRow:
         """Put a journal in as a match of an account."""
-        people = People(self.store)
-        account = self.store.account(folded=owner.casefold())
+        account = self.store.account(folded=fold(owner))
         if account is None:
             raise StavkaError(f"no account {owner!r}")
         person = Person(account.id, account.name, account.language, guest=False)
-        lobby = Lobby(people.store, self.hub, per_person=1_000_000)
+        lobby = Lobby(self.store, self.hub, per_person=1_000_000)
         return lobby.read_journal_now(person, text)
 
     def verify(self) -> Iterator[Verdict]:
@@ -81,8 +80,8 @@ class Keeper:
             elif divergence := Journal.parse(quick.match.journal.text()).verify():
                 problem = str(divergence)
             return Verdict(row.id, whole.choices, problem)
-        except StavkaError as problem:
-            return Verdict(row.id, 0, str(problem))
+        except Exception as problem:  # whatever is wrong with one, the others are looked at
+            return Verdict(row.id, 0, str(problem) or type(problem).__name__)
 
     def back_up(self, path: Path) -> None:
         """A copy of a running SQLite database, consistent whatever the server does meanwhile."""

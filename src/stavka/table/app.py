@@ -126,12 +126,16 @@ class Table:
         for row in await asyncio.to_thread(self.store.matches, status=("running",), limit=1000):
             seats = await asyncio.to_thread(self.store.seats, row.id)
             if any(s.kind == "bot" and s.seat in row.waiting for s in seats):
-                await self.bots.nudge(await self.hub.live(row.id))
+                try:
+                    await self.bots.nudge(await self.hub.live(row.id))
+                except StavkaError:  # one match that cannot be loaded must not stop the others
+                    log.exception("match %s", row.id)
 
     async def stop(self) -> None:
         if self._listener:
             self._listener.stop()
         self.bots.close()
+        self.notices.close()
         await asyncio.to_thread(self.store.close)
 
     @cache  # noqa: B019  a table lives as long as its process
@@ -145,10 +149,19 @@ class Table:
     # Between the matches
 
     def _heard(self, match: str, number: int) -> None:
-        """Another server says that a match has changed."""
-        live = self.hub.matches.get(match)
-        if live is not None and number > live.number:
-            asyncio.create_task(self.hub.refresh(live))  # noqa: RUF006
+        """Another server says that a match has changed; number 0: that its seats have.
+
+        No match: notices may have been missed, so any may have changed.
+        """
+        loaded = self.hub.matches
+        for live in [loaded.get(match)] if match else list(loaded.values()):
+            if live is not None and (number > live.number or not number):
+                asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
+
+    async def _refresh(self, live: Live, number: int) -> None:
+        await self.hub.refresh(live)
+        if not number:
+            await self.presence(live)
 
     async def _forced(self, live: Live) -> None:
         """A table option: a choice that is the only one is played by the table."""
@@ -156,7 +169,13 @@ class Table:
             return
         seat = live.waiting[0]
         choices = live.match.choices(seat)
-        if len(choices) == 1 and live.seats[seat].kind == "person":
+        if live.match.can_redo(seat):
+            return  # he has just taken it back
+        if len(choices) != 1 or live.seats[seat].kind != "person":
+            return
+        # Tried in an imagined world: the dice of the match must not decide whether he is asked.
+        told = live.match.imagine(seat, live.number).play(seat, choices[0])
+        if all(event.audience is None for event in told):  # that it is forced may be a secret too
             with contextlib.suppress(NotDone):
                 await self.hub.act(live, "choice", seat, str(choices[0]), number=live.number)
 
@@ -222,7 +241,7 @@ class Table:
         """Carry a proposal out once all have agreed; else tell the players of it."""
         proposal = self.proposals[live.row.id]
         if proposal.agreed < proposal.needed:
-            self._tell_players(live, self._named(live, proposal))
+            self._tell_players(live, self.named(live, proposal))
             return
         self.drop_proposal(live)
         text = str(proposal.choices) if proposal.what == "rewind" else ""
@@ -235,7 +254,8 @@ class Table:
             number=proposal.number, account=proposal.by_account,
         )  # fmt: skip
 
-    def _named(self, live: Live, proposal: Agreement) -> m.Proposal:
+    @staticmethod
+    def named(live: Live, proposal: Agreement) -> m.Proposal:
         names = {s.account: s.name or "" for s in live.seats.values()}
         found = proposal.message()
         return msgspec.structs.replace(
@@ -263,6 +283,13 @@ class Table:
         if origin in [o.strip() for o in self.config.origins.split(",") if o.strip()]:
             return True
         return urlsplit(origin).netloc == host
+
+    def dismiss(self, person: Person) -> None:
+        """Close the connections of somebody whose sessions are void."""
+        for live in self.hub.matches.values():
+            for w in live.watchers:
+                if isinstance(w, Connection) and w.person.id == person.id:
+                    w.close(4001)
 
     def slow_down(self, key: str) -> None:
         """At most a few password attempts from one address."""
@@ -434,6 +461,7 @@ async def log_out(request: Request, table: Table) -> Response:
 async def log_out_everywhere(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     await asyncio.to_thread(table.people.log_out_everywhere, person)
+    table.dismiss(person)
     return await log_out(request, table)
 
 
@@ -442,6 +470,7 @@ async def change_password(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     table.slow_down(client(request))
     account = await asyncio.to_thread(table.people.change_password, person, wish.old, wish.new)
+    table.dismiss(person)
     return signed_in(table, account, {"person": about_person(account)})
 
 
@@ -532,7 +561,9 @@ def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> d
 
 
 async def open_matches(request: Request, table: Table) -> Response:
-    rows = await asyncio.to_thread(table.store.matches, status=("open",), limit=50)
+    rows = await asyncio.to_thread(
+        table.store.matches, status=("open", "running"), free_seat=True, limit=50
+    )
     return reply({"matches": [await short(table, row, None) for row in rows]})
 
 
@@ -546,9 +577,6 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
     """A match in a list, from its rows alone: it need not be loaded."""
     seats = await asyncio.to_thread(table.store.seats, row.id)
     mine = [s.seat for s in seats if person and s.account == person.id]
-    number = row.number
-    if live := table.hub.matches.get(row.id):
-        number = live.number
     found = {
         "id": row.id,
         "game": row.game,
@@ -565,7 +593,8 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
     }
     if person:
         visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
-        found["since_last_visit"] = max(0, number - visit["seen"])
+        choices = await asyncio.to_thread(table.store.choices, row.id)
+        found["since_last_visit"] = max(0, choices - visit["seen"])
     return found
 
 
@@ -579,15 +608,9 @@ async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
     found = await who(request, table)
     person = found[0] if found else None
     live = await table.hub.live(request.path_params["match"])
-    if not may_watch(live, person):
+    if not live.may_be_watched_by(person.id if person else None):
         raise NotDone(Refusal("no-spectators"))
     return live, person
-
-
-def may_watch(live: Live, person: Person | None) -> bool:
-    if live.row.spectators or live.row.status == "open":
-        return True
-    return person is not None and (person.id == live.row.creator or bool(live.held_by(person.id)))
 
 
 async def join(request: Request, table: Table) -> Response:
@@ -656,6 +679,7 @@ async def read_journal(request: Request, table: Table) -> Response:
 async def replay(request: Request, table: Table) -> Response:
     """The match after its first choices: any seat's view when it is over, else one's own."""
     live, person = await watched(request, table)
+    await live.know_history()
     query = request.query_params
     try:
         choices = int(query.get("choices", "0"))
@@ -670,11 +694,10 @@ async def replay(request: Request, table: Table) -> Response:
     if eyes is not None and eyes not in mine and live.row.status != "over":
         raise NotDone(Refusal("not-your-seat"))
     texts = table.texts(live.row.game, language_of(request, person))
-    journal = live.match.journal
+    journal, events = live.match.journal, live.history()[choices]
 
     def work() -> dict[str, Any]:
         match = Journal(journal.header, journal.entries).replay(choices)
-        events = live.history()[choices]
         return {
             "choices": choices,
             "of": len(journal.entries),
@@ -696,6 +719,12 @@ async def replay(request: Request, table: Table) -> Response:
 
 async def schema(request: Request, table: Table) -> Response:
     return reply(m.schema())
+
+
+async def openapi(request: Request, table: Table) -> Response:
+    from stavka.table.openapi import document  # it describes this module
+
+    return reply(document(ROUTES))
 
 
 async def health(request: Request, table: Table) -> Response:
@@ -724,7 +753,7 @@ async def socket(websocket: WebSocket) -> None:
     except (NotDone, StavkaError):
         await websocket.close(4004)
         return
-    if not may_watch(live, person):
+    if not live.may_be_watched_by(person.id):
         await websocket.close(4003)
         return
     asked = websocket.query_params.get("lang", "")
@@ -778,6 +807,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/matches/{match}/journal", export),
     ("GET", "/api/matches/{match}/replay", replay),
     ("GET", "/api/schema", schema),
+    ("GET", "/openapi.json", openapi),
     ("GET", "/health", health),
     ("GET", "/metrics", metrics),
 ]

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
+import threading
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from typing import Any
 
 import msgspec
@@ -20,6 +23,8 @@ from stavka.kernel import Budget, Match
 from stavka.table.live import Hub, Live, NotDone
 
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
+START_SECONDS = 30.0  # for a new worker to load everything, on a busy machine
+READY = "ready"
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -32,6 +37,9 @@ class Thought(msgspec.Struct, frozen=True):
 
 def work(pipe: Connection) -> None:
     """A worker process: worlds in, choices out, until the pipe is closed."""
+    threading.Thread(target=end_with_server, daemon=True).start()
+    stavka.games()
+    pipe.send(READY)
     while True:
         try:
             game_id, name, seat, seed, world, seconds, language = pipe.recv()
@@ -41,6 +49,13 @@ def work(pipe: Connection) -> None:
             pipe.send(think(game_id, name, seat, seed, world, seconds, language))
         except Exception as problem:
             pipe.send(problem.__class__.__name__)
+
+
+def end_with_server() -> None:
+    """A server that is killed takes its workers along, whatever their bots are doing."""
+    if server := multiprocessing.parent_process():
+        server.join()
+    os._exit(1)
 
 
 def think(
@@ -54,21 +69,26 @@ def think(
 
 
 class Worker:
-    """One process, used by one bot at a time."""
+    """One process, used by one bot at a time. It starts when it is first asked."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._start()
+        self._process: SpawnProcess | None = None
 
     def _start(self) -> None:
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(target=work, args=(theirs,), daemon=True)
         self._process.start()
         theirs.close()
+        if not self._pipe.poll(START_SECONDS):
+            raise OSError("the worker does not start")
+        self._pipe.recv()
 
     def ask(self, request: tuple[Any, ...], seconds: float) -> Thought | None:
-        """The bot's answer, or None if it failed or took too long; then the worker is new."""
+        """The bot's answer, or None if it failed or took too long; then the worker ends."""
         try:
+            if self._process is None:
+                self._start()
             self._pipe.send(request)
             if self._pipe.poll(seconds + PATIENCE):
                 answer = self._pipe.recv()
@@ -76,13 +96,14 @@ class Worker:
         except (OSError, EOFError):
             pass
         self.stop()
-        self._start()
         return None
 
     def stop(self) -> None:
-        self._process.kill()
-        self._process.join(timeout=5)
-        self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(timeout=5)
+            self._pipe.close()
+            self._process = None
 
 
 class BotPool:
@@ -160,7 +181,7 @@ class BotPool:
         if self._free is None:
             self._free = asyncio.Queue()
         if self._free.empty() and len(self._workers) < self._count:
-            worker = await asyncio.to_thread(Worker)
+            worker = Worker()
             self._workers.append(worker)
             return worker
         return await self._free.get()

@@ -12,12 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from stavka.kernel import Event, Refusal, StavkaError
 from stavka.table import messages as m
 from stavka.table.live import Live, NotDone
+from stavka.table.storage.store import NotSaved
 
 if TYPE_CHECKING:
     from stavka.table.app import Table
     from stavka.table.people import Person
 
+NOTHING = -1  # not even what happened before the first choice
 BACKLOG = 256  # messages a slow reader may lag behind before he is cut off
+PATIENCE = 20.0  # seconds for a reader to take one message
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
 
 
@@ -58,7 +61,8 @@ class Connection:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
         self.eyes: str | None = None
         self.board: dict[str, Any] = {}  # as last sent
-        self.told = 0  # choices whose log has been sent
+        self.told = NOTHING  # choices whose log has been sent
+        self.code = 0  # with which the connection is being closed
         self.look()
 
     @property
@@ -68,24 +72,24 @@ class Connection:
     def look(self) -> None:
         """Through whose eyes: the seat held; with several, none until one is handed over."""
         seats = self.seats
-        if self.eyes not in seats:
-            self.eyes = seats[0] if len(seats) == 1 else None
-            self.board = {}
+        if self.eyes in seats:
+            return
+        eyes = seats[0] if len(seats) == 1 else None
+        if eyes != self.eyes:
+            self.eyes, self.board, self.told = eyes, {}, NOTHING
 
     # The life of a connection
 
     async def run(self, seen: int) -> None:
         """Greet, then listen until the person leaves."""
         sender = asyncio.create_task(self._send_all())
+        listener = asyncio.create_task(self._listen(seen))
         try:
-            await self._greet(seen)
-            self.live.watchers.add(self)
-            await self.table.presence(self.live)
-            while True:
-                await self._hear(await self.socket.receive())
-        except (WebSocketDisconnect, TooFast):
-            pass
+            await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
+            if listener.done():
+                listener.result()
         finally:
+            listener.cancel()
             self.live.watchers.discard(self)
             self.live.idle_since = time.time()
             self._put(None)
@@ -93,12 +97,25 @@ class Connection:
             sender.cancel()
             await self.table.presence(self.live)
 
+    async def _listen(self, seen: int) -> None:
+        try:
+            await self._greet(seen)
+            self.live.watchers.add(self)
+            await self.table.presence(self.live)
+            while True:
+                await self._hear(await self.socket.receive())
+        except NotSaved:
+            self.refuse(0, Refusal("not-saved"))
+            self.close(1013)
+        except (WebSocketDisconnect, TooFast):
+            pass
+
     async def _hear(self, received: Any) -> None:
-        if received["type"] == "websocket.disconnect":
+        if received["type"] == "websocket.disconnect" or self.code:
             raise WebSocketDisconnect(received.get("code", 1000))
         if not self.bucket.take():
             self.refuse(0, Refusal("too-fast"))
-            await self.close(4008)
+            self.close(4008)
             raise TooFast
         data = received.get("text")
         if data is None:
@@ -115,13 +132,15 @@ class Connection:
             await self.handle(message)
         except NotDone as refused:
             self.refuse(message.id, refused.refusal)
+        except NotSaved:
+            self.refuse(message.id, Refusal("not-saved"))
         except StavkaError:
             self.refuse(message.id, Refusal("not-understood"))
 
-    async def close(self, code: int) -> None:
+    def close(self, code: int) -> None:
+        """Say what is still to be said, then close; nothing is heard any more."""
+        self.code = code
         self._put(None)
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            await self.socket.close(code)
 
     def send(self, message: m.FromServer) -> None:
         self._put(m.write(message))
@@ -131,17 +150,20 @@ class Connection:
             self.outbox.put_nowait(data)
         except asyncio.QueueFull:
             # A reader this slow is cut off; he resumes where he was when he comes back.
+            self.live.watchers.discard(self)
             while not self.outbox.empty():
                 self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+            self.close(4000)
 
     async def _send_all(self) -> None:
         try:
             while (data := await self.outbox.get()) is not None:
-                await self.socket.send_text(data.decode())
+                async with asyncio.timeout(PATIENCE):
+                    await self.socket.send_text(data.decode())
             if self.socket.application_state == WebSocketState.CONNECTED:
-                await self.socket.close(4000)
-        except (WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(PATIENCE):
+                    await self.socket.close(self.code or 4000)
+        except (WebSocketDisconnect, RuntimeError, TimeoutError):
             pass
 
     def refuse(self, to: int, refusal: Refusal) -> None:
@@ -162,7 +184,7 @@ class Connection:
         channel = ("seats",) if self.seats else ("spectators",)
         visit = await asyncio.to_thread(self.table.store.visit, live.row.id, self.person.id)
         chat = await asyncio.to_thread(self.table.store.chat, live.row.id, channel)
-        await asyncio.to_thread(live.history)
+        await live.know_history()
         self.send(
             m.Welcome(
                 match=live.row.id,
@@ -180,11 +202,10 @@ class Connection:
                 chat=[m.ChatLine(c["channel"], c["name"], c["text"], c["at"]) for c in chat],
             )
         )
-        self.told = seen
-        self.send(self.state(seen))
+        self.send(self.state(seen or NOTHING))
         proposal = self.table.proposals.get(live.row.id)
         if proposal is not None and self.seats:
-            self.send(proposal.message())
+            self.send(self.table.named(live, proposal))
 
     def seat_infos(self) -> list[m.SeatInfo]:
         here = {w.person.id for w in self.live.watchers if isinstance(w, Connection)}
@@ -202,6 +223,9 @@ class Connection:
 
     async def changed(self, live: Live, since: int) -> None:
         """The match has changed after its first `since` choices."""
+        if not live.may_be_watched_by(self.person.id):
+            self.close(4003)
+            return
         self.look()
         self.send(self.state(min(since, self.told)))
 
@@ -244,10 +268,9 @@ class Connection:
     def log(self, since: int) -> list[m.LogLine]:
         """What happened after the first `since` choices, as far as these eyes may know."""
         history = self.live.history()
-        first = since + 1 if since else 0
         return [
             self.line(number, event)
-            for number in range(first, len(history))
+            for number in range(since + 1, len(history))
             for event in history[number]
             if event.heard_by(self.eyes)
         ]
@@ -306,12 +329,12 @@ class Connection:
                 self.language = message.language
                 self.texts = self.table.texts(self.live.row.game, message.language)
                 self.board = {}
-                self.send(self.state(0))
+                self.send(self.state(NOTHING))
             case m.HandOver():
                 if message.seat is not None:
                     self._must_hold(message.seat)
                 self.eyes, self.board = message.seat, {}
-                self.send(self.state(0))
+                self.send(self.state(NOTHING))
             case m.Ping():
                 self.send(m.Pong(to=message.id))
 
@@ -352,7 +375,4 @@ class Connection:
 
     async def _remember(self, **values: Any) -> None:
         done = self.table.store.set_visit(self.live.row.id, self.person.id, **values)
-        try:
-            await asyncio.wrap_future(done)
-        except StavkaError:
-            raise NotDone(Refusal("not-saved")) from None
+        await asyncio.wrap_future(done)

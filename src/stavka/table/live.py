@@ -75,8 +75,14 @@ class Live:
             return msgspec.convert(self.row.outcome, Outcome)
         return None
 
+    async def know_history(self) -> None:
+        """Work the history out by replaying, once; the match stands still meanwhile."""
+        async with self.lock:
+            if self._history is None:
+                self._history = await asyncio.to_thread(history_of, self.match.journal)
+
     def history(self) -> list[list[Event]]:
-        """What each choice brought, from the opening on. Worked out once, by replaying."""
+        """What each choice brought, from the opening on."""
         if self._history is None:
             self._history = history_of(self.match.journal)
         return self._history
@@ -86,6 +92,11 @@ class Live:
 
     def held_by(self, account: str) -> list[str]:
         return [s.seat for s in self.seats.values() if s.account == account]
+
+    def may_be_watched_by(self, account: str | None) -> bool:
+        if self.row.spectators or self.row.status == "open":
+            return True
+        return account is not None and (account == self.row.creator or bool(self.held_by(account)))
 
 
 def history_of(journal: Journal) -> list[list[Event]]:
@@ -133,22 +144,39 @@ class Hub:
         self.refusals = 0
         # Called after each change, when those who watch have been told: bots, notices.
         self.after: list[Callable[[Live], Awaitable[None]]] = []
+        self._acting: set[asyncio.Task[None]] = set()
+        for game in stavka.games().values():
+            # msgspec learns a type when it is first used, and dies if two threads do it at once.
+            game.decode(game.start().encode())
 
     # Loading
 
     async def live(self, id: str) -> Live:
         """The match, loaded if need be; raises NotDone if there is none."""
         if found := self.matches.get(id):
+            found.idle_since = now()
             return found
         async with self._loading.setdefault(id, asyncio.Lock()):
             if found := self.matches.get(id):
                 return found
-            loaded = await asyncio.to_thread(self.load, id)
+            try:
+                loaded = await asyncio.to_thread(self.load, id)
+            finally:
+                self._loading.pop(id, None)
             if loaded is None:
                 raise NotDone(Refusal("no-such-match"))
-            self.matches[id] = loaded
-        self._loading.pop(id, None)
-        return loaded
+            return await self._take_up(id, loaded)
+
+    async def _take_up(self, id: str, loaded: Live) -> Live:
+        live = self.matches.setdefault(id, loaded)
+        if self.store.postgres:
+            # What another server saved while this one was reading has been told to nobody here.
+            try:
+                await self.refresh(live)
+            except NotSaved:
+                self.matches.pop(id, None)
+                raise
+        return live
 
     def load(self, id: str, *, snapshots: bool = True) -> Live | None:
         """Snapshot and tail; without a snapshot the whole list of actions."""
@@ -173,11 +201,12 @@ class Hub:
     async def refresh(self, live: Live) -> None:
         """Catch up with what other servers have done."""
         async with live.lock:
-            before = live.choices
-            await self._catch_up(live)
-        await self.tell(live, before)
+            stands = await self._catch_up(live)
+        await self.tell(live, stands)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live) -> int:
+        """Do what has been saved elsewhere; how many of the choices stand unchanged."""
+        stands = live.choices
         row, seats, actions = await asyncio.to_thread(self._news, live.row.id, live.number)
         live.row, live.seats = row, {s.seat: s for s in seats}
         for action in actions:
@@ -186,11 +215,14 @@ class Hub:
             live.match, events = apply(live.match, action)
             self._remember(live, events)
             live.number = action.number
+            stands = min(stands, live.choices)
+        return stands
 
     def _news(self, id: str, after: int) -> tuple[MatchRow, list[SeatRow], list[ActionRow]]:
-        row = self.store.match(id)
+        actions = self.store.actions(id, after)
+        row = self.store.match(id)  # last, so that it is not older than the actions
         assert row is not None
-        return row, self.store.seats(id), self.store.actions(id, after)
+        return row, self.store.seats(id), actions
 
     def forget_idle(self) -> None:
         """Drop matches that nobody has watched for a while; they are all on disk."""
@@ -210,7 +242,18 @@ class Hub:
         number: int | None = None,
         account: str | None = None,
     ) -> None:
-        """Do one thing to the match: save it, make it true, tell everybody."""
+        """Do one thing to the match: save it, make it true, tell everybody.
+
+        Once begun it is carried through, even if whoever wanted it is gone before it is saved.
+        """
+        work = asyncio.create_task(self._act(live, kind, seat, text, number, account))
+        self._acting.add(work)
+        work.add_done_callback(self._acting.discard)
+        await asyncio.shield(work)
+
+    async def _act(
+        self, live: Live, kind: str, seat: str, text: str, number: int | None, account: str | None
+    ) -> None:
         async with live.lock:
             if number is not None and number != live.number:
                 raise NotDone(Refusal("stale"))
@@ -218,30 +261,53 @@ class Hub:
                 over = live.row.status in ("over", "aborted")
                 raise NotDone(Refusal("over" if over else "waiting-for-players"))
             before = live.choices
-            action = ActionRow(live.row.id, live.number + 1, kind, seat, text, account, now())
+            live.idle_since = now()
+            action = ActionRow(
+                live.row.id, live.number + 1, kind, seat, text, account, now(), before
+            )
             try:
                 trial, events = apply(live.match.fork(), action)
             except KernelRefused as refused:
                 self.refusals += 1
                 raise NotDone(refused.reason) from None
+            action.choices = trial.length
             changes, row = self._changes(live, action, trial)
             due = self._snapshot_due(live, action, trial)
             job = Append(action, changes, trial.encode() if due else None)
             try:
                 await asyncio.wrap_future(self.store.write(job))
-            except Taken:
-                await self._catch_up(live)
-                raise NotDone(Refusal("stale")) from None
-            except NotSaved:
-                raise NotDone(Refusal("not-saved")) from None
-            live.match, live.row, live.number = trial, row, action.number
+            except (Taken, NotSaved):
+                stands = await self._find_out(live, action)
+            else:
+                live.match, live.row, live.number = trial, row, action.number
+                self._remember(live, events)
+                stands = min(before, live.choices)
             if due:
                 live.saved_at = action.number
-            self._remember(live, events)
             self.actions += 1
-        await self.tell(live, min(before, live.choices))
+        await self.tell(live, stands)
         for hook in self.after:
             await hook(live)
+
+    async def _find_out(self, live: Live, action: ActionRow) -> int:
+        """What has become of an action that seems not to be saved: NotDone if it is not there.
+
+        Another server may have been first. Or the line to the database broke before its answer
+        came: then the action may be there all the same, and the match goes on from it.
+        """
+        try:
+            stands = await self._catch_up(live)
+            found = await asyncio.to_thread(
+                self.store.actions, action.match, action.number - 1, action.number
+            )
+        except NotSaved:
+            raise NotDone(Refusal("not-saved")) from None
+        if found == [action]:
+            return stands
+        if not found:
+            raise NotDone(Refusal("not-saved"))
+        await self.tell(live, stands)
+        raise NotDone(Refusal("stale"))
 
     @staticmethod
     def _changes(
@@ -262,7 +328,6 @@ class Hub:
                 "status": status,
                 "waiting": waiting,
                 "outcome": outcome,
-                "number": action.number,
                 "updated": action.at,
             }
         row = msgspec.structs.replace(live.row, **changes)
@@ -296,8 +361,8 @@ class Hub:
     async def reseat(self, live: Live) -> None:
         """Seats were claimed or left: read them again and tell everybody."""
         async with live.lock:
-            await self._catch_up(live)
-        await self.tell(live, live.choices)
+            stands = await self._catch_up(live)
+        await self.tell(live, stands)
         for hook in self.after:
             await hook(live)
 

@@ -94,9 +94,9 @@ class Lobby:
         if unknown := sorted(set(wanted) - set(names)):
             raise StavkaError(f"no seat {unknown[0]!r}; the seats are {', '.join(names)}")
         rows, secrets = [], {}
-        for name in names:
+        for place, name in enumerate(names):
             who = wanted.get(name, "me")
-            row = SeatRow(match="", seat=name, kind="open")
+            row = SeatRow(match="", seat=name, place=place, kind="open")
             if who == "me":
                 row.kind, row.account = "person", person.id
             elif who == "invited":
@@ -124,20 +124,25 @@ class Lobby:
             seed=h.seed,
             commitment=commitment(h.seed),
             engine=h.engine,
-            title=" ".join(wish.title.split()),
+            title=" ".join("".join(filter(_shown, wish.title)).split()),
             creator=person.id,
             spectators=wish.spectators,
             autoplay=wish.autoplay,
             status=status,
             waiting=list(match.waiting) if status == "running" else [],
             outcome=None,
-            number=0,
             previous=previous,
             created=at,
             updated=at,
         )
 
-    def _save(self, row: MatchRow, seats: list[SeatRow], actions: list[ActionRow]) -> None:
+    def _save(
+        self,
+        row: MatchRow,
+        seats: list[SeatRow],
+        actions: list[ActionRow],
+        snapshot: bytes | None = None,
+    ) -> None:
         def job(connection: Connection) -> None:
             connection.execute(insert(t.match).values(**match_values(row)))
             for seat in seats:
@@ -149,6 +154,9 @@ class Lobby:
                 connection.execute(
                     insert(t.action), [msgspec.structs.asdict(action) for action in actions]
                 )
+            if snapshot is not None:
+                values = {"match": row.id, "number": len(actions), "data": snapshot}
+                connection.execute(insert(t.snapshot).values(**values))
 
         self.store.write(job).result()
 
@@ -158,7 +166,7 @@ class Lobby:
             raise NotDone(Refusal("match-running"))
         if person.id not in [s.account for s in live.seats.values()]:
             raise NotDone(Refusal("not-your-seat"))
-        names = list(live.seats)
+        names = list(live.match.seats)
         before = [live.seats[n] for n in names]
         after = before[1:] + before[:1]
         wishes = [SeatWish(name, _who(old, person)) for name, old in zip(names, after, strict=True)]
@@ -188,13 +196,15 @@ class Lobby:
         wish = NewMatch(game=journal.header.game)
         row = self._row(match, person, wish, "over" if over else "running", None)
         row.outcome = plain(match.outcome) if over else None
-        row.number = len(journal.entries)
-        seats = [SeatRow(row.id, s, "person", person.id) for s in match.seats]
+        seats = [
+            SeatRow(row.id, seat, place, "person", person.id)
+            for place, seat in enumerate(match.seats)
+        ]
         actions = [
-            ActionRow(row.id, n, "choice", e.seat, e.choice, person.id, row.created)
+            ActionRow(row.id, n, "choice", e.seat, e.choice, person.id, row.created, choices=n)
             for n, e in enumerate(journal.entries, 1)
         ]
-        self._save(row, seats, actions)
+        self._save(row, seats, actions, match.encode())
         return row
 
     # Taking seats
@@ -214,7 +224,7 @@ class Lobby:
             if row["kind"] != "open" and not invited:
                 raise NotDone(Refusal("seat-taken"))
             values = {"kind": "person", "account": person.id, "invitation": None}
-            self._set_seat(connection, live, seat, row["kind"], **values)
+            self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
             self._start_if_ready(connection, live)
 
         await self._change(live, job)
@@ -226,7 +236,9 @@ class Lobby:
             raise NotDone(Refusal("not-your-seat"))
 
         def job(connection: Connection) -> None:
-            self._set_seat(connection, live, seat, "person", kind="open", account=None)
+            self._set_seat(
+                connection, live, seat, {"account": person.id}, kind="open", account=None
+            )
 
         await self._change(live, job)
 
@@ -240,7 +252,9 @@ class Lobby:
         secret, hashed = new_secret()
 
         def job(connection: Connection) -> None:
-            self._set_seat(connection, live, seat, held.kind, kind="invited", invitation=hashed)
+            self._set_seat(
+                connection, live, seat, {"kind": held.kind}, kind="invited", invitation=hashed
+            )
 
         await self._change(live, job)
         return secret
@@ -251,7 +265,9 @@ class Lobby:
             raise NotDone(Refusal("not-your-match"))
 
         def job(connection: Connection) -> None:
-            self._set_seat(connection, live, seat, "invited", kind="open", invitation=None)
+            self._set_seat(
+                connection, live, seat, {"kind": "invited"}, kind="open", invitation=None
+            )
 
         await self._change(live, job)
 
@@ -268,18 +284,30 @@ class Lobby:
         await self._change(live, job)
 
     async def _change(self, live: Live, job: Any) -> None:
-        await asyncio.wrap_future(self.store.write(job))
+        """Do it, and tell all who watch, here and on other servers."""
+
+        def whole(connection: Connection) -> None:
+            # Locked, so that two who take the last two seats on two servers start the match.
+            status = connection.execute(
+                select(t.match.c.status).where(t.match.c.id == live.row.id).with_for_update()
+            ).scalar()
+            if status not in ("open", "running"):
+                raise NotDone(Refusal("over"))
+            job(connection)
+            self.store.notify(connection, live.row.id, 0)
+
+        await asyncio.wrap_future(self.store.write(whole))
         await self.hub.reseat(live)
 
     @staticmethod
     def _set_seat(
-        connection: Connection, live: Live, seat: str, expected: str, **values: Any
+        connection: Connection, live: Live, seat: str, expected: dict[str, str], **values: Any
     ) -> None:
         """Change a seat that is still as expected: two who want it get one winner."""
         changed = connection.execute(
             update(t.seat)
             .where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
-            .where(t.seat.c.kind == expected)
+            .filter_by(**expected)
             .values(**values)
         )
         if not changed.rowcount:
@@ -297,6 +325,10 @@ class Lobby:
                 .where(t.match.c.id == live.row.id, t.match.c.status == "open")
                 .values(status="running", waiting=waiting, updated=now())
             )
+
+
+def _shown(letter: str) -> bool:
+    return letter.isprintable() or letter.isspace()
 
 
 def _who(seat: SeatRow, person: Person) -> str:

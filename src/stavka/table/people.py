@@ -21,6 +21,8 @@ COOKIE = "stavka"
 SESSION_SECONDS = 180 * 24 * 3600
 PASSWORD_LENGTH = (8, 200)
 NAME_LENGTH = (2, 30)
+# Cyrillic and Greek letters, small, that look like a Latin one in either case.
+LOOKALIKES = str.maketrans("авеёкмнорстухіїјѕαβεζηικμνορτυχ", "abeëkmhopctyxiïjsabezhikmnoptyx")
 
 
 class BadRequest(StavkaError):
@@ -167,8 +169,9 @@ def clean_name(name: str) -> str:
 
 
 def fold(name: str) -> str:
-    """Names that look the same are the same."""
-    return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()[:40]
+    """Names that look the same are the same, also in letters of another alphabet."""
+    plain = " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
+    return unicodedata.normalize("NFKC", plain).translate(LOOKALIKES)[:40]
 
 
 def new_secret() -> tuple[str, str]:

@@ -17,13 +17,23 @@ import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from stavka.kernel import StavkaError
 from stavka.table.storage import tables as t
 
 BATCH = 256  # actions in one commit
+CHANNEL = "stavka"  # on which servers on one PostgreSQL tell each other of changes
+# A PostgreSQL that has vanished without a word is given up after some seconds.
+IMPATIENT = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
 MIGRATION_LOCK = 19421123  # so that servers that start together migrate one after the other
 
 
@@ -31,8 +41,16 @@ class NotSaved(StavkaError):
     """The database cannot be written now; nothing has changed."""
 
 
+class Collision(NotSaved):
+    """Two servers were in each other's way; by itself it may be saved."""
+
+
 class Taken(StavkaError):
     """Somebody else was first: the number, name or seat is taken."""
+
+
+class Unfit(StavkaError):
+    """A value that this database cannot hold, such as a text with a NUL on PostgreSQL."""
 
 
 class MatchRow(msgspec.Struct):
@@ -54,7 +72,6 @@ class MatchRow(msgspec.Struct):
     status: str
     waiting: list[str]
     outcome: dict[str, Any] | None
-    number: int
     previous: str | None
     created: float
     updated: float
@@ -65,6 +82,7 @@ class SeatRow(msgspec.Struct):
 
     match: str
     seat: str
+    place: int
     kind: str
     account: str | None = None
     bot: str | None = None
@@ -82,6 +100,7 @@ class ActionRow(msgspec.Struct):
     text: str
     account: str | None
     at: float
+    choices: int  # that the match has after it
 
 
 class AccountRow(msgspec.Struct):
@@ -117,17 +136,24 @@ class Store:
     """One database. `read` runs at once in the caller's thread, `write` in the writer's."""
 
     def __init__(self, url: str) -> None:
+        self.id = new_id()  # tells this process from others on the same database
         self.url = make_url(url)
         self.postgres = self.url.get_backend_name() == "postgresql"
         self.engine = _engine(url)
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._gate = threading.Lock()
+        self._closed = False
         self.commits = 0
         self.migrate()
+        self._file = _identity(self.url)
         self._writer = threading.Thread(target=self._write_all, name="stavka-writer", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        self._jobs.put(None)
+        """Write what is still to be written; nothing more is taken on."""
+        with self._gate:
+            self._closed = True
+            self._jobs.put(None)
         self._writer.join(timeout=10)
         self.engine.dispose()
 
@@ -139,6 +165,8 @@ class Store:
             if self.postgres:
                 connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
                 connection.commit()
+            else:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
             try:
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
@@ -153,7 +181,11 @@ class Store:
     def write(self, job: Job) -> Future[Any]:
         """Have this done in the next commit; the future is set once it is on disk."""
         done: Future[Any] = Future()
-        self._jobs.put((job, done))
+        with self._gate:
+            if self._closed:
+                done.set_exception(NotSaved("the database is closed"))
+            else:
+                self._jobs.put((job, done))
         return done
 
     def _write_all(self) -> None:
@@ -168,15 +200,17 @@ class Store:
                     self._jobs.put(None)
                     break
                 batch.append(item)
-            self._commit(batch)
+            # Whoever has given up waiting meanwhile gets nothing written.
+            self._commit([job for job in batch if job[1].set_running_or_notify_cancel()])
 
     def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         """All in one transaction; if that fails, each by itself so that only the bad one does."""
         try:
-            with self._errors(), self.engine.begin() as connection:
-                results = _run_all(connection, [job for job, _ in batch], postgres=self.postgres)
+            with self._errors(), self._same_file(), self.engine.begin() as connection:
+                results = self._run_all(connection, [job for job, _ in batch])
         except Exception as problem:
-            if len(batch) > 1 and not isinstance(problem, NotSaved):
+            gone = isinstance(problem, NotSaved) and not isinstance(problem, Collision)
+            if len(batch) > 1 and not gone:
                 for one in batch:
                     self._commit([one])
                 return
@@ -187,19 +221,79 @@ class Store:
         for (_, done), result in zip(batch, results, strict=True):
             done.set_result(result)
 
+    def _run_all(self, connection: Connection, jobs: list[Job]) -> list[Any]:
+        """The actions of a batch in one statement, then everything else in its order."""
+        actions = [msgspec.structs.asdict(j.action) for j in jobs if isinstance(j, Append)]
+        if actions:
+            # In one order everywhere, so that two servers do not wait for each other.
+            actions.sort(key=lambda action: str(action["match"]))
+            connection.execute(insert(t.action), actions)
+        results: list[Any] = []
+        for job in jobs:
+            if isinstance(job, Append):
+                self._append(connection, job)
+                results.append(None)
+            else:
+                results.append(job(connection))
+        return results
+
+    def _append(self, connection: Connection, job: Append) -> None:
+        id, number = job.action.match, job.action.number
+        if job.match:
+            connection.execute(
+                update(t.match).where(t.match.c.id == id).values(**columns(job.match))
+            )
+        if job.snapshot is not None:
+            changed = connection.execute(
+                update(t.snapshot)
+                .where(t.snapshot.c.match == id, t.snapshot.c.number < number)
+                .values(number=number, data=job.snapshot)
+            )
+            if not changed.rowcount:
+                row = {"match": id, "number": number, "data": job.snapshot}
+                connection.execute(insert(t.snapshot), row)
+        self.notify(connection, id, number)
+
+    def notify(self, connection: Connection, match: str, number: int) -> None:
+        """Tell other servers that a match has changed; number 0: its seats have."""
+        if self.postgres:
+            connection.execute(select(func.pg_notify(CHANNEL, f"{match} {number} {self.id}")))
+
     @contextmanager
     def _errors(self) -> Iterator[None]:
         try:
             yield
         except IntegrityError as problem:
             raise Taken(str(problem.orig)) from None
+        except DataError as problem:
+            raise Unfit(f"the database cannot hold this: {problem.orig}") from None
         except DBAPIError as problem:
+            kind = Collision if _state(problem).startswith("40") else NotSaved
+            raise kind(f"the database cannot be written or read now: {problem.orig}") from None
+        except PoolTimeout as problem:
+            raise NotSaved(f"the database is too busy: {problem}") from None
+
+    @contextmanager
+    def _same_file(self) -> Iterator[None]:
+        """SQLite writes on, without an error, into a file that was moved away or removed."""
+        self._look_for_file()
+        yield
+        self._look_for_file()
+
+    def _look_for_file(self) -> None:
+        try:
+            found = _identity(self.url)
+        except OSError as problem:
             self.engine.dispose()
-            raise NotSaved(f"the database cannot be written or read now: {problem.orig}") from None
+            raise NotSaved(f"the database is gone: {problem}") from None
+        if found != self._file:  # put back as a copy: it is opened anew
+            self.engine.dispose()
+            self._file = found
 
     # Reading
 
     def read(self, query: Callable[[Connection], Any]) -> Any:
+        self._look_for_file()
         with self._errors(), self.engine.connect() as connection:
             return query(connection)
 
@@ -231,7 +325,10 @@ class Store:
         def query(connection: Connection) -> list[SeatRow]:
             joined = t.seat.outerjoin(t.account, t.seat.c.account == t.account.c.id)
             rows = connection.execute(
-                select(t.seat, t.account.c.name).select_from(joined).where(t.seat.c.match == match)
+                select(t.seat, t.account.c.name)
+                .select_from(joined)
+                .where(t.seat.c.match == match)
+                .order_by(t.seat.c.place)
             ).mappings()
             return [SeatRow(**{str(k): v for k, v in r.items()}) for r in rows]
 
@@ -249,6 +346,28 @@ class Store:
         found: list[ActionRow] = self.read(query)
         return found
 
+    def choices(self, match: str) -> int:
+        """How many choices a match has, without loading it."""
+
+        def query(connection: Connection) -> int:
+            a = t.action
+            last = select(a.c.choices).where(a.c.match == match).order_by(a.c.number.desc())
+            return int(connection.execute(last.limit(1)).scalar() or 0)
+
+        found: int = self.read(query)
+        return found
+
+    def last_action(self, match: str, account: str) -> int:
+        """The number of the last thing a person did in a match; 0 if nothing."""
+
+        def query(connection: Connection) -> int:
+            a = t.action
+            last = select(func.max(a.c.number)).where(a.c.match == match, a.c.account == account)
+            return int(connection.execute(last).scalar() or 0)
+
+        found: int = self.read(query)
+        return found
+
     def snapshot(self, match: str) -> tuple[int, bytes] | None:
         def query(connection: Connection) -> tuple[int, bytes] | None:
             row = connection.execute(
@@ -264,15 +383,19 @@ class Store:
         *,
         account: str | None = None,
         status: tuple[str, ...] = (),
+        free_seat: bool = False,
         limit: int = 100,
         offset: int = 0,
     ) -> list[MatchRow]:
-        """The newest matches: of an account, or with one of these states."""
+        """The newest matches: of an account, in one of these states, with a seat for anybody."""
 
         def query(connection: Connection) -> list[MatchRow]:
             chosen = select(t.match).order_by(t.match.c.updated.desc()).limit(limit).offset(offset)
             if status:
                 chosen = chosen.where(t.match.c.status.in_(status))
+            if free_seat:
+                free = select(t.seat.c.match).where(t.seat.c.kind == "open")
+                chosen = chosen.where(t.match.c.id.in_(free))
             if account:
                 held = select(t.seat.c.match).where(t.seat.c.account == account)
                 chosen = chosen.where(t.match.c.id.in_(held) | (t.match.c.creator == account))
@@ -354,19 +477,36 @@ def columns(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _match_row(row: Any) -> MatchRow:
-    values = {
+    values: dict[str, Any] = {
         str(k): (json.loads(v) if v is not None else None) if k in JSON_COLUMNS else v
         for k, v in row.items()
     }
-    return msgspec.convert(values, MatchRow)
+    return MatchRow(**values)
+
+
+def _identity(url: URL) -> tuple[int, int] | None:
+    """Which file an SQLite database is; None for others."""
+    path = url.database
+    if url.get_backend_name() != "sqlite" or not path or path.startswith((":memory:", "file:")):
+        return None
+    found = Path(path).stat()
+    return found.st_dev, found.st_ino
+
+
+def _state(problem: DBAPIError) -> str:
+    """The SQLSTATE of an error, if the database says one."""
+    return str(getattr(problem.orig, "sqlstate", None) or "")
 
 
 def _engine(url: str) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        return create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=IMPATIENT
+        )
     path = make_url(url).database
     if path and path != ":memory:":
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        Path(path).touch(mode=0o600)  # it holds seeds, hashes and the key of all cookies
     engine = create_engine(url, connect_args={"timeout": 30})
 
     @event.listens_for(engine, "connect")
@@ -378,36 +518,6 @@ def _engine(url: str) -> Engine:
         cursor.close()
 
     return engine
-
-
-def _run_all(connection: Connection, jobs: list[Job], *, postgres: bool) -> list[Any]:
-    """The actions of a batch in one statement, then everything else in its order."""
-    actions = [msgspec.structs.asdict(j.action) for j in jobs if isinstance(j, Append)]
-    if actions:
-        connection.execute(insert(t.action), actions)
-    results: list[Any] = []
-    for job in jobs:
-        if not isinstance(job, Append):
-            results.append(job(connection))
-            continue
-        id, number = job.action.match, job.action.number
-        if job.match:
-            connection.execute(
-                update(t.match).where(t.match.c.id == id).values(**columns(job.match))
-            )
-        if job.snapshot is not None:
-            changed = connection.execute(
-                update(t.snapshot)
-                .where(t.snapshot.c.match == id, t.snapshot.c.number < number)
-                .values(number=number, data=job.snapshot)
-            )
-            if not changed.rowcount:
-                row = {"match": id, "number": number, "data": job.snapshot}
-                connection.execute(insert(t.snapshot), row)
-        if postgres:
-            connection.execute(select(func.pg_notify("stavka", f"{id} {number}")))
-        results.append(None)
-    return results
 
 
 def now() -> float:

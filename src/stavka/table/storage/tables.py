@@ -59,7 +59,6 @@ match = Table(
     Column("status", String(12), nullable=False),  # open, running, over, aborted
     Column("waiting", Text, nullable=False),  # JSON: the seats that owe an answer
     Column("outcome", Text),  # JSON
-    Column("number", Integer, nullable=False),  # actions so far, as of the last update
     Column("previous", String(24)),  # the match of which this is the rematch
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
@@ -71,6 +70,7 @@ seat = Table(
     metadata,
     Column("match", String(24), ForeignKey("match.id"), primary_key=True),
     Column("seat", String(40), primary_key=True),
+    Column("place", Integer, nullable=False),  # the order of the seats in the game
     Column("kind", String(10), nullable=False),  # open, invited, person, bot
     Column("account", String(24), ForeignKey("account.id")),
     Column("bot", String(40)),
@@ -88,6 +88,7 @@ action = Table(
     Column("text", Text, nullable=False),
     Column("account", String(24)),  # who did it; null for a bot or the table
     Column("at", Float, nullable=False),
+    Column("choices", Integer, nullable=False),  # that the match has after it
 )
 
 snapshot = Table(
@@ -117,8 +118,10 @@ visit = Table(
     metadata,
     Column("match", String(24), ForeignKey("match.id"), nullable=False),
     Column("account", String(24), ForeignKey("account.id"), nullable=False),
-    Column("seen", Integer, nullable=False),
+    Column("seen", Integer, nullable=False),  # choices
     Column("notes", Text, nullable=False),
-    Column("noticed", Integer, nullable=False),  # the action number of the last notice sent
+    Column(
+        "noticed", Integer, nullable=False
+    ),  # one more than the match's number at the last notice
     UniqueConstraint("match", "account", name="visit_once"),
 )

@@ -46,7 +46,6 @@ def upgrade() -> None:
         sa.Column("status", sa.String(12), nullable=False),
         sa.Column("waiting", sa.Text, nullable=False),
         sa.Column("outcome", sa.Text),
-        sa.Column("number", sa.Integer, nullable=False),
         sa.Column("previous", sa.String(24)),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
@@ -56,6 +55,7 @@ def upgrade() -> None:
         "seat",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
         sa.Column("seat", sa.String(40), primary_key=True),
+        sa.Column("place", sa.Integer, nullable=False),
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("account", sa.String(24), sa.ForeignKey("account.id")),
         sa.Column("bot", sa.String(40)),
@@ -71,6 +71,7 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.Column("account", sa.String(24)),
         sa.Column("at", sa.Float, nullable=False),
+        sa.Column("choices", sa.Integer, nullable=False),
     )
     op.create_table(
         "snapshot",

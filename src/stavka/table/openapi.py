@@ -1,0 +1,326 @@
+"""The HTTP side of the table as an OpenAPI description, made from the route table.
+
+The bodies are the very types that the handlers read; the answers are written down here, and
+the tests hold real answers against them. The websocket has its own description, `/api/schema`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import msgspec
+
+import stavka
+from stavka.kernel import LANGUAGES
+from stavka.table import app
+from stavka.table.lobby import NewMatch
+from stavka.table.people import COOKIE
+
+Json = dict[str, Any]  # an object whose shape is not the table's to say
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer of the server."""
+
+
+class PersonInfo(Answer, frozen=True):
+    id: str
+    name: str
+    guest: bool
+    language: Literal["en", "ru"]
+    webhook: str
+
+
+class Who(Answer, frozen=True):
+    """Who the session is; null: nobody."""
+
+    person: PersonInfo | None
+
+
+class SeatTitle(Answer, frozen=True):
+    seat: str
+    title: str
+
+
+class OptionInfo(Answer, frozen=True):
+    """An option; what follows the title is the JSON Schema of its value."""
+
+    id: str
+    title: str
+    type: Literal["boolean", "integer", "string"]
+    default: bool | int | str
+    enum: list[str] | msgspec.UnsetType = msgspec.UNSET
+    minimum: int | msgspec.UnsetType = msgspec.UNSET
+    maximum: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class ScenarioInfo(Answer, frozen=True):
+    id: str
+    title: str
+    seats: list[SeatTitle]
+    options: list[OptionInfo]
+    schema: Json  # JSON Schema of all options together
+
+
+class GameInfo(Answer, frozen=True):
+    id: str
+    title: str
+    bots: list[str]
+    scenarios: list[ScenarioInfo]
+
+
+class Games(Answer, frozen=True):
+    games: list[GameInfo]
+
+
+class SeatHeld(Answer, frozen=True):
+    seat: str
+    kind: Literal["open", "invited", "person", "bot"]
+    name: str
+    yours: bool
+
+
+class MatchInfo(Answer, frozen=True):
+    """One match. `invitations`: the secrets made by this very request, by seat."""
+
+    id: str
+    game: str
+    scenario: str
+    options: Json
+    title: str
+    status: Literal["open", "running", "over", "aborted"]
+    seats: list[SeatHeld]
+    yours: bool
+    your_turn: bool
+    choices: int
+    commitment: str
+    spectators: bool
+    previous: str | None
+    created: float
+    updated: float
+    invitations: dict[str, str]
+
+
+class MatchShort(Answer, frozen=True):
+    """A match in a list; `since_last_visit` only among one's own."""
+
+    id: str
+    game: str
+    scenario: str
+    options: Json
+    title: str
+    status: Literal["open", "running", "over", "aborted"]
+    seats: list[SeatHeld]
+    your_turn: bool
+    updated: float
+    since_last_visit: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class Matches(Answer, frozen=True):
+    matches: list[MatchShort]
+
+
+class ReplayLine(Answer, frozen=True):
+    event: str
+    text: str
+    args: Json
+
+
+class Replay(Answer, frozen=True):
+    """The match after its first `choices`, of `of`."""
+
+    choices: int
+    of: int
+    seat: str | None
+    board: Json
+    waiting: list[str]
+    log: list[ReplayLine]
+
+
+class Health(Answer, frozen=True):
+    status: Literal["ok"]
+    version: str
+
+
+class NotDone(msgspec.Struct, frozen=True):
+    """Why the request was refused; nothing has changed."""
+
+    reason: str
+    text: str
+    rule: str = ""
+
+
+class Operation(msgspec.Struct, frozen=True):
+    """What a route does. Without an answer type it answers in plain text."""
+
+    summary: str
+    answer: type[Any] | None
+    body: type[Any] | None = None
+    status: int = 200
+    refused: tuple[int, ...] = ()
+    session: Literal["needed", "used", ""] = ""
+    query: tuple[str, ...] = ()
+
+
+OPERATIONS: dict[str, Operation] = {
+    "GET /api/me": Operation("Who am I?", Who, session="used"),
+    "POST /api/guest": Operation("Play as a guest on this device", Who, session="used"),
+    "POST /api/register": Operation(
+        "Make an account; a guest keeps his matches",
+        Who, body=app.Register, refused=(409, 429), session="used",
+    ),
+    "POST /api/login": Operation("Log in", Who, body=app.Register, refused=(429,)),
+    "POST /api/logout": Operation("Log out on this device", Who),
+    "POST /api/logout-everywhere": Operation("Log out on all devices", Who, session="needed"),
+    "POST /api/password": Operation(
+        "Change the password; other devices are logged out",
+        Who, body=app.Password, refused=(429,), session="needed",
+    ),
+    "POST /api/preferences": Operation(
+        "Set the language and the webhook", Who, body=app.Preferences, session="needed"
+    ),
+    "GET /api/games": Operation("The games, their scenarios, options and bots", Games),
+    "POST /api/matches": Operation(
+        "Make a match",
+        MatchInfo, body=NewMatch, status=201, refused=(429,), session="needed",
+    ),
+    "GET /api/matches/open": Operation("Matches with a free seat", Matches),
+    "GET /api/matches/mine": Operation("My matches", Matches, session="needed"),
+    "POST /api/matches/import": Operation(
+        "Make a match from a journal",
+        MatchInfo, body=app.JournalRequest, status=201, refused=(429,), session="needed",
+    ),
+    "GET /api/matches/{match}": Operation(
+        "One match", MatchInfo, refused=(409,), session="used"
+    ),
+    "POST /api/matches/{match}/join": Operation(
+        "Take a seat", MatchInfo, body=app.SeatRequest, refused=(409,), session="needed"
+    ),
+    "POST /api/matches/{match}/leave": Operation(
+        "Give a seat up", MatchInfo, body=app.SeatRequest, refused=(409,), session="needed"
+    ),
+    "POST /api/matches/{match}/invite": Operation(
+        "Make a secret for a seat; an older one is void",
+        MatchInfo, body=app.SeatRequest, refused=(409,), session="needed",
+    ),
+    "POST /api/matches/{match}/revoke": Operation(
+        "Make a secret void; the seat is open again",
+        MatchInfo, body=app.SeatRequest, refused=(409,), session="needed",
+    ),
+    "POST /api/matches/{match}/rematch": Operation(
+        "The same again with the sides swapped",
+        MatchInfo, status=201, refused=(409, 429), session="needed",
+    ),
+    "GET /api/matches/{match}/journal": Operation(
+        "The journal of a finished match", None, refused=(409,), session="used"
+    ),
+    "GET /api/matches/{match}/replay": Operation(
+        "The match after its first choices",
+        Replay, refused=(409,), session="used", query=("choices", "seat"),
+    ),
+    "GET /api/schema": Operation("JSON Schema of the websocket's messages", Json),
+    "GET /openapi.json": Operation("This description", Json),
+    "GET /health": Operation("Whether the server and its database answer", Health),
+    "GET /metrics": Operation("Figures for Prometheus", None),
+}  # fmt: skip
+
+STATUS = {
+    200: "Done",
+    201: "Made",
+    400: "The request is not understood, or a value is not allowed",
+    401: "No session",
+    403: "Another site's page, or a wrong password",
+    404: "No such page",
+    409: "Refused; the reason says why",
+    413: "The body is too long",
+    415: "The body is not JSON",
+    429: "Too many attempts or too many matches",
+    500: "The server failed; nothing has changed",
+    503: "The database cannot be written or read now; nothing has changed",
+}
+
+PARAMETERS: dict[str, dict[str, Any]] = {
+    "match": {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 24}},
+    "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
+    "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
+    "seat": {"in": "query", "schema": {"type": "string"}},
+}
+
+
+def document(routes: Iterable[tuple[str, str, app.Handler]]) -> dict[str, Any]:
+    """The whole description."""
+    described = [(*route, OPERATIONS[f"{route[0]} {route[1]}"]) for route in routes]
+    types = {t for *_, o in described for t in (o.body, o.answer) if t not in (None, Json)}
+    kinds = [NotDone, *sorted(types, key=lambda t: t.__name__)]
+    _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
+    paths: dict[str, dict[str, Any]] = {}
+    for method, path, handler, operation in described:
+        paths.setdefault(path, {})[method.lower()] = {
+            "operationId": handler.__name__,
+            **describe(method, path, operation),
+        }
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Stavka",
+            "version": stavka.__version__,
+            "description": "The lobby. A match is played over the websocket `/ws/{match}`, whose "
+            "messages `/api/schema` describes.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"session": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+        },
+    }
+
+
+def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
+    """One operation, without its name."""
+    names = (["match"] if "{match}" in path else []) + ["lang", *operation.query]
+    found: dict[str, Any] = {
+        "summary": operation.summary,
+        "parameters": [{"name": name, **PARAMETERS[name]} for name in names],
+        "responses": {
+            str(operation.status): _response(operation.status, _content(operation.answer)),
+            **{str(s): _response(s, _content(NotDone)) for s in refusals(method, path, operation)},
+        },
+    }
+    if "{match}" in path:  # an id with a slash in it leads nowhere
+        found["responses"]["404"] = _response(404, _content(None))
+    if operation.session:
+        optional: list[dict[str, list[str]]] = [{}] if operation.session == "used" else []
+        found["security"] = [*optional, {"session": []}]
+    if operation.body is not None:
+        found["requestBody"] = {"required": True, "content": _content(operation.body)}
+    return found
+
+
+def refusals(method: str, path: str, operation: Operation) -> list[int]:
+    """With which statuses the operation may be refused."""
+    statuses = {500, 503, *operation.refused}
+    if "{match}" in path:  # a match of other rules than these cannot be loaded
+        statuses.add(400)
+    if method == "POST":
+        statuses.add(403)
+    if operation.body is not None:
+        statuses |= {400, 413, 415}
+    if operation.query:
+        statuses.add(400)
+    if operation.session == "needed":
+        statuses.add(401)
+    return sorted(statuses)
+
+
+def _response(status: int, content: dict[str, Any]) -> dict[str, Any]:
+    return {"description": STATUS[status], "content": content}
+
+
+def _content(kind: type[Any] | None) -> dict[str, Any]:
+    if kind is None:
+        return {"text/plain": {"schema": {"type": "string"}}}
+    if kind is Json:
+        return {"application/json": {"schema": {"type": "object"}}}
+    schema = {"$ref": f"#/components/schemas/{kind.__name__}"}
+    return {"application/json": {"schema": schema}}
