@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from stavka.games.pavlov.components import COLOURS, TOKENS
@@ -10,6 +11,7 @@ from stavka.games.pavlov.position import (
     HOLDS,
     OUT,
     PHASES,
+    PLANNING,
     RAIDING,
     RESERVES,
     STOCK,
@@ -18,6 +20,7 @@ from stavka.games.pavlov.position import (
     Position,
 )
 from stavka.games.pavlov.rules.ending import award
+from stavka.games.pavlov.rules.variants import forced
 from stavka.kernel import Dice
 
 PLACES = {
@@ -115,19 +118,55 @@ def imagine(p: Position, seat: str, dice: Dice) -> None:
     for deck in (p.soviet_deck, p.support_deck):
         deck.sort()
         dice.shuffle(deck)
-    mine = seat == WEHRMACHT
-    box = p.box
     _deal_storm_sides(p, dice)
-    orders = [p.wehrmacht_deck] + ([] if mine else [p.wehrmacht_hand, p.plan])
-    _swap_within(orders, lambda c: box.wehrmacht[c].deck, dice)
-    tactics = [p.tactics_deck, p.tactics_removed]
-    _swap_within(
-        tactics + ([] if mine else [p.tactics_hand, p.tactics_plan]),
-        lambda t: box.tactics[t][1],
-        dice,
-    )
-    if not mine:
-        _mix_plan(p, dice)
+    orders, tactics = _order_deck(p), _tactic_deck(p)
+    if seat == WEHRMACHT:
+        _swap_within([p.wehrmacht_deck], orders, dice)
+        _swap_within([p.tactics_deck, p.tactics_removed], tactics, dice)
+        return
+    _deal_hand(p.wehrmacht_hand, p.plan, [p.wehrmacht_deck], orders, p, dice)
+    unseen = [p.tactics_deck, p.tactics_removed]
+    _deal_hand(p.tactics_hand, p.tactics_plan, unseen, tactics, p, dice)
+
+
+def _order_deck(p: Position) -> Callable[[int], int]:
+    return lambda card: p.box.wehrmacht[card].deck
+
+
+def _tactic_deck(p: Position) -> Callable[[int], int]:
+    return lambda card: p.box.tactics[card][1]
+
+
+def _deal_hand(
+    hand: list[int],
+    plan: list[int],
+    unseen: list[list[int]],
+    deck_of: Callable[[int], int],
+    p: Position,
+    dice: Dice,
+) -> None:
+    """Deal the German player's hand and plan anew.
+
+    Of how many cards of each deck they consist everybody can count. The last cards drawn are
+    surely in the hand; of the others nobody else knows which are planned and which kept back.
+    """
+    kept = len(hand) if p.phase == PLANNING else len(hand) - _drawn_since(p, hand)
+    fresh = hand[kept:]
+    old = sorted([*hand[:kept], *plan], key=lambda card: (deck_of(card), card))
+    _swap_within([*unseen, fresh, old], deck_of, dice)
+    dice.shuffle(old)
+    # Special cards cannot be kept back; a stable sort leaves the rest of the order to chance.
+    if hand is p.wehrmacht_hand and p.phase != PLANNING:
+        old.sort(key=lambda card: forced(p, card))
+    hand[:] = [*old[:kept], *fresh]
+    plan[:] = old[kept:]
+    dice.shuffle(plan)
+
+
+def _drawn_since(p: Position, hand: list[int]) -> int:
+    """How many cards of the hand were drawn after the plan was laid."""
+    before = 1 if hand is p.wehrmacht_hand else 2
+    return max(0, len(hand) - before)
 
 
 def _deal_storm_sides(p: Position, dice: Dice) -> None:
@@ -137,7 +176,7 @@ def _deal_storm_sides(p: Position, dice: Dice) -> None:
     _swap_within(piles, lambda c: 1 if c in resupply else -1, dice)
 
 
-def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
+def _swap_within(piles: list[list[int]], group: Callable[[int], int], dice: Dice) -> None:
     """Cards of the same group change places; group -1 and 0 (Resupply) stay where they are."""
     slots: dict[int, list[tuple[list[int], int]]] = {}
     for pile in piles:
@@ -149,18 +188,3 @@ def _swap_within(piles: list[list[int]], group: Any, dice: Dice) -> None:
             dice.shuffle(cards)
             for (pile, i), card in zip(places, cards, strict=True):
                 pile[i] = card
-
-
-def _mix_plan(p: Position, dice: Dice) -> None:
-    """The last cards drawn are surely in the hand; the others may be planned or kept back."""
-    if p.plan:
-        old = sorted([p.wehrmacht_hand[0], *p.plan])
-        special = ("resupply", "storm-group")
-        dice.shuffle(old)
-        kept = next((i for i, c in enumerate(old) if p.box.wehrmacht[c].effect not in special), 0)
-        p.wehrmacht_hand[0] = old.pop(kept)
-        p.plan[:] = old
-    if p.tactics_plan:
-        old_tactics = sorted([*p.tactics_hand[:2], *p.tactics_plan])
-        dice.shuffle(old_tactics)
-        p.tactics_hand[:2], p.tactics_plan[:] = old_tactics[:2], old_tactics[2:]
