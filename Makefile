@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check lint types layers fast slow soak bench clean
+.PHONY: play test check lint types layers fast slow table soak bench clean
 
 play: .venv/play
 	@$(BIN)/stavka play pavlov
@@ -27,10 +27,15 @@ layers: .venv/dev
 	$(BIN)/lint-imports
 
 fast: .venv/dev
-	$(BIN)/pytest -m "not slow" -n 2
+	$(BIN)/pytest -m "not slow" -n 2 --ignore=tests/table
 
 slow: .venv/dev
-	$(BIN)/pytest -m slow -n 2
+	$(BIN)/pytest -m slow -n 2 --ignore=tests/table
+
+# The server's own tests, with real processes and databases. They join `make test` when the
+# table is finished.
+table: .venv/dev
+	$(BIN)/pytest -n 2 tests/table
 
 # The conformance kit with many more seeds, for the night.
 soak: .venv/dev

@@ -1,10 +1,15 @@
-"""What holds for all tests: a mark must name a row of a ledger."""
+"""What holds for all tests: marks name rows of a ledger; what is slow runs last."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 
 from stavka import ledger
+
+HERE = Path(__file__).parent
+SLOW = ("bots", "cli", "table", "test_conformance.py")  # whole games, real processes
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -19,3 +24,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     ]
     if wrong:
         raise pytest.UsageError("marks that name no row of a ledger:\n" + "\n".join(wrong))
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in SLOW:
+            item.add_marker(pytest.mark.slow)

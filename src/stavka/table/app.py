@@ -9,14 +9,14 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import cache
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
 from sqlalchemy import insert
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -38,6 +38,7 @@ from stavka.table.storage.store import AccountRow, MatchRow, NotSaved, Store, Ta
 
 log = logging.getLogger("stavka.table")
 
+ID_LENGTH = 24
 BODY_BYTES = 64_000
 JOURNAL_BYTES = 2_000_000
 
@@ -276,13 +277,18 @@ class Table:
 
     # Requests
 
+    async def match(self, id: str) -> Live:
+        """The match of a path, whatever the path says."""
+        if not (id.isascii() and id.isalnum() and len(id) <= ID_LENGTH):
+            raise NotDone(Refusal("no-such-match"))
+        return await self.hub.live(id)
+
     def allowed_origin(self, origin: str | None, host: str) -> bool:
         """The page itself, or an origin the configuration names; programs send none."""
         if origin is None:
             return True
-        if origin in [o.strip() for o in self.config.origins.split(",") if o.strip()]:
-            return True
-        return urlsplit(origin).netloc == host
+        named = [o.strip() for o in self.config.origins.split(",") if o.strip()]
+        return origin in (*named, f"http://{host}", f"https://{host}")
 
     def dismiss(self, person: Person) -> None:
         """Close the connections of somebody whose sessions are void."""
@@ -334,6 +340,8 @@ async def body(request: Request, kind: type[Any], limit: int = BODY_BYTES) -> An
         data += chunk
         if len(data) > limit:
             raise BadRequest("message-too-long", 413)
+    if m.NUL in data:
+        raise BadRequest("message-not-understood")
     try:
         return msgspec.json.decode(bytes(data), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
@@ -343,7 +351,7 @@ async def body(request: Request, kind: type[Any], limit: int = BODY_BYTES) -> An
 Handler = Callable[[Request, Table], Coroutine[Any, Any, Response]]
 
 
-def language_of(request: Request, person: Person | None = None) -> str:
+def language_of(request: HTTPConnection, person: Person | None = None) -> str:
     asked = request.query_params.get("lang") or (person.language if person else "")
     if asked in LANGUAGES:
         return asked
@@ -607,7 +615,7 @@ async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
     """The match of the path, if this person may see it."""
     found = await who(request, table)
     person = found[0] if found else None
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     if not live.may_be_watched_by(person.id if person else None):
         raise NotDone(Refusal("no-spectators"))
     return live, person
@@ -616,7 +624,7 @@ async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
 async def join(request: Request, table: Table) -> Response:
     wish: SeatRequest = await body(request, SeatRequest)
     person = await must_be(request, table)
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     await table.lobby.join(person, live, wish.seat, wish.secret)
     await table.presence(live)
     return reply(about_match(live, person, {}))
@@ -625,7 +633,7 @@ async def join(request: Request, table: Table) -> Response:
 async def leave(request: Request, table: Table) -> Response:
     wish: SeatRequest = await body(request, SeatRequest)
     person = await must_be(request, table)
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     await table.lobby.leave(person, live, wish.seat)
     await table.presence(live)
     return reply(about_match(live, person, {}))
@@ -634,7 +642,7 @@ async def leave(request: Request, table: Table) -> Response:
 async def invite(request: Request, table: Table) -> Response:
     wish: SeatRequest = await body(request, SeatRequest)
     person = await must_be(request, table)
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     secret = await table.lobby.invite(person, live, wish.seat)
     return reply(about_match(live, person, {wish.seat: secret}))
 
@@ -642,14 +650,14 @@ async def invite(request: Request, table: Table) -> Response:
 async def revoke(request: Request, table: Table) -> Response:
     wish: SeatRequest = await body(request, SeatRequest)
     person = await must_be(request, table)
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     await table.lobby.revoke(person, live, wish.seat)
     return reply(about_match(live, person, {}))
 
 
 async def rematch(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
-    live = await table.hub.live(request.path_params["match"])
+    live = await table.match(request.path_params["match"])
     row, secrets = await table.lobby.rematch(person, live)
     new = await table.hub.live(row.id)
     await table.bots.nudge(new)
@@ -741,31 +749,55 @@ async def socket(websocket: WebSocket) -> None:
     table: Table = websocket.app.state.table
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host", "")
     if not table.allowed_origin(origin, host):
-        await websocket.close(4003)
-        return
+        return await turn_away(websocket, "foreign-origin")
     found = await asyncio.to_thread(table.people.person, websocket.cookies.get(COOKIE))
     if found is None:
-        await websocket.close(4001)
-        return
+        return await turn_away(websocket, "log-in-first")
     person = found[0]
     try:
-        live = await table.hub.live(websocket.path_params["match"])
-    except (NotDone, StavkaError):
-        await websocket.close(4004)
-        return
+        live = await table.match(websocket.path_params["match"])
+    except StavkaError:
+        return await turn_away(websocket, "no-such-match")
     if not live.may_be_watched_by(person.id):
-        await websocket.close(4003)
-        return
+        return await turn_away(websocket, "no-spectators")
     asked = websocket.query_params.get("lang", "")
     seen = websocket.query_params.get("choices", "0")
+    told = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else 0
     await websocket.accept()
     language = asked if asked in LANGUAGES else person.language
     connection = Connection(table, websocket, person, live, language)
     table.connections += 1
     try:
-        await connection.run(int(seen) if seen.isascii() and seen.isdigit() else 0)
+        await connection.run(told)
     finally:
         table.connections -= 1
+
+
+async def turn_away(websocket: WebSocket, reason: str) -> None:
+    """Refuse the handshake, with the reason in words as the answer's body."""
+    texts = websocket.app.state.table.shell[language_of(websocket)]
+    await websocket.send_denial_response(failure(texts, reason, 403))
+
+
+async def no_such_socket(websocket: WebSocket) -> None:
+    await turn_away(websocket, "no-such-page")
+
+
+async def not_routed(request: Request, problem: Exception) -> Response:
+    """No such page, or not this method there."""
+    assert isinstance(problem, HTTPException)
+    texts = request.app.state.table.shell[language_of(request)]
+    reason = "no-such-page" if problem.status_code == 404 else "wrong-method"
+    answer = failure(texts, reason, problem.status_code)
+    answer.headers.update(problem.headers or {})
+    return answer
+
+
+async def broken(request: Request, problem: Exception) -> Response:
+    """The last resort. It stands outside of all else, so it brings the headers itself."""
+    answer = failure(request.app.state.table.shell[language_of(request)], "server-error", 500)
+    answer.headers.update(HEADERS)
+    return answer
 
 
 class SecurityHeaders:
@@ -777,7 +809,7 @@ class SecurityHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 message["headers"] = [*message["headers"], *self.headers]
             await send(message)
 
@@ -829,7 +861,14 @@ def build(config: Config) -> Starlette:
         Route(path, endpoint(handler), methods=[method]) for method, path, handler in ROUTES
     ]
     routes.append(WebSocketRoute("/ws/{match}", socket))
-    app = Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=lifespan)
+    routes.append(WebSocketRoute("/{path:path}", no_such_socket))
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: not_routed, Exception: broken},
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False  # each page has one address
     app.state.table = table
     return app
 

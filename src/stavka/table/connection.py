@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +21,13 @@ if TYPE_CHECKING:
 
 NOTHING = -1  # not even what happened before the first choice
 BACKLOG = 256  # messages a slow reader may lag behind before he is cut off
+BACKLOG_BYTES = 2_000_000  # and how much they may be together
 PATIENCE = 20.0  # seconds for a reader to take one message
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
+# Messages that make the server work count as several.
+COSTS = {m.Speak: 5, m.HandOver: 5, m.Hint: 10, m.Propose: 10}
+
+log = logging.getLogger("stavka.table")
 
 
 class TooFast(StavkaError):
@@ -35,13 +41,13 @@ class Bucket:
         self.rate, self.burst = rate, burst
         self.left, self.at = float(burst), time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, count: int = 1) -> bool:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < count:
             return False
-        self.left -= 1
+        self.left -= count
         return True
 
 
@@ -58,7 +64,8 @@ class Connection:
         self.language = language
         self.texts = table.texts(live.row.game, language)
         self.bucket = Bucket(table.config.messages_per_second, table.config.burst)
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.unsent = 0  # bytes in the outbox
         self.eyes: str | None = None
         self.board: dict[str, Any] = {}  # as last sent
         self.told = NOTHING  # choices whose log has been sent
@@ -128,6 +135,9 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.refuse(0, Refusal("message-not-understood"))
             return
+        if not self.bucket.take(COSTS.get(type(message), 0)):
+            self.refuse(message.id, Refusal("too-fast"))
+            return
         try:
             await self.handle(message)
         except NotDone as refused:
@@ -136,6 +146,9 @@ class Connection:
             self.refuse(message.id, Refusal("not-saved"))
         except StavkaError:
             self.refuse(message.id, Refusal("not-understood"))
+        except Exception:
+            log.exception("match %s: %s", self.live.row.id, type(message).__name__)
+            self.refuse(message.id, Refusal("server-error"))
 
     def close(self, code: int) -> None:
         """Say what is still to be said, then close; nothing is heard any more."""
@@ -146,18 +159,19 @@ class Connection:
         self._put(m.write(message))
 
     def _put(self, data: bytes | None) -> None:
-        try:
-            self.outbox.put_nowait(data)
-        except asyncio.QueueFull:
+        if self.outbox.qsize() >= BACKLOG or self.unsent > BACKLOG_BYTES:
             # A reader this slow is cut off; he resumes where he was when he comes back.
             self.live.watchers.discard(self)
             while not self.outbox.empty():
                 self.outbox.get_nowait()
-            self.close(4000)
+            self.code, self.unsent, data = 4000, 0, None
+        self.outbox.put_nowait(data)
+        self.unsent += len(data or b"")
 
     async def _send_all(self) -> None:
         try:
             while (data := await self.outbox.get()) is not None:
+                self.unsent -= len(data)
                 async with asyncio.timeout(PATIENCE):
                     await self.socket.send_text(data.decode())
             if self.socket.application_state == WebSocketState.CONNECTED:

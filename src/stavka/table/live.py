@@ -77,6 +77,8 @@ class Live:
 
     async def know_history(self) -> None:
         """Work the history out by replaying, once; the match stands still meanwhile."""
+        if self._history is not None:
+            return
         async with self.lock:
             if self._history is None:
                 self._history = await asyncio.to_thread(history_of, self.match.journal)

@@ -293,12 +293,15 @@ Outgoing = (
     Welcome | State | Refused | Chances | Advice | Proposal | Said | Present | Done | Pong
 )  # fmt: skip
 
+NUL = b"\\u0000"  # the only way to write it in JSON; not every database can hold it
 _decoder = msgspec.json.Decoder(Incoming)
 _encoder = msgspec.json.Encoder(enc_hook=str)
 
 
 def read(data: str | bytes) -> Incoming:
     """A client's message; raises msgspec.DecodeError on anything else."""
+    if NUL in (data.encode() if isinstance(data, str) else data):
+        raise msgspec.DecodeError("a NUL in the message")
     message: Incoming = _decoder.decode(data)
     return message
 

@@ -33,6 +33,7 @@ REASONS = (
     "json-expected",
     "foreign-origin",
     "no-such-page",
+    "wrong-method",
     "server-error",
 )
 

@@ -160,4 +160,5 @@ refusal-bad-webhook = The address of a webhook begins with http:// or https://.
 refusal-json-expected = The request must be JSON.
 refusal-foreign-origin = The request comes from another site.
 refusal-no-such-page = There is nothing here.
+refusal-wrong-method = This address does not take this kind of request.
 refusal-server-error = Something went wrong on the server. Nothing has changed; try again.

@@ -165,4 +165,5 @@ refusal-bad-webhook = Адрес вебхука начинается с http:// 
 refusal-json-expected = Запрос должен быть в формате JSON.
 refusal-foreign-origin = Запрос пришёл с чужого сайта.
 refusal-no-such-page = Здесь ничего нет.
+refusal-wrong-method = Этот адрес не принимает таких запросов.
 refusal-server-error = На сервере что-то пошло не так. Ничего не изменилось, попробуйте ещё раз.

@@ -1,0 +1,85 @@
+"""A server with bots that do not work, run as a program in place of the plain one.
+
+Workers import this module too, so both sides know these bots.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from stavka.games.pavlov import PavlovsHouse
+from stavka.kernel import Bot, Budget, Choice, Question
+from stavka.kernel.bot import Imagine
+from stavka.table.config import Config
+from stavka.table.serve import run
+
+
+def hang() -> Choice:
+    while True:
+        time.sleep(0.01)
+
+
+def crash() -> Choice:
+    raise ZeroDivisionError("this bot is broken")
+
+
+def leave() -> Choice:
+    sys.exit(3)
+
+
+def die() -> Choice:
+    os._exit(3)
+
+
+def answer_nonsense() -> Choice:
+    return Choice("fire everything")
+
+
+def answer_nothing() -> Choice:
+    return None  # type: ignore[return-value]
+
+
+class Broken:
+    """A bot that does this when it is asked."""
+
+    def __init__(self, action: Callable[[], Choice]) -> None:
+        self.action = action
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        return self.action()
+
+    def why(self, language: str) -> str | None:
+        return None
+
+
+def broken(action: Callable[[], Choice]) -> Callable[[], Bot]:
+    return lambda: Broken(action)
+
+
+ACTIONS = {
+    "hangs": hang,
+    "crashes": crash,
+    "leaves": leave,
+    "dies": die,
+    "nonsense": answer_nonsense,
+    "nothing": answer_nothing,
+}
+
+PavlovsHouse.bots = {
+    **PavlovsHouse.bots,
+    **{name: broken(action) for name, action in ACTIONS.items()},
+}
+
+if __name__ == "__main__":
+    # Standard input ends when the tests do, however they end.
+    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()
+    run(msgspec.json.decode(sys.argv[1], type=Config))

@@ -1,0 +1,229 @@
+"""Several servers on one PostgreSQL: the same matches for everybody."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+import pytest
+
+from tests.table.conftest import Come, Databases, Serve
+from tests.table.prepared import played
+from tests.table.server import Client, Message, Server, Socket
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def servers(
+    databases: Databases, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database, started at once."""
+    database, place = databases("postgres"), tmp_path_factory.mktemp("servers")
+    both = Server(database, place), Server(database, place)
+    for server in both:
+        server.launch()
+    for server in both:
+        server.wait()
+    yield both
+    for server in both:
+        server.stop()
+
+
+@pytest.fixture
+def pair(servers: tuple[Server, Server], come: Come) -> tuple[Client, Client]:
+    """Two people, each at a server of his own."""
+    return come(servers[0]), come(servers[1])
+
+
+def contest(german: Client, russian: Client) -> tuple[str, Socket, Socket]:
+    match = german.create("competitive", seats={"defender": "open"})["id"]
+    russian.join(match, "defender")
+    return match, german.open(match), russian.open(match)
+
+
+def test_a_session_holds_at_every_server(
+    servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
+) -> None:
+    elsewhere = come(servers[1], guest=False)
+    elsewhere.http.cookies.set("stavka", pair[0].cookie)
+    assert elsewhere.get("/api/me")["person"]["id"] == pair[0].person["id"]
+    match = pair[0].create()["id"]
+    assert elsewhere.mine()[match]["your_turn"] is True
+
+
+def test_a_choice_reaches_everybody_wherever_he_is(
+    servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
+) -> None:
+    match, german, russian = contest(*pair)
+    watchers = [come(server).open(match) for server in servers]
+    chance = random.Random(2)
+    for _ in range(60):
+        acting, other = (german, russian) if german.asked else (russian, german)
+        acting.play(chance.choice(acting.choices))
+        if acting.state["undo"] and chance.random() < 0.2:
+            acting.on_turn("undo")
+        other.at(acting.number)
+        for watcher in watchers:
+            watcher.at(acting.number)
+        assert [w.state["choices"] for w in watchers] == [acting.state["choices"]] * 2
+        if acting.state["status"] != "running":
+            break
+    assert watchers[0].board == watchers[1].board
+    assert watchers[0].log == watchers[1].log
+    for person, socket in zip(pair, (german, russian), strict=True):
+        for server in servers:
+            fresh = person.open(match, server=server)
+            assert (fresh.board, fresh.log) == (socket.board, socket.log)
+
+
+def test_taking_a_seat_is_known_everywhere(
+    servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
+) -> None:
+    owner, friend = pair
+    match = owner.create("competitive", seats={"wehrmacht": "open"})["id"]
+    waiting, watching = owner.open(match), come(servers[1]).open(match)
+    assert waiting.state["status"] == watching.state["status"] == "open"
+    third = come(servers[0])
+    third.join(match, "wehrmacht")
+    watching.until(lambda m: m["type"] == "present" and m["status"] == "running")
+    assert watching.state["status"] == "running"
+    assert friend.match(match)["status"] == "running"
+    socket = third.open(match, server=servers[1])
+    assert socket.asked
+    socket.play()
+    assert waiting.at(1)["choices"] == 1
+    third.at_match(match, "leave", seat="wehrmacht")
+    watching.until(lambda m: m["type"] == "present" and m["seats"][1]["kind"] == "open")
+    refused = socket.refused("play", seat="wehrmacht", number=1, choice="done")
+    assert refused["reason"] == "not-your-seat"
+
+
+def test_one_question_answered_on_two_servers_has_one_answer(
+    servers: tuple[Server, Server], come: Come
+) -> None:
+    person = come(servers[0])
+    match = person.create()["id"]
+    both = [person.open(match, server=server) for server in servers]
+    chance = random.Random(9)
+    won = [0, 0]
+    with ThreadPoolExecutor(2) as pool:
+        while sum(won) < 40 and both[0].asked:
+            number = both[0].number
+            wishes = [(socket, chance.choice(both[0].choices)) for socket in both]
+            answers = list(pool.map(answer, wishes))
+            assert sorted(a["type"] for a in answers) == ["done", "refused"], answers
+            winner = [a["type"] for a in answers].index("done")
+            assert answers[1 - winner]["reason"] == "stale"
+            won[winner] += 1
+            for socket in both:
+                assert socket.at(number + 1)["number"] == number + 1
+            assert both[0].board == both[1].board
+            assert both[0].state["questions"] == both[1].state["questions"]
+    assert all(won), "each server must have been first at least once"
+    fresh = person.open(match)
+    assert both[0].log == both[1].log == fresh.log
+    assert fresh.state["choices"] == sum(won)
+
+
+def answer(wish: tuple[Socket, str]) -> Message:
+    socket, choice = wish
+    return socket.say("play", seat="defender", number=socket.number, choice=choice)
+
+
+def test_comrades_on_two_servers_answer_one_question(pair: tuple[Client, Client]) -> None:
+    commander, sergeant = pair
+    match = commander.bring(played("cooperative", lambda m: len(m.waiting) == 2))
+    commander.at_match(match, "leave", seat="garrison")
+    sergeant.join(match, "garrison")
+    command, garrison = commander.open(match), sergeant.open(match)
+    late = {"seat": "garrison", "number": garrison.number, "choice": garrison.choices[0]}
+    command.play()
+    assert garrison.refused("play", **late)["reason"] == "stale"
+    assert garrison.at(command.number)["choices"] == command.state["choices"]
+
+
+def grab(match: str, person: Client) -> int:
+    wish = {"seat": "wehrmacht"}
+    return person.http.post(f"/api/matches/{match}/join", json=wish).status_code
+
+
+def test_one_seat_wanted_on_two_servers_has_one_holder(
+    servers: tuple[Server, Server], come: Come
+) -> None:
+    owner = come(servers[0])
+    crowd = [come(server) for server in servers * 3]
+    for _ in range(3):
+        match = owner.create("competitive", seats={"wehrmacht": "open"})["id"]
+        with ThreadPoolExecutor(6) as pool:
+            statuses = list(pool.map(partial(grab, match), crowd))
+        assert sorted(statuses) == [200] + [409] * 5
+        winner = crowd[statuses.index(200)]
+        for person in (owner, crowd[1], crowd[0]):
+            assert person.match(match)["seats"][1]["name"] == winner.name
+
+
+def test_the_last_two_seats_taken_at_once_start_the_match(pair: tuple[Client, Client]) -> None:
+    wishes = list(zip(pair, ("defender", "wehrmacht"), strict=True))
+    for _ in range(8):
+        seats = {"defender": "open", "wehrmacht": "open"}
+        match = pair[0].create("competitive", seats=seats)["id"]
+        pair[1].match(match)
+        with ThreadPoolExecutor(2) as pool:
+            list(pool.map(lambda wish: wish[0].join(match, wish[1]), wishes))  # noqa: B023
+        end = time.monotonic() + 10
+        while any(p.match(match)["status"] != "running" for p in pair):
+            assert time.monotonic() < end, "the match does not begin"
+            time.sleep(0.02)
+
+
+def test_the_end_of_a_match_is_known_everywhere(pair: tuple[Client, Client]) -> None:
+    match, german, russian = contest(*pair)
+    russian.do("resign", seat="defender", number=russian.number)
+    german.over()
+    assert german.state["outcome"]["winners"] == ["wehrmacht"]
+    assert pair[0].mine()[match]["status"] == "over"
+    assert pair[0].http.get(f"/api/matches/{match}/journal").status_code == 200
+
+
+def test_bots_answer_whichever_server_one_plays_at(
+    servers: tuple[Server, Server], come: Come
+) -> None:
+    person = come(servers[0])
+    match = person.create("competitive", seats={"wehrmacht": "random"})["id"]
+    sockets = [person.open(match, server=server) for server in servers]
+    chance = random.Random(3)
+    for turn in range(40):
+        acting = sockets[turn % 2]
+        while not acting.asked and acting.state["status"] == "running":
+            acting.next("state")
+        if acting.state["status"] != "running":
+            break
+        acting.play(chance.choice(acting.choices))
+        sockets[1 - turn % 2].at(acting.number)
+    assert acting.state["choices"] > 10
+
+
+def test_when_one_server_dies_the_others_play_on(
+    serve: Serve, databases: Databases, come: Come
+) -> None:
+    database = databases("postgres")
+    first, second = serve(database, start=False), serve(database, start=False)
+    first.launch()
+    second.launch()
+    german, russian = come(first.wait()), come(second.wait())
+    match, socket, other = contest(german, russian)
+    socket.play()
+    first.kill()
+    again = german.open(match, server=second)
+    assert again.state["choices"] == 1
+    while again.asked:
+        again.play()
+    assert other.at(again.number)["questions"]
+    other.play()
+    first.start()
+    back = german.open(match)
+    assert (back.number, back.log) == (other.number, german.open(match, server=second).log)
