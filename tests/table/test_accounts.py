@@ -124,7 +124,7 @@ def test_who_logs_out_is_nobody(come: Come) -> None:
         ("   ", PASSWORD, "name-length"),
         ("Zoya\u200bK", PASSWORD, "name-length"),
         ("Zoya\u202eK", PASSWORD, "name-length"),
-        ("Zo\x00ya", PASSWORD, "name-length"),
+        ("Zo\x00ya", PASSWORD, "message-not-understood"),
         ("Zoya\ud7ff\U000e0041", PASSWORD, "name-length"),
         ("Zoya Kosmo", "1234567", "password-length"),
         ("Zoya Kosmo", "x" * 201, "password-length"),

@@ -24,8 +24,8 @@ BACKLOG = 256  # messages a slow reader may lag behind before he is cut off
 BACKLOG_BYTES = 2_000_000  # and how much they may be together
 PATIENCE = 20.0  # seconds for a reader to take one message
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
-# Messages that make the server work count as several.
-COSTS = {m.Speak: 5, m.HandOver: 5, m.Hint: 10, m.Propose: 10}
+# Messages that make the server work count as several: this many more than one.
+COSTS = {m.Speak: 4, m.HandOver: 4, m.Hint: 9, m.Propose: 9}
 
 log = logging.getLogger("stavka.table")
 

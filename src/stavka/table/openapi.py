@@ -288,7 +288,7 @@ def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
         },
     }
     if "{match}" in path:  # an id with a slash in it leads nowhere
-        found["responses"]["404"] = _response(404, _content(None))
+        found["responses"]["404"] = _response(404, _content(NotDone))
     if operation.session:
         optional: list[dict[str, list[str]]] = [{}] if operation.session == "used" else []
         found["security"] = [*optional, {"session": []}]
