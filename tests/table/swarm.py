@@ -66,12 +66,23 @@ class Record:
 
 
 class Evening:
-    """What all players share: which server it is now, if there is one, and when it is over."""
+    """What all players share: which server it is now, if there is one, and when it is over.
 
-    def __init__(self) -> None:
+    `strike` is done at once when so many choices have been acknowledged as `fatal` says.
+    """
+
+    def __init__(self, strike: Callable[[], None]) -> None:
         self.servers = 1
         self.open = asyncio.Event()
         self.ended = False
+        self.acknowledged = 0
+        self.fatal = 0
+        self.strike = strike
+
+    def done(self) -> None:
+        self.acknowledged += 1
+        if self.acknowledged == self.fatal:
+            self.strike()
 
 
 class Player:
@@ -85,7 +96,6 @@ class Player:
         self.evening = evening
         self.chooser = random.Random(seed)
         self.greeted = 0  # by which server last
-        self.acknowledged = 0
         self.state: Message = {}
         self.board: Message = {}
         self.log: list[Message] = []
@@ -154,7 +164,7 @@ class Player:
                 number, deed = self._pending.pop(message["to"])
                 assert self.record.acknowledged.setdefault(number + 1, deed) == deed
                 self.record.seen = max(self.record.seen, number + 1)
-                self.acknowledged += 1
+                self.evening.done()
             case "refused":
                 assert message["reason"] == "stale", message
                 self._pending.pop(message["to"])
@@ -231,9 +241,16 @@ def rows(database: str, query: str, **values: object) -> list[Message]:
         engine.dispose()
 
 
+def all_actions(database: str) -> dict[str, list[Message]]:
+    """What was done in each match, in its order."""
+    found: dict[str, list[Message]] = defaultdict(list)
+    for row in rows(database, "SELECT * FROM action ORDER BY match, number"):
+        found[row["match"]].append(row)
+    return found
+
+
 def actions(database: str, match: str) -> list[Message]:
-    query = "SELECT number, kind, seat, text FROM action WHERE match = :match ORDER BY number"
-    return rows(database, query, match=match)
+    return rows(database, "SELECT * FROM action WHERE match = :match ORDER BY number", match=match)
 
 
 def verify_all(database: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ import pytest
 from tests.table.conftest import Come
 from tests.table.nursery import QuickServer
 from tests.table.server import Client
-from tests.table.swarm import Evening, Player, Record, actions, until, verify_all
+from tests.table.swarm import Evening, Player, Record, all_actions, until, verify_all
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +33,7 @@ class Crashes:
     def __init__(self, server: QuickServer, come: Come, seed: int) -> None:
         self.server = server
         self.chooser = random.Random(seed)
-        self.evening = Evening()
+        self.evening = Evening(self._kill)
         self.killed = 0
         self.people: dict[Player, Client] = {}
         for index in range(MATCHES):
@@ -50,10 +50,6 @@ class Crashes:
             player = Player(self.server.url, person.cookie, record, self.evening, who)
             self.people[player] = person
 
-    @property
-    def acknowledged(self) -> int:
-        return sum(player.acknowledged for player in self.players)
-
     async def run(self, kills: int) -> None:
         self.evening.open.set()
         async with asyncio.TaskGroup() as tasks:
@@ -61,8 +57,7 @@ class Crashes:
                 tasks.create_task(player.play())
             for _ in range(kills):
                 await self._everybody_is_back()
-                await self._so_many_choices(self.chooser.randrange(1, 60))
-                await self._kill(self.chooser.random() * 0.005)
+                await self._crash()
                 self.evening.servers += 1
                 await self._start()
                 self.nothing_is_lost()
@@ -70,32 +65,42 @@ class Crashes:
             await self._every_match_goes_on()
             self.evening.ended = True
 
+    async def _crash(self) -> None:
+        """At the very moment of an acknowledgement, or soon after one."""
+        last = self.evening.acknowledged + self.chooser.randrange(1, 60)
+        if self.chooser.random() < 0.7:
+            self.evening.fatal = last
+            await until(lambda: not self.server.running, "play goes on")
+        else:
+            await until(lambda: self.evening.acknowledged >= last, "play goes on")
+            await self._kill_after(self.chooser.random() * 0.005)
+
+    async def _kill_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self._kill()
+
+    def _kill(self) -> None:
+        self.server.kill()
+        self.evening.open.clear()
+        self.killed += 1
+
     async def _everybody_is_back(self) -> None:
         now = self.evening.servers
         await until(lambda: all(p.greeted == now for p in self.players), "everybody is back")
-
-    async def _so_many_choices(self, count: int) -> None:
-        enough = self.acknowledged + count
-        await until(lambda: self.acknowledged >= enough, "play goes on")
-
-    async def _kill(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)  # so that it is not always right after an answer
-        await asyncio.to_thread(self.server.kill)
-        self.evening.open.clear()
-        self.killed += 1
 
     async def _start(self) -> None:
         """Sometimes the new server does not live long enough to answer anything."""
         while self.chooser.random() < 0.25:
             self.server.launch()
-            await self._kill(self.chooser.random() * 0.5)
+            await self._kill_after(self.chooser.random() * 0.5)
         self.server.launch()
         self.evening.open.set()  # they stand at the door before it opens
         await asyncio.to_thread(self.server.wait)
 
     def nothing_is_lost(self) -> None:
+        saved = all_actions(self.server.database)
         for record in self.records:
-            record.check(actions(self.server.database, record.match))
+            record.check(saved[record.match])
 
     async def _every_match_goes_on(self) -> None:
         before = {record.match: record.seen for record in self.records}

@@ -16,7 +16,7 @@ from sqlalchemy import insert
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -39,6 +39,7 @@ from stavka.table.storage.store import AccountRow, MatchRow, NotSaved, Store, Ta
 log = logging.getLogger("stavka.table")
 
 ID_LENGTH = 24
+PROBLEM_LENGTH = 500  # what was sent is not sent back at any length
 BODY_BYTES = 64_000
 JOURNAL_BYTES = 2_000_000
 
@@ -336,10 +337,13 @@ async def body(request: Request, kind: type[Any], limit: int = BODY_BYTES) -> An
     if content != "application/json":
         raise BadRequest("json-expected", 415)
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > limit:
-            raise BadRequest("message-too-long", 413)
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > limit:
+                raise BadRequest("message-too-long", 413)
+    except ClientDisconnect:
+        raise BadRequest("message-not-understood") from None
     if m.NUL in data:
         raise BadRequest("message-not-understood")
     try:
@@ -379,7 +383,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
         except Taken:
             return failure(texts, "seat-taken", 409)
         except StavkaError as problem:
-            return reply({"reason": "bad-request", "text": str(problem)}, 400)
+            return reply({"reason": "bad-request", "text": str(problem)[:PROBLEM_LENGTH]}, 400)
         except Exception:
             log.exception("%s %s", request.method, request.url.path)
             return failure(texts, "server-error", 500)

@@ -89,7 +89,7 @@ class People:
             self._change(row.id, epoch=row.epoch + 1)
 
     def set_preferences(self, person: Person, **values: str | None) -> AccountRow:
-        return self._change(person.id, **values)
+        return self._change(person.id, **values) if values else self._row(person.id)
 
     def _create(
         self, name: str, folded: str | None, password: str | None, language: str
@@ -117,6 +117,9 @@ class People:
             self.store.write(lambda c: c.execute(change)).result()
         except Taken:
             raise BadRequest("name-taken", 409) from None
+        return self._row(id)
+
+    def _row(self, id: str) -> AccountRow:
         row = self.store.account(id=id)
         assert row is not None
         return row
