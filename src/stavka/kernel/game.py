@@ -7,6 +7,7 @@ from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Literal, Union
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -257,11 +258,21 @@ class Game(Generic[P]):
         return position
 
     def _box(self, edition: Edition) -> Any:
-        """Unpacked once for each set of figures, so that positions can share it."""
-        if edition.hash not in self._boxes:
-            self._boxes[edition.hash] = self.unpack(edition)
-        return self._boxes[edition.hash]
+        """Unpacked once for each set of figures, so that positions can share it.
+
+        The game's own is kept, others as long as a position holds them.
+        """
+        if edition.hash == self.edition.hash:
+            return self._own_box
+        box = self._boxes.get(edition.hash)
+        if box is None:
+            box = self._boxes[edition.hash] = self.unpack(edition)
+        return box
 
     @cached_property
-    def _boxes(self) -> dict[str, Any]:
-        return {}
+    def _own_box(self) -> Any:
+        return self.unpack(self.edition)
+
+    @cached_property
+    def _boxes(self) -> WeakValueDictionary[str, Any]:
+        return WeakValueDictionary()

@@ -24,7 +24,10 @@ from stavka.kernel.words import Outcome, StavkaError
 if TYPE_CHECKING:
     from stavka.kernel.match import Match
 
-LINE = re.compile(r"(\d+)\. ([\w-]+): (.*?)\s*(?:#((?: [1-6])*) =([0-9a-f]{8}))?")
+TAG = re.compile(r"([a-z]{1,20}): (.*)")
+CHOICE = re.compile(r"([0-9]{1,9})\. ([\w-]{1,40}): (.*)")
+ROLLED = re.compile(r"((?: [1-6])*) =([0-9a-f]{8})")  # behind the "#"
+LINE_LENGTH = 10_000
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -102,24 +105,25 @@ class Journal(msgspec.Struct, frozen=True):
         for number, line in enumerate(text.splitlines(), 1):
             if not line.strip() or line.startswith("#"):
                 continue
-            if not entries and (tag := re.fullmatch(r"([a-z]+): (.*)", line)):
+            if len(line) > LINE_LENGTH:
+                raise BadJournal(f"line {number}: longer than {LINE_LENGTH} characters")
+            if not entries and (tag := TAG.fullmatch(line)):
                 key, value = tag[1], tag[2].strip()
                 if key in ("option", "figure"):
                     name, _, written = value.partition("=")
                     try:
                         (options if key == "option" else overrides)[name] = json.loads(written)
-                    except ValueError:
+                    except (ValueError, RecursionError):
                         raise BadJournal(f"line {number}: {key} {name}: not a value") from None
                 else:
                     tags[key] = value
                     lines[key] = number
                 continue
-            found = LINE.fullmatch(line)
+            found = CHOICE.fullmatch(line)
             if not found or int(found[1]) != len(entries) + 1:
                 expected = f"expected choice {len(entries) + 1}"
                 raise BadJournal(f"line {number}: {expected}, found {line[:60]!r}")
-            dice = tuple(int(d) for d in (found[4] or "").split())
-            entries.append(Entry(found[2], found[3], dice, int(found[5] or "0", 16)))
+            entries.append(_read_entry(found[2], found[3]))
             lines[found[1]] = number
         missing = {"game", "engine", "scenario", "edition", "seed"} - set(tags)
         if missing:
@@ -172,6 +176,15 @@ class Journal(msgspec.Struct, frozen=True):
         match = title.start(h.scenario, h.seed, h.options, edition)
         match.header = h
         return match
+
+
+def _read_entry(seat: str, text: str) -> Entry:
+    """A choice, with its dice and its checksum if they are written."""
+    choice, _, behind = text.rpartition("#")
+    if rolled := ROLLED.fullmatch(behind):
+        dice = tuple(map(int, rolled[1].split()))
+        return Entry(seat, choice.rstrip(), dice, int(rolled[2], 16))
+    return Entry(seat, text.rstrip(), (), 0)
 
 
 def _dice_text(dice: tuple[int, ...]) -> str:

@@ -285,7 +285,10 @@ class Box:
         self.storm_colour = [COLOURS.index(s.colour) for s in storm.values()]
         self.storm_defense = [s.defense for s in storm.values()]
         self.storm_points = [s.points for s in storm.values()]
-        self.milk_house = next(i for i, s in enumerate(storm.values()) if not s.resupply)
+        alone = [i for i, s in enumerate(storm.values()) if not s.resupply]
+        if len(alone) != 1:
+            raise BadEdition("storm: all but one building (Milk House) are on Resupply cards")
+        self.milk_house = alone[0]
 
         kinds = _read(edition, "wehrmacht", WehrmachtKind)
         total = sum(sum(k.decks) for k in kinds.values())
@@ -319,12 +322,11 @@ class Box:
                     )
                     for i in range(k.decks[deck])
                 ]
-        self.competitive = next(
-            i for i, c in enumerate(self.wehrmacht) if c.kind == "competitive-riflemen"
-        )
-        self.milk_house_card = next(
-            i for i, c in enumerate(self.wehrmacht) if c.effect == "storm-group"
-        )
+        competitive = [i for i, c in enumerate(self.wehrmacht) if c.kind == "competitive-riflemen"]
+        milk_house = [i for i, c in enumerate(self.wehrmacht) if c.effect == "storm-group"]
+        if len(competitive) != 1 or len(milk_house) != 1:
+            raise BadEdition("wehrmacht: one Competitive Riflemen card and one Storm Group card")
+        self.competitive, self.milk_house_card = competitive[0], milk_house[0]
         self.resupply = []
         for i, s in enumerate(storm.values()):
             if s.resupply:

@@ -124,6 +124,13 @@ def imagine(p: Position, seat: str, dice: Dice) -> None:
         _swap_within([p.wehrmacht_deck], orders, dice)
         _swap_within([p.tactics_deck, p.tactics_removed], tactics, dice)
         return
+    cards = p.box.wehrmacht
+    piles = [p.wehrmacht_deck, p.wehrmacht_hand, p.plan, p.wehrmacht_removed]
+    _forget_which(
+        [p.wehrmacht_played], piles, lambda c: (cards[c].kind, cards[c].deck, cards[c].storm)
+    )
+    piles = [p.tactics_deck, p.tactics_hand, p.tactics_plan, p.tactics_removed]
+    _forget_which([p.tactics_played, p.tactics], piles, lambda t: p.box.tactics[t])
     _deal_hand(p.wehrmacht_hand, p.plan, [p.wehrmacht_deck], orders, p, dice)
     unseen = [p.tactics_deck, p.tactics_removed]
     _deal_hand(p.tactics_hand, p.tactics_plan, unseen, tactics, p, dice)
@@ -174,6 +181,19 @@ def _deal_storm_sides(p: Position, dice: Dice) -> None:
     piles = [p.wehrmacht_deck, p.wehrmacht_hand, p.plan, p.wehrmacht_removed]
     resupply = set(p.box.resupply)
     _swap_within(piles, lambda c: 1 if c in resupply else -1, dice)
+
+
+def _forget_which(
+    shown: list[list[int]], hidden: list[list[int]], face: Callable[[int], tuple[str | int, ...]]
+) -> None:
+    """Of cards that look alike nobody can tell which was shown: say the first ones were."""
+    slots: dict[tuple[str | int, ...], list[tuple[list[int], int]]] = {}
+    for pile in (*shown, *hidden):
+        for i, card in enumerate(pile):
+            slots.setdefault(face(card), []).append((pile, i))
+    for places in slots.values():
+        for (pile, i), card in zip(places, sorted(pile[i] for pile, i in places), strict=True):
+            pile[i] = card
 
 
 def _swap_within(piles: list[list[int]], group: Callable[[int], int], dice: Dice) -> None:

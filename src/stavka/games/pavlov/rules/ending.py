@@ -31,11 +31,10 @@ def defeat(p: Position, play: Play, cause: str) -> None:
 
 
 def award(box: Box, score: int) -> tuple[str, str]:
-    """Award and victory level of a score. [6.5a-i]"""
-    for lowest, id, level in box.awards:
-        if score >= lowest:
-            return id, level
-    raise AssertionError(score)
+    """Award and victory level of a score; the last is for whatever lies below. [6.5a-i]"""
+    reached = (a for a in box.awards if score >= a[0])
+    _, id, level = next(reached, box.awards[-1])
+    return id, level
 
 
 class Score(Step, frozen=True):
