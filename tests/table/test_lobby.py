@@ -29,7 +29,7 @@ def yours(match: Message) -> list[str]:
 
 
 def test_games_are_listed_with_their_scenarios_seats_and_bots(come: Come) -> None:
-    (pavlov,) = come(guest=False).get("/api/games")["games"]
+    pavlov, *_ = come(guest=False).get("/api/games")["games"]
     assert (pavlov["id"], pavlov["title"]) == ("pavlov", "Pavlov's House")
     assert {"random", "rollout", "mcts", "veteran"} <= set(pavlov["bots"])
     seats = {s["id"]: [x["seat"] for x in s["seats"]] for s in pavlov["scenarios"]}
@@ -43,7 +43,7 @@ def test_games_are_listed_with_their_scenarios_seats_and_bots(come: Come) -> Non
 
 def test_options_are_typed_and_in_the_reader_s_language(come: Come) -> None:
     def options(language: str) -> dict[str, Message]:
-        (pavlov,) = come(guest=False).get("/api/games", lang=language)["games"]
+        pavlov, *_ = come(guest=False).get("/api/games", lang=language)["games"]
         (solo,) = [s for s in pavlov["scenarios"] if s["id"] == "solo"]
         assert solo["schema"]["properties"].keys() == {o["id"] for o in solo["options"]}
         return {o["id"]: o for o in solo["options"]}

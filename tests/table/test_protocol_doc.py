@@ -193,7 +193,7 @@ def test_bodies_are_read_where_the_openapi_says_so(route: str, come: Come) -> No
         assert openapi.OPERATIONS[route].body is None
         return
     person = come()
-    answer = person.http.post(path.format(match="none"), json={"no-such-field": 1})
+    answer = person.http.post(path.format(match="none", game="none"), json={"no-such-field": 1})
     assert (answer.json().get("reason") == "bad-request") == (route in WITH_BODY)
     if route in WITH_BODY:
         body = openapi.OPERATIONS[route].body
@@ -210,7 +210,7 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
 
     def ask(person: httpx.Client, route: str, *, at: str = "", **body: Any) -> httpx.Response:
         method, path = route.split()
-        path = path.format(match=at)
+        path = path.format(match=at, game="pavlov")
         return person.get(path, params=body) if method == "GET" else person.post(path, json=body)
 
     def done(
@@ -220,6 +220,8 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
 
     name = f"anna {time.time_ns()}"[-20:]
     yield done("GET /api/games")
+    for route in ("texts", "games/{game}/texts", "games/{game}/rules"):
+        yield done(f"GET /api/{route}")
     for route in ("GET /api/schema", "GET /openapi.json", "GET /health", "GET /metrics"):
         yield done(route)
     yield done("POST /api/guest")
@@ -241,6 +243,8 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("GET /api/matches/mine")
     yield done("GET /api/matches/{match}", at=match)
     yield done("GET /api/matches/{match}/replay", at=match, choices=0, seat="defender")
+    yield done("GET /api/matches/{match}/turns", at=match, seat="defender")
+    yield done("GET /api/matches/{match}/edition", at=match)
     boris.open(match).on_turn("resign")
     journal = done("GET /api/matches/{match}/journal", at=match)
     yield journal

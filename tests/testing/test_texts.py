@@ -15,6 +15,8 @@ SOUND = {
     "en": """
 title = Duel
 about = Two men shoot.
+players = 1 player
+length = 1 minute
 scenario-solo = Solo
 seat-player = Player
 event-shot = { $man } shoots: { $dice } — { $hit ->
@@ -35,6 +37,8 @@ name-field = field { $number }
     "ru": """
 title = Дуэль
 about = Двое стреляются.
+players = 1 игрок
+length = 1 минута
 scenario-solo = Один
 seat-player = Игрок
 event-shot = { $man } стреляет: { $dice } — { $hit ->

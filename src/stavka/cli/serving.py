@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
+from stavka.cli import opening
 from stavka.cli.given import AsJson, text_of
-from stavka.cli.speech import console
+from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import StavkaError, plain
 from stavka.table import config as configs
 from stavka.table.admin import Keeper
@@ -39,16 +42,47 @@ def serve(
         int | None, typer.Option("--port", min=1, max=65535, help="The port to listen on.")
     ] = None,
     database: Database = None,
+    open: Annotated[
+        bool, typer.Option("--open", help="For oneself: find a free port, open the browser.")
+    ] = False,
 ) -> None:
     """Start the table. Everything else is set by STAVKA_... in the environment."""
     from stavka.table import serve as server
 
     config = configuration(host=host, port=port, database=database)
+    if open:
+        serve_and_open(config)
+        return
     out = console()
     for line in server.describe(config):
         out.print(f"  {line}", highlight=False)
     out.print(f"Stavka: {config.address}", highlight=False)
     server.run(config)
+
+
+def serve_and_open(config: Config) -> None:
+    """Start the table, or find the one that runs already, and open it in the browser."""
+    from stavka.table import serve as server
+
+    out, texts = console(), shell_texts(language(None))
+    address = opening.address(config.host, config.port)
+    listener, port = opening.listen(config.host, config.port), config.port
+    if listener is None:
+        if opening.is_stavka(address):
+            out.print(say(texts, "serve-running"), address)
+            opening.open_browser(address, opening.PATIENCE)
+            return
+        listener, port = opening.listen_after(config.host, config.port)
+        out.print(say(texts, "serve-port-taken"), config.port)
+        address = opening.address(config.host, port)
+
+    def ready() -> None:
+        out.print(say(texts, "serve-address"), address)
+        out.print(say(texts, "serve-stop"))
+        opening.open_browser(address)
+
+    with suppress(KeyboardInterrupt):
+        server.run(msgspec.structs.replace(config, port=port), listener, ready)
 
 
 def keeper(database: str | None) -> Keeper:

@@ -97,6 +97,11 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-server-p95": (),
     "cli-measure-server-alone": (),
     "cli-measure-server-memory": (),
+    # serve
+    "cli-serve-address": (),
+    "cli-serve-running": (),
+    "cli-serve-port-taken": (),
+    "cli-serve-stop": (),
     # edition
     "cli-edition-written": (),
     "cli-edition-good": ("count",),

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any
 
 import msgspec
@@ -23,8 +23,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import stavka
-from stavka.kernel import LANGUAGES, Game, Journal, Refusal, StavkaError, Texts
+from stavka.kernel import LANGUAGES, Journal, Refusal, StavkaError, Texts
 from stavka.kernel.texts import source
+from stavka.table import catalogue, pages
 from stavka.table import messages as m
 from stavka.table.bots import BotPool
 from stavka.table.config import Config
@@ -46,7 +47,7 @@ JOURNAL_BYTES = 2_000_000
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -508,33 +509,27 @@ def client(request: Request) -> str:
 
 
 async def list_games(request: Request, table: Table) -> Response:
-    language = language_of(request)
-    return reply(
-        {"games": [about_game(g, table.texts(g.id, language)) for g in stavka.games().values()]}
-    )
+    return reply({"games": catalogue.games(language_of(request))})
 
 
-def about_game(game: Game[Any], texts: Texts) -> dict[str, Any]:
-    def say(id: str) -> str:
-        return texts.say(stavka.kernel.Message(id))
+async def shell_texts(request: Request, table: Table) -> Response:
+    return pages.packed(request, catalogue.shell_texts(language_of(request)))
 
-    return {
-        "id": game.id,
-        "title": say("title"),
-        "bots": ["random", "rollout", "mcts", *game.bots],
-        "scenarios": [
-            {
-                "id": s.id,
-                "title": say(s.title),
-                "seats": [{"seat": x, "title": texts.name(f"seat-{x}")} for x in s.seats],
-                "options": [
-                    {"id": o.id, "title": say(f"option-{o.id}"), **o.schema()} for o in s.options
-                ],
-                "schema": s.schema(),
-            }
-            for s in game.scenarios
-        ],
-    }
+
+async def game_texts(request: Request, table: Table) -> Response:
+    return pages.packed(request, catalogue.game_texts(known_game(request), language_of(request)))
+
+
+async def game_rules(request: Request, table: Table) -> Response:
+    return pages.packed(request, catalogue.rules(known_game(request), language_of(request)))
+
+
+def known_game(request: Request) -> str:
+    """The game of the path."""
+    game = str(request.path_params["game"])
+    if game not in stavka.games():
+        raise BadRequest("no-such-page", 404)
+    return game
 
 
 async def create_match(request: Request, table: Table) -> Response:
@@ -699,12 +694,7 @@ async def replay(request: Request, table: Table) -> Response:
         raise BadRequest("bad-number") from None
     if not 0 <= choices <= live.choices:
         raise BadRequest("bad-number")
-    eyes = query.get("seat") or None
-    mine = live.held_by(person.id) if person else []
-    if eyes is not None and eyes not in live.match.seats:
-        raise NotDone(Refusal("no-such-seat"))
-    if eyes is not None and eyes not in mine and live.row.status != "over":
-        raise NotDone(Refusal("not-your-seat"))
+    eyes = eyes_of(request, live, person)
     texts = table.texts(live.row.game, language_of(request, person))
     journal, events = live.match.journal, live.history()[choices]
 
@@ -726,7 +716,42 @@ async def replay(request: Request, table: Table) -> Response:
     return reply(await asyncio.to_thread(work))
 
 
+def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
+    """Through whose eyes the past is seen: one's own seat's, anybody's when the match is over."""
+    eyes = request.query_params.get("seat") or None
+    mine = live.held_by(person.id) if person else []
+    if eyes is not None and eyes not in live.match.seats:
+        raise NotDone(Refusal("no-such-seat"))
+    if eyes is not None and eyes not in mine and live.row.status != "over":
+        raise NotDone(Refusal("not-your-seat"))
+    return eyes
+
+
+async def turns(request: Request, table: Table) -> Response:
+    """What the seat saw at the beginning of each turn."""
+    live, person = await watched(request, table)
+    eyes, journal = eyes_of(request, live, person), live.match.journal
+
+    def work() -> Response:
+        content = msgspec.json.encode({"turns": catalogue.turns(journal, eyes)})
+        return pages.private(request, content)
+
+    return await asyncio.to_thread(work)
+
+
+async def edition(request: Request, table: Table) -> Response:
+    """The figures that the match is played with."""
+    live, _ = await watched(request, table)
+    content = msgspec.json.encode({"tables": catalogue.edition(live.match.header)})
+    return pages.private(request, content)
+
+
 # Everything else
+
+
+async def shown(make: Callable[[Request], Response], request: Request, table: Table) -> Response:
+    """A page or a file for the browser."""
+    return await asyncio.to_thread(make, request)
 
 
 async def schema(request: Request, table: Table) -> Response:
@@ -751,19 +776,15 @@ async def metrics(request: Request, table: Table) -> Response:
 async def socket(websocket: WebSocket) -> None:
     """The live connection to one match: `/ws/<match>?choices=<those already seen>`."""
     table: Table = websocket.app.state.table
-    origin, host = websocket.headers.get("origin"), websocket.headers.get("host", "")
-    if not table.allowed_origin(origin, host):
-        return await turn_away(websocket, "foreign-origin")
-    found = await asyncio.to_thread(table.people.person, websocket.cookies.get(COOKIE))
-    if found is None:
-        return await turn_away(websocket, "log-in-first")
-    person = found[0]
     try:
-        live = await table.match(websocket.path_params["match"])
-    except StavkaError:
-        return await turn_away(websocket, "no-such-match")
-    if not live.may_be_watched_by(person.id):
-        return await turn_away(websocket, "no-spectators")
+        person, live = await admitted(websocket, table)
+    except BadRequest as problem:
+        return await turn_away(websocket, problem.reason, problem.status)
+    except NotSaved:
+        return await turn_away(websocket, "not-saved", 503)
+    except Exception:
+        log.exception("the handshake of %s", websocket.url.path)
+        return await turn_away(websocket, "server-error", 500)
     asked = websocket.query_params.get("lang", "")
     seen = websocket.query_params.get("choices", "0")
     told = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else 0
@@ -777,10 +798,27 @@ async def socket(websocket: WebSocket) -> None:
         table.connections -= 1
 
 
-async def turn_away(websocket: WebSocket, reason: str) -> None:
+async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
+    """Who comes to which match, if he may."""
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host", "")
+    if not table.allowed_origin(origin, host):
+        raise BadRequest("foreign-origin", 403)
+    found = await asyncio.to_thread(table.people.person, websocket.cookies.get(COOKIE))
+    if found is None:
+        raise BadRequest("log-in-first", 403)
+    try:
+        live = await table.match(websocket.path_params["match"])
+    except NotDone:
+        raise BadRequest("no-such-match", 403) from None
+    if not live.may_be_watched_by(found[0].id):
+        raise BadRequest("no-spectators", 403)
+    return found[0], live
+
+
+async def turn_away(websocket: WebSocket, reason: str, status: int = 403) -> None:
     """Refuse the handshake, with the reason in words as the answer's body."""
     texts = websocket.app.state.table.shell[language_of(websocket)]
-    await websocket.send_denial_response(failure(texts, reason, 403))
+    await websocket.send_denial_response(failure(texts, reason, status))
 
 
 async def no_such_socket(websocket: WebSocket) -> None:
@@ -829,7 +867,10 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/logout-everywhere", log_out_everywhere),
     ("POST", "/api/password", change_password),
     ("POST", "/api/preferences", preferences),
+    ("GET", "/api/texts", shell_texts),
     ("GET", "/api/games", list_games),
+    ("GET", "/api/games/{game}/texts", game_texts),
+    ("GET", "/api/games/{game}/rules", game_rules),
     ("POST", "/api/matches", create_match),
     ("GET", "/api/matches/open", open_matches),
     ("GET", "/api/matches/mine", my_matches),
@@ -842,6 +883,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/matches/{match}/rematch", rematch),
     ("GET", "/api/matches/{match}/journal", export),
     ("GET", "/api/matches/{match}/replay", replay),
+    ("GET", "/api/matches/{match}/turns", turns),
+    ("GET", "/api/matches/{match}/edition", edition),
     ("GET", "/api/schema", schema),
     ("GET", "/openapi.json", openapi),
     ("GET", "/health", health),
@@ -863,6 +906,9 @@ def build(config: Config) -> Starlette:
 
     routes: list[Route | WebSocketRoute] = [
         Route(path, endpoint(handler), methods=[method]) for method, path, handler in ROUTES
+    ]
+    routes += [
+        Route(path, endpoint(partial(shown, make)), methods=["GET"]) for path, make in pages.PAGES
     ]
     routes.append(WebSocketRoute("/ws/{match}", socket))
     routes.append(WebSocketRoute("/{path:path}", no_such_socket))

@@ -14,7 +14,7 @@ import msgspec
 import stavka
 from stavka.kernel import LANGUAGES
 from stavka.table import app
-from stavka.table.lobby import NewMatch
+from stavka.table.lobby import NewMatch, SeatWish
 from stavka.table.people import COOKIE
 
 Json = dict[str, Any]  # an object whose shape is not the table's to say
@@ -44,12 +44,13 @@ class SeatTitle(Answer, frozen=True):
 
 
 class OptionInfo(Answer, frozen=True):
-    """An option; what follows the title is the JSON Schema of its value."""
+    """An option; what follows the titles is the JSON Schema of its value."""
 
     id: str
     title: str
     type: Literal["boolean", "integer", "string"]
     default: bool | int | str
+    titles: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
     enum: list[str] | msgspec.UnsetType = msgspec.UNSET
     minimum: int | msgspec.UnsetType = msgspec.UNSET
     maximum: int | msgspec.UnsetType = msgspec.UNSET
@@ -63,15 +64,54 @@ class ScenarioInfo(Answer, frozen=True):
     schema: Json  # JSON Schema of all options together
 
 
+class Start(Answer, frozen=True):
+    """A good first match, as `POST /api/matches` wants it."""
+
+    scenario: str
+    options: Json
+    seats: list[SeatWish]
+
+
 class GameInfo(Answer, frozen=True):
+    """A game; without `start` it cannot be played yet."""
+
     id: str
     title: str
+    summary: str
+    players: str
+    length: str
+    ready: bool
+    start: Start | None
     bots: list[str]
     scenarios: list[ScenarioInfo]
 
 
 class Games(Answer, frozen=True):
     games: list[GameInfo]
+
+
+class ShellTexts(Answer, frozen=True):
+    """A message is text, or a list of parts: see the protocol."""
+
+    language: Literal["en", "ru"]
+    messages: dict[str, str | list[str | Json]]
+
+
+class GameTexts(ShellTexts, frozen=True):
+    """The same of a game; `names` of its pieces, places and cards by id."""
+
+    names: dict[str, str]
+
+
+class RuleInfo(Answer, frozen=True):
+    id: str
+    chapter: str
+    kind: str
+    text: str
+
+
+class Rules(Answer, frozen=True):
+    rules: list[RuleInfo]
 
 
 class SeatHeld(Answer, frozen=True):
@@ -138,6 +178,31 @@ class Replay(Answer, frozen=True):
     log: list[ReplayLine]
 
 
+class TurnInfo(Answer, frozen=True):
+    """What the seat saw after the first `choices`, when the turn began."""
+
+    turn: int
+    choices: int
+    board: Json
+
+
+class Turns(Answer, frozen=True):
+    turns: list[TurnInfo]
+
+
+class Figure(Answer, frozen=True):
+    """A figure of a component; `own`: changed for this match."""
+
+    value: Any
+    origin: Literal["printed", "likely", "reconstructed", "own"]
+
+
+class EditionInfo(Answer, frozen=True):
+    """All figures by table, entry and field."""
+
+    tables: dict[str, dict[str, dict[str, Figure]]]
+
+
 class Health(Answer, frozen=True):
     status: Literal["ok"]
     version: str
@@ -161,6 +226,7 @@ class Operation(msgspec.Struct, frozen=True):
     refused: tuple[int, ...] = ()
     session: Literal["needed", "used", ""] = ""
     query: tuple[str, ...] = ()
+    kept: bool = False  # the client may keep it and ask, by its ETag, whether it has changed
 
 
 OPERATIONS: dict[str, Operation] = {
@@ -180,7 +246,10 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/preferences": Operation(
         "Set the language and the webhook", Who, body=app.Preferences, session="needed"
     ),
+    "GET /api/texts": Operation("The texts of the browser's pages", ShellTexts, kept=True),
     "GET /api/games": Operation("The games, their scenarios, options and bots", Games),
+    "GET /api/games/{game}/texts": Operation("Texts and names of a game", GameTexts, kept=True),
+    "GET /api/games/{game}/rules": Operation("The rules, one by one", Rules, kept=True),
     "POST /api/matches": Operation(
         "Make a match",
         MatchInfo, body=NewMatch, status=201, refused=(429,), session="needed",
@@ -219,6 +288,13 @@ OPERATIONS: dict[str, Operation] = {
         "The match after its first choices",
         Replay, refused=(409,), session="used", query=("choices", "seat"),
     ),
+    "GET /api/matches/{match}/turns": Operation(
+        "The board at the beginning of each turn",
+        Turns, refused=(409,), session="used", query=("seat",),
+    ),
+    "GET /api/matches/{match}/edition": Operation(
+        "The figures that the match is played with", EditionInfo, refused=(409,), session="used"
+    ),
     "GET /api/schema": Operation("JSON Schema of the websocket's messages", Json),
     "GET /openapi.json": Operation("This description", Json),
     "GET /health": Operation("Whether the server and its database answer", Health),
@@ -228,6 +304,7 @@ OPERATIONS: dict[str, Operation] = {
 STATUS = {
     200: "Done",
     201: "Made",
+    304: "As before",
     400: "The request is not understood, or a value is not allowed",
     401: "No session",
     403: "Another site's page, or a wrong password",
@@ -242,6 +319,7 @@ STATUS = {
 
 PARAMETERS: dict[str, dict[str, Any]] = {
     "match": {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 24}},
+    "game": {"in": "path", "required": True, "schema": {"type": "string"}},
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
@@ -278,7 +356,8 @@ def document(routes: Iterable[tuple[str, str, app.Handler]]) -> dict[str, Any]:
 
 def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
     """One operation, without its name."""
-    names = (["match"] if "{match}" in path else []) + ["lang", *operation.query]
+    in_path = [name for name in ("match", "game") if f"{{{name}}}" in path]
+    names = [*in_path, "lang", *operation.query]
     found: dict[str, Any] = {
         "summary": operation.summary,
         "parameters": [{"name": name, **PARAMETERS[name]} for name in names],
@@ -287,8 +366,10 @@ def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
             **{str(s): _response(s, _content(NotDone)) for s in refusals(method, path, operation)},
         },
     }
-    if "{match}" in path:  # an id with a slash in it leads nowhere
+    if in_path:  # an id with a slash in it leads nowhere
         found["responses"]["404"] = _response(404, _content(NotDone))
+    if operation.kept:
+        found["responses"]["304"] = {"description": STATUS[304]}
     if operation.session:
         optional: list[dict[str, list[str]]] = [{}] if operation.session == "used" else []
         found["security"] = [*optional, {"session": []}]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from socket import socket
+
 import msgspec
 import uvicorn
 
@@ -18,9 +21,24 @@ def describe(config: Config) -> list[str]:
     return [f"{name} = {value}" for name, value in shown.items()]
 
 
-def run(config: Config) -> None:
-    """Serve until stopped."""
-    server = uvicorn.Server(
+class _Server(uvicorn.Server):
+    """Says when it has started."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def run(
+    config: Config, listener: socket | None = None, ready: Callable[[], None] = lambda: None
+) -> None:
+    """Serve until stopped, on a port that has been taken already if one is given."""
+    server = _Server(
         uvicorn.Config(
             build(config),
             host=config.host,
@@ -34,6 +52,7 @@ def run(config: Config) -> None:
             ws_per_message_deflate=False,  # messages are small; squeezing them costs more
             timeout_graceful_shutdown=5,
             server_header=False,
-        )
+        ),
+        ready,
     )
-    server.run()
+    server.run([listener] if listener else None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import dedent
 from typing import Any, NamedTuple
 
@@ -17,9 +17,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from stavka import ledger
 from stavka.kernel import LANGUAGES, Game, TextError, Texts, kebab
 from stavka.kernel.edition import ORIGINS
 from stavka.kernel.texts import source
+from stavka.testing import scripts
 
 TABLE_REFUSALS = (
     "over", "not-your-turn", "not-understood", "not-offered", "cannot-undo", "nothing-to-redo",
@@ -33,6 +35,7 @@ class Argument(NamedTuple):
     ids: tuple[str, ...] = ()
     many: bool = False  # a list of them
     truth: bool = False
+    free: bool = False  # a module of the browser gives it: a number or a word
 
 
 Arguments = dict[str, Argument]
@@ -42,7 +45,9 @@ def check_texts(game: Game[Any]) -> list[str]:
     """All that is missing, unused or wrong in the texts of a game; empty if they are sound."""
     said = said_by(game)
     voices = [game.texts(language, strict=True) for language in LANGUAGES]
-    return _without_domain(game, said) + _check(game.package, voices, said, components(game))
+    problems = _without_domain(game, said)
+    said |= _in_scripts(game.package, scripts.of_board(game), "board-")
+    return problems + _check(game.package, voices, said, components(game))
 
 
 def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -50,8 +55,9 @@ def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
     said = {key: dict.fromkeys(names, Argument()) for key, names in messages.items()}
     said |= {f"refusal-{id}": {} for id in TABLE_REFUSALS}
     said |= {f"origin-{origin}": {} for origin in ORIGINS}
+    said |= _in_scripts("stavka", scripts.of_all(), "ui-")
     voices = [Texts(l, [source("stavka", l)], strict=True) for l in LANGUAGES]
-    return _check("stavka", voices, said, [])
+    return scripts.unlisted(scripts.of_all()) + _check("stavka", voices, said, [])
 
 
 # What the texts must say
@@ -65,7 +71,7 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
     def arguments(key: str, names: Iterable[str]) -> Arguments:
         return {n: Argument(_domain(vocabulary.domains, key, n)) for n in names}
 
-    said: dict[str, Arguments] = {"title": {}, "about": {}}
+    said: dict[str, Arguments] = {key: {} for key in ("title", "about", "players", "length")}
     for event in game.events:
         key = f"event-{kebab(event.__name__)}"
         said[key] = {
@@ -83,6 +89,7 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
         said |= _choices(texts, f"choice-{verb}", arguments(f"choice-{verb}", names))
     said |= {key: arguments(key, names) for key, names in vocabulary.messages.items()}
     said |= {f"refusal-{id}": {} for id in game.refusals}
+    said |= {f"chapter-{number}": {} for number in chapters(game)}
     for scenario in game.scenarios:
         said[f"scenario-{scenario.id}"] = {}
         said |= {f"seat-{seat}": {} for seat in scenario.seats}
@@ -90,6 +97,30 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
             said[f"option-{option.id}"] = {}
             said |= {f"option-{option.id}-{value}": {} for value in option.values}
     return said
+
+
+def chapters(game: Game[Any]) -> list[str]:
+    """The numbers of the chapters of its rulebook: each must have a title."""
+    known = game.id in ledger.ledgers()
+    return list(dict.fromkeys(map(ledger.chapter, ledger.rows(game.id)))) if known else []
+
+
+def _in_scripts(
+    package: str, sources: Iterator[tuple[str, str]], prefix: str
+) -> dict[str, Arguments]:
+    """What the modules of the browser say. Arguments that nobody can read there are taken from
+    the texts; then they must be the same in every language."""
+    used: dict[str, set[str]] = {}
+    for language in LANGUAGES:
+        for node in FluentParser().parse(source(package, language)).body:
+            if isinstance(node, ftl.Message):
+                used.setdefault(node.id.name, set()).update(Entry(node).variables)
+    return {
+        id: {
+            name: Argument(free=True) for name in (used.get(id, set()) if given is None else given)
+        }
+        for id, given in scripts.asked_for(sources, prefix).items()
+    }
 
 
 def components(game: Game[Any]) -> list[str]:
@@ -257,6 +288,8 @@ class _File:
     ) -> None:
         """Plurals must be complete; other keys must be what the variable can be."""
         form = variable[len(name) + 1 :]
+        if argument.free and not keys & {"one", "few", "many"}:
+            return  # by a word, of which only the module knows what it can be
         if argument.truth:
             wrong = keys ^ {"yes", "no"}
         elif argument.ids and form != "count":

@@ -118,6 +118,11 @@ cli-measure-server-p95 = Server, the same: 95 % answered within, ms
 cli-measure-server-alone = Server, one match alone: median answer, ms
 cli-measure-server-memory = Server, 500 idle matches with open sockets: memory, MB
 
+cli-serve-address = Stavka is open at
+cli-serve-running = Stavka is running already at
+cli-serve-port-taken = Another program uses port
+cli-serve-stop = Ctrl-C stops it.
+
 cli-edition-written = Written:
 cli-edition-good =
     { $count ->
@@ -162,3 +167,425 @@ refusal-foreign-origin = The request comes from another site.
 refusal-no-such-page = There is nothing here.
 refusal-wrong-method = This address does not take this kind of request.
 refusal-server-error = Something went wrong on the server. Nothing has changed; try again.
+
+# Browser
+
+## Browser: games to come
+
+ui-game-tanks-title = Tank Battle
+ui-game-tanks-summary = Write secret orders for your tanks and guns; all of them are carried out at once, hex by hex.
+ui-game-tanks-players = 2 or more players
+ui-game-tanks-length = 1–2 hours
+ui-game-partisans-title = Partisans
+ui-game-partisans-summary = A partisan war of cards: raise a detachment, bargain with the other camps and fight the occupiers.
+ui-game-partisans-players = 1–6 players
+ui-game-partisans-length = 1 hour
+ui-game-stalingrad42-title = Stalingrad ’42
+ui-game-stalingrad42-summary = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
+ui-game-stalingrad42-players = 2 players
+ui-game-stalingrad42-length = from an evening to several days
+
+## Browser: shell
+
+ui-brand = СТАВКА
+ui-brand-home = СТАВКА, start page
+ui-bar = Site
+ui-skip = To the content
+ui-home = Start page
+ui-close = Close
+ui-cancel = Cancel
+ui-done = Done
+ui-save = Save
+ui-saved = Saved.
+ui-retry = Try again
+ui-copied = Copied.
+ui-copy-by-hand = Copy this yourself
+
+ui-net-unreachable = The server cannot be reached. Check the connection and try again.
+ui-net-fault = Something went wrong. Reload the page and try again.
+ui-net-no-session = Your session has ended. Log in again or play as a guest.
+ui-unreachable-title = No connection
+ui-failed-title = This page cannot be shown
+ui-match-closed-title = The match cannot be opened
+ui-lost-title = There is nothing here
+ui-lost-text = The address leads nowhere. Perhaps the link is not complete.
+
+## Browser: settings
+
+ui-settings = Settings
+ui-settings-look = Look
+ui-settings-play = Play
+ui-language = Language
+ui-language-ru = Русский
+ui-language-en = English
+ui-language-ru-short = RU
+ui-language-en-short = EN
+ui-theme = Theme
+ui-theme-auto = As the system
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-text-size = Text size
+ui-text-normal = Normal
+ui-text-large = Large
+ui-text-huge = Very large
+ui-palette = Colours
+ui-palette-normal = Normal
+ui-palette-colour-blind = For colour blindness
+ui-animation = Animation
+ui-animation-off = Off
+ui-animation-fast = Fast
+ui-animation-normal = Normal
+ui-animation-slow = Slow
+ui-autoplay = Play forced choices at once
+ui-autoplay-hint = If there is only one choice, it is made for you.
+ui-confirm = Ask before a phase ends
+ui-confirm-hint = So that nothing is skipped by accident.
+ui-hide-counters = Hide counters
+ui-hide-counters-hint = Shows the map beneath them.
+ui-sound = Sound
+ui-sound-hint = Quiet: dice, and a knock when it is your turn.
+
+## Browser: start page
+
+ui-start-title = The Eastern Front on one table
+ui-start-text = Play alone, against bots or with friends. The table knows the rules, explains them and keeps every match.
+ui-games = Games
+ui-tables = Tables
+ui-players = Players
+ui-length = Length
+ui-play-now = Play now
+ui-set-up = Set up…
+ui-rules = Rules
+ui-not-ready = In preparation
+ui-not-ready-text = This game cannot be played yet.
+ui-turns-waiting =
+    { $count ->
+        [one] It is your turn in a match
+       *[other] It is your turn in { $count } matches
+    }
+ui-my-matches = My matches
+ui-no-matches = None yet. “Play now” starts the first one.
+ui-matches-all = Show all { $count }
+ui-open-tables = Open tables
+ui-no-tables = Nobody is waiting for a player just now.
+ui-join-as = Join: { $seat }
+ui-status-your-turn = Your turn
+ui-status-open = Waiting for players
+ui-status-running = Running
+ui-status-over = Over
+ui-status-aborted = Called off
+ui-since-last-visit =
+    { $count ->
+        [one] { $count } choice since your last visit
+       *[other] { $count } choices since your last visit
+    }
+ui-continue = Continue
+ui-watch-replay = Watch the replay
+ui-invite = Invite…
+ui-seat-you = you
+ui-seat-open = open
+ui-seat-invited = invited
+ui-import-title = A match from a file
+ui-import-text = A saved journal brings a match back, choice by choice. All its seats will be yours.
+ui-import = Open a journal…
+
+ui-bot-random = Random
+ui-bot-rollout = Recruit
+ui-bot-mcts = Strategist
+ui-bot-veteran = Veteran
+
+## Browser: new match
+
+ui-new-title = New match
+ui-scenario = Scenario
+ui-options = Options
+ui-seats = Seats
+ui-who-me = Me
+ui-who-invited = A friend, by link
+ui-who-open = Open to anybody
+ui-who-bot = Bot: { $bot }
+ui-table = Table
+ui-match-title = Title of the match
+ui-match-title-hint = May stay empty.
+ui-spectators = Others may watch
+ui-match-autoplay = The table makes forced choices
+ui-match-autoplay-hint = Where a player has only one choice, the table makes it. Holds for all players.
+ui-advanced = Figures of my own edition
+ui-figures = One figure in a line
+ui-figures-hint = If your copy of the game has other figures, write them here, such as men.chekhov.suppress = 2. “stavka edition new” lists all of them.
+ui-figures-example = men.chekhov.suppress = 2
+ui-figures-bad-line = Line { $number } of the figures is not understood. Write it as name = value.
+ui-new-begin = Begin
+ui-invitations = Invitations
+ui-invitations-text = Send each player his link. Whoever opens it first gets the seat. The links are shown only now; a new one can be made later.
+ui-copy-link = Copy link
+ui-to-match = To the match
+
+## Browser: taking a seat
+
+ui-join-title = You are invited
+ui-join-text = A seat is kept for you in “{ $match }”: { $seat }.
+ui-join-text-closed = A seat is kept for you in a match without spectators. You will see it once you have taken the seat.
+ui-join-here = your seat
+ui-join-guest = You will play as a guest on this device. You can make an account later and keep your matches.
+ui-join = Take the seat
+
+## Browser: account
+
+ui-account = Account
+ui-account-of = Account: { $name }
+ui-account-nobody = Who are you?
+ui-nobody-text = You can play without an account: “Play now” makes you a guest on this device.
+ui-guest = Guest
+ui-guest-name = Guest { $number }
+ui-guest-text = You play as a guest: your matches belong to this device. With an account you find them everywhere.
+ui-log-in = Log in
+ui-log-in-guest = Your matches as a guest stay behind and will be out of reach. To keep them, register instead. Log in all the same?
+ui-register = New account
+ui-register-text = A name and a password are enough.
+ui-register-guest = A name and a password are enough. Your matches come along.
+ui-register-send = Register
+ui-name = Name
+ui-password = Password
+ui-password-hint = At least 8 characters.
+ui-welcome = Welcome, { $name }!
+ui-password-change = Change password
+ui-password-change-text = All your other devices will be logged out.
+ui-password-old = Present password
+ui-password-new = New password
+ui-password-change-send = Change
+ui-password-changed = The password has been changed.
+ui-webhook = Notices of your turn
+ui-webhook-address = Webhook
+ui-webhook-hint = The server calls this address when it is your turn. Leave it empty for no notices.
+ui-log-out = Log out
+ui-log-out-here = Log out here
+ui-log-out-everywhere = Log out everywhere
+
+## Browser: rules reference
+
+ui-rules-text = Every statement by which the table plays. The numbers are those of prompts and refusals.
+ui-rules-search = Search the rules
+ui-rules-chapters = Chapters
+ui-rules-all =
+    { $count ->
+        [one] { $count } statement
+       *[other] { $count } statements
+    }
+ui-rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] { $count } statement found
+       *[other] { $count } statements found
+    }
+ui-rules-copy = Copy a link to { $id }
+ui-kind-setup = Set-up
+ui-kind-component = Component
+ui-kind-table = Table
+ui-kind-example = Example
+ui-kind-optional = Option
+ui-kind-scenario = Scenario
+ui-kind-ruling = Decision
+
+## Browser: the table
+
+ui-table-loading = Opening the table…
+ui-table-closed = This table is closed to you
+ui-table-open = The match begins when all seats are taken.
+ui-table-you = You
+ui-table-thinking = { $seat }: thinking…
+ui-table-thinking-short = thinking
+ui-table-waiting-away = { $seat } decides, but is not here.
+ui-table-waiting-several = Deciding: { $seats }.
+ui-table-prompt = What is to be decided
+ui-table-board = Board
+ui-table-hand = Hand
+ui-table-side = Score
+ui-table-column = Log, choices, chat and notes
+ui-table-tabs = Beside the board
+ui-table-menu = More about this match
+
+ui-table-choices = Choices
+ui-table-from-list =
+    { $count ->
+        [one] Choose: { $count } possibility
+       *[other] Choose from { $count }
+    }
+ui-table-more = and { $count } more
+ui-table-play = Roll
+ui-table-back = Back: choose another
+ui-table-undo = Take back (U)
+ui-table-redo = Make again (Shift+U)
+ui-table-reset = Take back all of it
+ui-table-hint = Hint (H)
+ui-table-advice = Hint
+ui-table-advice-follow = Do it
+ui-table-not-now = Not now. The question is: { $question }
+ui-table-details = Details
+ui-table-confirm-text = End the phase anyway?
+ui-table-confirm-yes = End it
+ui-table-confirm-no = Not yet
+ui-table-fraction = { $text }: { $numerator }/{ $denominator }
+
+ui-table-rule = Rule { $rule }
+ui-table-rule-open = Rule { $rule }: show what it says
+ui-table-rule-page = In the rules reference
+ui-table-rule-missing = The rules reference does not have this number.
+ui-table-rules = Rules
+
+ui-table-dice =
+    { $hits ->
+        [0] Dice: { $faces }
+        [one] Dice: { $faces }; { $hits } hit
+       *[other] Dice: { $faces }; { $hits } hits
+    }
+ui-table-log = Log
+ui-table-log-newest = To the newest
+ui-table-log-visit = Since your last visit
+ui-table-log-jump = Show this moment
+
+ui-table-zoom = Zoom
+ui-table-zoom-in = Closer (+)
+ui-table-zoom-out = Farther (−)
+ui-table-zoom-fit = All of it (0)
+ui-table-zoom-lit = Show what can be chosen
+
+ui-table-seats = Seats
+ui-table-here = here
+ui-table-away = away
+ui-table-join = Sit down
+ui-table-invite = Invite
+ui-table-invited = Send the link to whoever shall be the { $seat }. An older link for this seat is void.
+ui-table-revoke = Open the seat to everybody
+ui-table-leave = Give the seat up
+ui-table-leave-text = The seat “{ $seat }” will be open to others, and the match waits until somebody takes it.
+ui-table-seat-more = More about the seat: { $seat }
+ui-table-watching =
+    { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+    }
+
+ui-table-chat = Chat
+ui-table-chat-say = Say something
+ui-table-chat-send = Send
+ui-table-chat-players = Only the players read this.
+ui-table-chat-spectators = Only the spectators read this.
+ui-table-notes = Notes
+ui-table-notes-hint = Notes about this match. Nobody else sees them.
+ui-table-notes-kept = Saved.
+ui-table-notes-lost = Not saved yet; trying again…
+
+ui-table-replay = Replay
+ui-table-replay-mark = Replay
+ui-table-replay-opening = The opening, before the first choice.
+ui-table-replay-inert = This is the past. Go back to the present to play.
+ui-table-replay-slider = Moment of the match
+ui-table-replay-at = { $at } of { $of }
+ui-table-replay-of = { $of }
+ui-table-replay-first = To the beginning
+ui-table-replay-back = One step back ([)
+ui-table-replay-forward = One step on (])
+ui-table-replay-play = Play the match back
+ui-table-replay-pause = Pause
+ui-table-replay-live = Back to the present
+ui-table-replay-your-turn = Back: your decision is awaited
+ui-table-replay-visit = Since my last visit
+ui-table-replay-turn = Jump to turn…
+ui-table-replay-speed = Speed
+ui-table-turn = Turn { $turn }
+ui-table-speed-slow = slow
+ui-table-speed-normal = normal
+ui-table-speed-fast = fast
+ui-table-speed-fastest = very fast
+
+ui-table-down = The connection is lost. Nothing that was played is; reconnecting…
+ui-table-down-retry = Try now
+ui-table-proposal-abort = { $name } proposes to call the match off.
+ui-table-proposal-rewind =
+    { $choices ->
+        [0] { $name } proposes to go back to the beginning.
+        [one] { $name } proposes to go back to where { $choices } choice had been made.
+       *[other] { $name } proposes to go back to where { $choices } choices had been made.
+    }
+ui-table-proposal-open = Awaited: { $names }.
+ui-table-agree = Agree
+ui-table-decline = Decline
+ui-table-propose = Propose
+ui-table-proposed = Proposed. The others are asked.
+
+ui-table-share = Copy the link to this match
+ui-table-rewind = Propose to go back…
+ui-table-rewind-here = Propose to go back to this moment
+ui-table-rewind-text =
+    { $of ->
+        [one] { $of } choice has been made so far. If the others agree, the later ones are taken back, dice included.
+       *[other] { $of } choices have been made so far. If the others agree, the later ones are taken back, dice included.
+    }
+ui-table-rewind-keep = How many shall remain?
+ui-table-abort = Propose to call the match off
+ui-table-abort-text = If all players agree, the match ends without a result.
+ui-table-resign = Resign
+ui-table-resign-text = { $seat }: the match is given up, and the other side wins.
+ui-table-rematch = Play again
+ui-table-export = Save the journal
+ui-table-report = Report a problem
+ui-table-reported = A file with the details has been saved. Send it to whoever runs this server.
+
+ui-table-result = Result
+ui-table-won = Victory
+ui-table-lost = Defeat
+ui-table-all-lost = Defeat
+ui-table-drawn = A draw
+ui-table-winners =
+    { $count ->
+        [one] Winner: { $names }
+       *[other] Winners: { $names }
+    }
+ui-table-aborted = The match was called off.
+
+ui-table-hand-over = Pass the screen on
+ui-table-hand-over-text = When nobody else is looking:
+ui-table-hand-over-show = I am the { $seat }: show
+ui-table-hand-over-open = We hide nothing from each other: do not ask in this match
+
+ui-table-origin-printed = printed
+ui-table-origin-printed-long = stands in the rulebook or on a component, or follows from one.
+ui-table-origin-likely = likely
+ui-table-origin-likely-long = from one outside source or a strong deduction.
+ui-table-origin-reconstructed = reconstructed
+ui-table-origin-reconstructed-long = fills a gap and may differ from the published figure.
+ui-table-origin-own = own edition
+ui-table-origin-own-long = set for this match by whoever made it.
+
+ui-table-tour = Guided first turn
+ui-table-tour-offer = New to this game? A short tour shows the table and the first turn.
+ui-table-tour-start = Show me
+ui-table-tour-no = No, thanks
+ui-table-tour-count = { $at } of { $of }
+ui-table-tour-next = Next
+ui-table-tour-back = Back
+ui-table-tour-skip = Leave the tour
+ui-table-tour-end = Play
+ui-table-tour-again = Guided first turn
+
+ui-table-help = Help
+ui-table-help-light = What has an amber edge can be chosen. Whatever has no place on the board is a button in the bar above it.
+ui-table-help-press = Press it. If several things are possible, press the next one, or choose from the menu.
+ui-table-help-whynot = Press anything else to learn why it cannot be chosen now, and which rule says so.
+ui-table-help-hold = Hold it, or press the right mouse button, to see what it is and where its figures come from.
+ui-table-help-odds = Chances are shown before dice are rolled. By finger and by key, the first press shows them and the second one rolls.
+ui-table-help-zoom = Wheel, pinch or double tap: closer. Drag: move the board.
+ui-table-help-keys = Keys
+ui-table-key-choice = a choice of the list
+ui-table-key-move = from one thing that can be chosen to the next
+ui-table-key-enter = choose it
+ui-table-key-escape = one step back; out of the replay
+ui-table-key-list = list of all choices
+ui-table-key-hint = hint
+ui-table-key-inspect = details of what is in focus or under the pointer
+ui-table-key-undo = take back; with Shift: make again
+ui-table-key-replay = one step back, one step on
+ui-table-key-zoom = closer, farther; arrows move the board
+ui-table-key-fit = all of the board
+ui-table-key-help = this help

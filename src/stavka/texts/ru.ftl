@@ -122,6 +122,11 @@ cli-measure-server-p95 = Сервер, то же: 95 % ответов быстр
 cli-measure-server-alone = Сервер, одна партия: медиана ответа, мс
 cli-measure-server-memory = Сервер, 500 партий без ходов: память, МБ
 
+cli-serve-address = Ставка открыта по адресу
+cli-serve-running = Ставка уже работает по адресу
+cli-serve-port-taken = Другая программа занимает порт
+cli-serve-stop = Остановить: Ctrl-C.
+
 cli-edition-written = Записано:
 cli-edition-good =
     { $count ->
@@ -167,3 +172,436 @@ refusal-foreign-origin = Запрос пришёл с чужого сайта.
 refusal-no-such-page = Здесь ничего нет.
 refusal-wrong-method = Этот адрес не принимает таких запросов.
 refusal-server-error = На сервере что-то пошло не так. Ничего не изменилось, попробуйте ещё раз.
+
+# Browser
+
+## Browser: games to come
+
+ui-game-tanks-title = Танковый бой
+ui-game-tanks-summary = Отдайте тайные приказы танкам и орудиям: все они выполняются одновременно, гекс за гексом.
+ui-game-tanks-players = от 2 игроков
+ui-game-tanks-length = 1–2 часа
+ui-game-partisans-title = Партизаны
+ui-game-partisans-summary = Партизанская война в картах: соберите отряд, договаривайтесь с другими и бейте оккупантов.
+ui-game-partisans-players = 1–6 игроков
+ui-game-partisans-length = 1 час
+ui-game-stalingrad42-title = Сталинград ’42
+ui-game-stalingrad42-summary = Летнее наступление вермахта к Волге и на Кавказ — и зимний ответ Красной армии.
+ui-game-stalingrad42-players = 2 игрока
+ui-game-stalingrad42-length = от одного вечера до нескольких дней
+
+## Browser: shell
+
+ui-brand = СТАВКА
+ui-brand-home = СТАВКА, на главную
+ui-bar = Сайт
+ui-skip = К содержанию
+ui-home = На главную
+ui-close = Закрыть
+ui-cancel = Отмена
+ui-done = Готово
+ui-save = Сохранить
+ui-saved = Сохранено.
+ui-retry = Попробовать снова
+ui-copied = Скопировано.
+ui-copy-by-hand = Скопируйте сами
+
+ui-net-unreachable = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
+ui-net-fault = Что-то пошло не так. Обновите страницу и попробуйте ещё раз.
+ui-net-no-session = Ваш сеанс закончился. Войдите снова или играйте как гость.
+ui-unreachable-title = Нет соединения
+ui-failed-title = Эту страницу показать нельзя
+ui-match-closed-title = В эту партию не войти
+ui-lost-title = Здесь ничего нет
+ui-lost-text = Этот адрес никуда не ведёт. Возможно, ссылка неполная.
+
+## Browser: settings
+
+ui-settings = Настройки
+ui-settings-look = Вид
+ui-settings-play = Игра
+ui-language = Язык
+ui-language-ru = Русский
+ui-language-en = English
+ui-language-ru-short = RU
+ui-language-en-short = EN
+ui-theme = Тема
+ui-theme-auto = Как в системе
+ui-theme-light = Светлая
+ui-theme-dark = Тёмная
+ui-text-size = Размер текста
+ui-text-normal = Обычный
+ui-text-large = Крупный
+ui-text-huge = Очень крупный
+ui-palette = Цвета
+ui-palette-normal = Обычные
+ui-palette-colour-blind = Для дальтоников
+ui-animation = Анимация
+ui-animation-off = Нет
+ui-animation-fast = Быстрая
+ui-animation-normal = Обычная
+ui-animation-slow = Медленная
+ui-autoplay = Вынужденный выбор делать сразу
+ui-autoplay-hint = Если вариант только один, он выбирается за вас.
+ui-confirm = Спрашивать перед концом фазы
+ui-confirm-hint = Чтобы ничего не пропустить случайно.
+ui-hide-counters = Скрыть фишки
+ui-hide-counters-hint = Видна карта под ними.
+ui-sound = Звук
+ui-sound-hint = Тихий: кубики и стук, когда пора решать вам.
+
+## Browser: start page
+
+ui-start-title = Восточный фронт на одном столе
+ui-start-text = Играйте в одиночку, против ботов или с друзьями. Стол знает правила, объясняет их и хранит каждую партию.
+ui-games = Игры
+ui-tables = Столы
+ui-players = Игроки
+ui-length = Время
+ui-play-now = Играть
+ui-set-up = Настроить…
+ui-rules = Правила
+ui-not-ready = Готовится
+ui-not-ready-text = В эту игру пока нельзя сыграть.
+ui-turns-waiting =
+    { $count ->
+        [1] Ваш ход в одной партии
+        [one] Ваш ход в { $count } партии
+        [few] Ваш ход в { $count } партиях
+       *[many] Ваш ход в { $count } партиях
+    }
+ui-my-matches = Мои партии
+ui-no-matches = Пока ни одной. Кнопка «Играть» начнёт первую.
+ui-matches-all = Показать все: { $count }
+ui-open-tables = Открытые столы
+ui-no-tables = Сейчас никто не ждёт игрока.
+ui-join-as = Сесть: { $seat }
+ui-status-your-turn = Ваш ход
+ui-status-open = Ждёт игроков
+ui-status-running = Идёт
+ui-status-over = Окончена
+ui-status-aborted = Прервана
+ui-since-last-visit =
+    { $count ->
+        [one] { $count } решение с вашего прошлого визита
+        [few] { $count } решения с вашего прошлого визита
+       *[many] { $count } решений с вашего прошлого визита
+    }
+ui-continue = Продолжить
+ui-watch-replay = Смотреть запись
+ui-invite = Пригласить…
+ui-seat-you = вы
+ui-seat-open = свободно
+ui-seat-invited = по приглашению
+ui-import-title = Партия из файла
+ui-import-text = Сохранённый журнал восстановит партию выбор за выбором. Все места в ней будут вашими.
+ui-import = Открыть журнал…
+
+ui-bot-random = Наугад
+ui-bot-rollout = Новобранец
+ui-bot-mcts = Стратег
+ui-bot-veteran = Ветеран
+
+## Browser: new match
+
+ui-new-title = Новая партия
+ui-scenario = Сценарий
+ui-options = Варианты
+ui-seats = Места за столом
+ui-who-me = Я
+ui-who-invited = Друг по ссылке
+ui-who-open = Свободно для всех
+ui-who-bot = Бот: { $bot }
+ui-table = Стол
+ui-match-title = Название партии
+ui-match-title-hint = Можно оставить пустым.
+ui-spectators = Пускать зрителей
+ui-match-autoplay = Вынужденный выбор делает стол
+ui-match-autoplay-hint = Если у игрока только один вариант, стол выбирает его сам. Действует для всех игроков.
+ui-advanced = Значения моего издания
+ui-figures = По одному значению в строке
+ui-figures-hint = Если в вашей коробке другие значения, впишите их сюда, например men.chekhov.suppress = 2. Все значения перечислит команда «stavka edition new».
+ui-figures-example = men.chekhov.suppress = 2
+ui-figures-bad-line = Строка { $number } со значениями непонятна. Пишите так: имя = значение.
+ui-new-begin = Начать
+ui-invitations = Приглашения
+ui-invitations-text = Отправьте каждому игроку его ссылку. Место займёт тот, кто откроет её первым. Ссылки показаны только сейчас; позже можно сделать новые.
+ui-copy-link = Скопировать ссылку
+ui-to-match = К партии
+
+## Browser: taking a seat
+
+ui-join-title = Вас приглашают
+ui-join-text = В партии «{ $match }» для вас оставлено место: { $seat }.
+ui-join-text-closed = Для вас оставлено место в партии без зрителей. Вы увидите её, когда займёте место.
+ui-join-here = ваше место
+ui-join-guest = На этом устройстве вы будете играть как гость. Учётную запись можно завести позже, партии сохранятся.
+ui-join = Занять место
+
+## Browser: account
+
+ui-account = Учётная запись
+ui-account-of = Учётная запись: { $name }
+ui-account-nobody = Кто вы?
+ui-nobody-text = Играть можно и без учётной записи: кнопка «Играть» сделает вас гостем на этом устройстве.
+ui-guest = Гость
+ui-guest-name = Гость { $number }
+ui-guest-text = Вы играете как гость: ваши партии привязаны к этому устройству. С учётной записью они найдутся везде.
+ui-log-in = Войти
+ui-log-in-guest = Ваши гостевые партии останутся у гостя и станут недоступны. Чтобы сохранить их, зарегистрируйтесь. Всё равно войти?
+ui-register = Новая учётная запись
+ui-register-text = Достаточно имени и пароля.
+ui-register-guest = Достаточно имени и пароля. Ваши партии останутся с вами.
+ui-register-send = Зарегистрироваться
+ui-name = Имя
+ui-password = Пароль
+ui-password-hint = Не меньше 8 знаков.
+ui-welcome = Добро пожаловать, { $name }!
+ui-password-change = Смена пароля
+ui-password-change-text = На всех других устройствах придётся войти заново.
+ui-password-old = Нынешний пароль
+ui-password-new = Новый пароль
+ui-password-change-send = Сменить
+ui-password-changed = Пароль изменён.
+ui-webhook = Оповещения о вашем ходе
+ui-webhook-address = Вебхук
+ui-webhook-hint = Сервер обратится по этому адресу, когда настанет ваш ход. Оставьте пустым, если оповещения не нужны.
+ui-log-out = Выход
+ui-log-out-here = Выйти здесь
+ui-log-out-everywhere = Выйти на всех устройствах
+
+## Browser: rules reference
+
+ui-rules-text = Все положения, по которым играет стол. На эти номера ссылаются вопросы и отказы.
+ui-rules-search = Поиск по правилам
+ui-rules-chapters = Главы
+ui-rules-all =
+    { $count ->
+        [one] { $count } положение
+        [few] { $count } положения
+       *[many] { $count } положений
+    }
+ui-rules-found =
+    { $count ->
+        [0] Ничего не найдено
+        [one] Найдено { $count } положение
+        [few] Найдено { $count } положения
+       *[many] Найдено { $count } положений
+    }
+ui-rules-copy = Скопировать ссылку на { $id }
+ui-kind-setup = Подготовка
+ui-kind-component = Компонент
+ui-kind-table = Таблица
+ui-kind-example = Пример
+ui-kind-optional = Вариант
+ui-kind-scenario = Сценарий
+ui-kind-ruling = Решение
+
+## Browser: the table
+
+ui-table-loading = Стол открывается…
+ui-table-closed = Этот стол для вас закрыт
+ui-table-open = Партия начнётся, когда будут заняты все места.
+ui-table-you = Вы
+ui-table-thinking = { $seat }: обдумывает ход…
+ui-table-thinking-short = думает
+ui-table-waiting-away = Решает { $seat }, но сейчас его здесь нет.
+ui-table-waiting-several = Решают: { $seats }.
+ui-table-prompt = Что нужно решить
+ui-table-board = Поле
+ui-table-hand = Рука
+ui-table-side = Счёт
+ui-table-column = Ход боя, варианты, чат и заметки
+ui-table-tabs = Рядом с полем
+ui-table-menu = Ещё о партии
+
+ui-table-choices = Варианты
+ui-table-from-list =
+    { $count ->
+        [one] Выбрать: { $count } вариант
+        [few] Выбрать из { $count } вариантов
+       *[many] Выбрать из { $count } вариантов
+    }
+ui-table-more = и ещё { $count }
+ui-table-play = Бросить
+ui-table-back = Назад: выбрать другое
+ui-table-undo = Отменить (U)
+ui-table-redo = Вернуть (Shift+U)
+ui-table-reset = Отменить всё подряд
+ui-table-hint = Подсказка (H)
+ui-table-advice = Подсказка
+ui-table-advice-follow = Так и сделать
+ui-table-not-now = Не сейчас. Вопрос такой: { $question }
+ui-table-details = Подробнее
+ui-table-confirm-text = Всё равно закончить фазу?
+ui-table-confirm-yes = Закончить
+ui-table-confirm-no = Ещё нет
+ui-table-fraction = { $text }: { $numerator }/{ $denominator }
+
+ui-table-rule = Правило { $rule }
+ui-table-rule-open = Правило { $rule }: показать
+ui-table-rule-page = В справочнике правил
+ui-table-rule-missing = В справочнике правил нет такого номера.
+ui-table-rules = Правила
+
+ui-table-dice =
+    { $hits ->
+        [0] Кубики: { $faces }
+        [one] Кубики: { $faces }; { $hits } успех
+        [few] Кубики: { $faces }; { $hits } успеха
+       *[many] Кубики: { $faces }; { $hits } успехов
+    }
+ui-table-log = Ход боя
+ui-table-log-newest = К последнему
+ui-table-log-visit = С вашего прошлого визита
+ui-table-log-jump = Показать этот момент
+
+ui-table-zoom = Масштаб
+ui-table-zoom-in = Ближе (+)
+ui-table-zoom-out = Дальше (−)
+ui-table-zoom-fit = Всё поле (0)
+ui-table-zoom-lit = Показать, что можно выбрать
+
+ui-table-seats = Места
+ui-table-here = здесь
+ui-table-away = нет за столом
+ui-table-join = Сесть
+ui-table-invite = Пригласить
+ui-table-invited = Отправьте ссылку тому, кто займёт место «{ $seat }». Прежняя ссылка на это место больше не действует.
+ui-table-revoke = Открыть место для всех
+ui-table-leave = Освободить место
+ui-table-leave-text = Место «{ $seat }» откроется для других; партия подождёт, пока его кто-нибудь займёт.
+ui-table-seat-more = Ещё о месте: { $seat }
+ui-table-watching =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[many] { $count } зрителей
+    }
+
+ui-table-chat = Чат
+ui-table-chat-say = Сказать
+ui-table-chat-send = Отправить
+ui-table-chat-players = Это читают только игроки.
+ui-table-chat-spectators = Это читают только зрители.
+ui-table-notes = Заметки
+ui-table-notes-hint = Заметки об этой партии. Их видите только вы.
+ui-table-notes-kept = Сохранено.
+ui-table-notes-lost = Пока не сохранено, пробуем снова…
+
+ui-table-replay = Повтор
+ui-table-replay-mark = Повтор
+ui-table-replay-opening = Начало партии, до первого решения.
+ui-table-replay-inert = Это прошлое. Чтобы играть, вернитесь в настоящее.
+ui-table-replay-slider = Момент партии
+ui-table-replay-at = { $at } из { $of }
+ui-table-replay-of = { $of }
+ui-table-replay-first = К началу
+ui-table-replay-back = На шаг назад ([)
+ui-table-replay-forward = На шаг вперёд (])
+ui-table-replay-play = Показать партию
+ui-table-replay-pause = Пауза
+ui-table-replay-live = Вернуться в настоящее
+ui-table-replay-your-turn = Вернуться: ждут вашего решения
+ui-table-replay-visit = С прошлого визита
+ui-table-replay-turn = К ходу…
+ui-table-replay-speed = Скорость
+ui-table-turn = Ход { $turn }
+ui-table-speed-slow = медленно
+ui-table-speed-normal = обычно
+ui-table-speed-fast = быстро
+ui-table-speed-fastest = очень быстро
+
+ui-table-down = Связь потеряна. Всё сыгранное цело; восстанавливаем связь…
+ui-table-down-retry = Попробовать сейчас
+ui-table-proposal-abort = { $name } предлагает прекратить партию.
+ui-table-proposal-rewind =
+    { $choices ->
+        [0] { $name } предлагает вернуться к началу партии.
+        [one] { $name } предлагает вернуться к моменту, когда было принято { $choices } решение.
+        [few] { $name } предлагает вернуться к моменту, когда было принято { $choices } решения.
+       *[many] { $name } предлагает вернуться к моменту, когда было принято { $choices } решений.
+    }
+ui-table-proposal-open = Ждём ответа: { $names }.
+ui-table-agree = Согласиться
+ui-table-decline = Отказаться
+ui-table-propose = Предложить
+ui-table-proposed = Предложение сделано, остальных спросят.
+
+ui-table-share = Скопировать ссылку на партию
+ui-table-rewind = Предложить вернуться назад…
+ui-table-rewind-here = Предложить вернуться к этому моменту
+ui-table-rewind-text =
+    { $of ->
+        [one] Пока принято { $of } решение. Если остальные согласятся, более поздние решения отменятся вместе с бросками.
+        [few] Пока принято { $of } решения. Если остальные согласятся, более поздние решения отменятся вместе с бросками.
+       *[many] Пока принято { $of } решений. Если остальные согласятся, более поздние решения отменятся вместе с бросками.
+    }
+ui-table-rewind-keep = Сколько решений оставить?
+ui-table-abort = Предложить прекратить партию
+ui-table-abort-text = Если согласятся все игроки, партия закончится без результата.
+ui-table-resign = Сдаться
+ui-table-resign-text = { $seat }: партия будет сдана, победит другая сторона.
+ui-table-rematch = Сыграть ещё раз
+ui-table-export = Сохранить журнал
+ui-table-report = Сообщить о неполадке
+ui-table-reported = Сохранён файл с подробностями. Отправьте его тому, кто держит этот сервер.
+
+ui-table-result = Итог
+ui-table-won = Победа
+ui-table-lost = Поражение
+ui-table-all-lost = Поражение
+ui-table-drawn = Ничья
+ui-table-winners =
+    { $count ->
+        [one] Победитель: { $names }
+        [few] Победители: { $names }
+       *[many] Победители: { $names }
+    }
+ui-table-aborted = Партия прекращена.
+
+ui-table-hand-over = Передайте экран
+ui-table-hand-over-text = Когда никто другой не смотрит:
+ui-table-hand-over-show = { $seat }: показать
+ui-table-hand-over-open = Мы ничего не скрываем друг от друга: в этой партии не спрашивать
+
+ui-table-origin-printed = напечатано
+ui-table-origin-printed-long = есть в правилах или на компоненте либо следует из них.
+ui-table-origin-likely = вероятно
+ui-table-origin-likely-long = из одного стороннего источника или веский вывод.
+ui-table-origin-reconstructed = восстановлено
+ui-table-origin-reconstructed-long = заполняет пробел и может отличаться от изданного значения.
+ui-table-origin-own = своё издание
+ui-table-origin-own-long = задано для этой партии её создателем.
+
+ui-table-tour = Первый ход с проводником
+ui-table-tour-offer = Играете впервые? Короткий показ познакомит со столом и первым ходом.
+ui-table-tour-start = Показать
+ui-table-tour-no = Не нужно
+ui-table-tour-count = { $at } из { $of }
+ui-table-tour-next = Дальше
+ui-table-tour-back = Назад
+ui-table-tour-skip = Закончить показ
+ui-table-tour-end = Играть
+ui-table-tour-again = Первый ход с проводником
+
+ui-table-help = Помощь
+ui-table-help-light = Что обведено янтарным, можно выбрать. Чему нет места на поле, то стоит кнопкой в строке над ним.
+ui-table-help-press = Нажмите. Если возможно несколько действий, нажмите следующее или выберите в меню.
+ui-table-help-whynot = Нажмите на что угодно другое и узнаете, почему этого сейчас нельзя и какое правило это запрещает.
+ui-table-help-hold = Удерживайте или нажмите правую кнопку мыши, чтобы увидеть, что это и откуда взяты значения.
+ui-table-help-odds = Шансы видны до броска. Пальцем и с клавиатуры первое нажатие показывает их, второе бросает кубики.
+ui-table-help-zoom = Колесо, щипок или двойное касание: ближе. Потяните, чтобы двигать поле.
+ui-table-help-keys = Клавиши
+ui-table-key-choice = вариант из списка
+ui-table-key-move = от одного доступного к другому
+ui-table-key-enter = выбрать
+ui-table-key-escape = на шаг назад; выйти из повтора
+ui-table-key-list = список всех вариантов
+ui-table-key-hint = подсказка
+ui-table-key-inspect = подробнее о том, что в фокусе или под указателем
+ui-table-key-undo = отменить; с Shift: вернуть
+ui-table-key-replay = на шаг назад, на шаг вперёд
+ui-table-key-zoom = ближе, дальше; стрелки двигают поле
+ui-table-key-fit = всё поле
+ui-table-key-help = эта помощь

@@ -5,6 +5,8 @@
 
 title = Pavlov's House
 about = Hold a house in the middle of Stalingrad for two months, with the whole 62nd Army behind you.
+players = 1–3 players
+length = 1–2 hours
 
 # Scenarios, seats and options
 
@@ -24,6 +26,17 @@ option-tactics-veteran = Veteran: one card a turn
 option-tactics-elite = Elite: two cards a turn
 option-operational-support = Operational Support cards
 option-weary-may-move = Exhausted and Disrupted counters may move
+
+# Chapters of the rulebook
+
+chapter-0 = Introduction, set-up, terms
+chapter-1 = Playing the game
+chapter-2 = Soviet Card Phase
+chapter-3 = Wehrmacht Card Phase
+chapter-4 = Soviet Counter Phase
+chapter-5 = First Aid
+chapter-6 = Ending the game
+chapter-7 = Variants
 
 # The turn
 
@@ -955,3 +968,285 @@ why-shell = The most dangerous target in sight.
 why-shell-two = Two targets with one token.
 why-place = Where infantry is most to be expected.
 why-give = { $man } is needed most.
+
+## Board: square, Volga, cards, score, ending
+
+board-square = 9 January Square
+board-volga = Stalingrad
+board-river = Volga
+board-staging =
+    Staging
+    Area
+board-map-army = 62nd Army CP
+board-map-division = 13th Guards CP
+board-map-battalion =
+    3rd Rifle
+    Battalion
+board-map-signal =
+    139th Signal
+    Battalion
+board-map-artillery =
+    32nd Guards
+    Artillery
+board-map-flotilla = Flotilla
+board-map-aa267 = 267th AA Battalion
+board-map-aa1083 = 1083rd AA Regiment
+
+board-hand = Soviet hand
+board-soviet-decks = Soviet deck { $deck }, discards { $discard }, Fog of War in the stock { $fog }.
+board-used = used
+board-unit-army = { name-unit-army.short }
+board-unit-division = { name-unit-division.short }
+board-unit-sappers = { name-unit-sappers.short }
+board-unit-signal = { name-unit-signal.short }
+board-unit-artillery = { name-unit-artillery.short }
+board-unit-flotilla = { name-unit-flotilla.short }
+board-unit-aa267 = { name-unit-aa267.short }
+board-unit-aa1083 = { name-unit-aa1083.short }
+board-ready-aa = Ready Anti-aircraft
+board-about-recover = Removes a Disrupted token from a location of the unit.
+board-about-resupply = Up to five tokens go from the stock to the Staging Area.
+board-about-storm-group = A raid on the strongpoint in the Storm Group box; its tracks must be free of Germans.
+board-about-support = Tokens from the stock leave the game for the points on the Operational Support card.
+board-about-reinforce = Six points for men and weapons; they arrive in the Reserves.
+board-about-buttress = A Sapper token from the Supplies raises a Defense Value by one or clears location 3.
+board-about-field-defenses = A Sapper token from the Supplies mines a Sapper space on the square.
+board-about-wire = A Wire token on a location of the battalion. With all four laid, a phase has four actions.
+board-about-tactical-decision = A Fog of War card in hand goes to the stock, and a new card is drawn.
+board-about-ready-artillery = An Artillery token on a location of the regiment, for the forward observers.
+board-about-ready-aa = An Anti-aircraft token on a location of the unit: two dice against an air raid.
+board-about-load = Up to three tokens go from the Staging Area aboard, one to a boat.
+board-about-deliver = What is aboard goes to the Supplies; Ammunition becomes Suppression tokens.
+
+board-orders = Wehrmacht cards
+board-orders-left = Wehrmacht deck { $count }.
+board-orders-hidden = Wehrmacht deck { $count }, in the German hand { $hand }, Tactics { $tactics }.
+board-order-back = A card face down
+board-effect-attack-defender = Attack Defender
+board-effect-suppress-defender = Suppress Defender
+board-effect-attack-building = Attack Building
+board-effect-bomb-stalingrad = Bomb Stalingrad
+board-effect-place-counter = Place a counter
+board-effect-assault = All Germans on the square suppress, then attack the building: green, red, purple
+board-effect-storm-group = A target for the storm group
+board-effect-resupply = One Food for every five men; then a target for the storm group
+board-card-dice =
+    { $count ->
+        [one] die
+       *[other] dice
+    }
+board-my-plan = Your plan
+board-my-hand = Your hand
+board-my-tactics = Your Tactics
+board-plan-none = Nothing laid yet
+board-tactics = Tactics
+board-support = Operational Support
+board-support-needs = From the stock, out of the game
+board-support-lacking = not in the stock
+board-support-places = Must not be Disrupted
+board-card-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-recruits = Reinforcements
+board-recruits-left =
+    { $men ->
+        [one] { $men } man
+       *[other] { $men } men
+    }, { $weapons ->
+        [one] { $weapons } weapon
+       *[other] { $weapons } weapons
+    }
+board-stock = Stock
+board-staging-tray = Staging Area
+
+board-score = Score
+board-score-raids = Raids
+board-score-support = Support
+board-score-men = Men
+board-score-germans = Germans
+board-next =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } to go: { $award }
+board-won = Taken or supported: { $places }
+board-gone = Out of the game: { $tokens }
+board-casualties = Casualties: { $count }
+board-casualties-none = Nobody yet.
+board-turn = Turn { $turn } of { $turns }
+board-phase-planning = planning
+board-phase-soviet-cards = Soviet cards
+board-phase-wehrmacht-cards = Wehrmacht cards
+board-phase-soviet-counters = Soviet counters
+board-phase-final-raid = final raid
+
+board-end-lost = Defeat
+board-end-turn = The house fell on turn { $turn }
+board-end-sheet = Score sheet
+board-end-sheet-void = What the score was when the house fell
+board-end-total = Total
+board-end-curves = The match, turn by turn
+board-end-walls = Defense Values
+board-end-forces = Men and Germans
+board-end-men = Soviet counters in the house
+board-end-germans = Germans on the square
+board-end-casualties = Casualties
+board-end-end = end
+board-end-table = The same as a table
+board-end-turn-column = Turn
+
+# Board
+
+## Board: house and counters
+
+board-attack = Attack
+board-suppress = Suppress
+board-defence = Defense
+board-cost = Cost
+board-weapon-ptrd = PTRD-41
+board-weapon-ptrs = PTRS-41
+board-weapon-m1937 = M1937
+board-weapon-maxim-1 = MAXIM 1
+board-weapon-maxim-2 = MAXIM 2
+board-weapon-rm38 = RM-38
+board-weapon-rm40 = RM-40
+board-house-title = Pavlov's House
+board-reserves = Reserves
+board-supplies = Supplies
+board-radio = radio
+board-storm-group = Storm Group
+board-storm-none = no target
+board-storm-worth =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+board-left-actions =
+    { $left ->
+        [0] no actions left
+        [one] { $left } action left
+       *[other] { $left } actions left
+    }
+board-left-moves =
+    { $left ->
+        [0] no moves left
+        [one] { $left } move left
+       *[other] { $left } moves left
+    }
+
+board-tour-house = This is Pavlov's House, cut open from the roof to the cellar. Your men fight from the coloured rooms and rest in the Reserves below. A man sees the tracks of the colour of his room; a room of two colours sees both. Dice choose their targets by the numbers.
+board-tour-square = Across 9 January Square come the Germans, one space at a time, each on one of six tracks. If a track is full and one more arrives, the first of them breaks into the house and the game is lost. The spade marks the space that sappers can mine.
+board-tour-volga = The city and the Volga: the 62nd Army keeps the house alive. Supplies wait in the Staging Area, cross on the boats and reach the cellar; guns, wires and command posts have their numbered places. The bombers choose among them with three dice.
+board-tour-turn = There are 21 turns of three phases: your cards, the German cards, your counters. Hold out through them all; then points are counted for men in the house and raids won, and taken off for Germans on the square.
+board-tour-cards = First your hand. Four cards are drawn each turn; use up to three, one action of each. They bring men, supplies, anti-aircraft fire and mines. Fog of War cards only get in the way.
+board-tour-wehrmacht = Then three Wehrmacht cards are played. Snipers and mortars aim at men, guns at the walls: a die that reaches the shield's figure hits. Grey suppression tokens can stop infantry as it arrives, and First Aid in the Supplies saves a man.
+board-tour-counters = Last come your men: move up to three, then act with three. The white square is Attack in dice, the grey disc Suppress in tokens, letters are special actions. Whoever acts is exhausted; he has to recover before he can act again.
+board-tour-choose = Here you are told what is asked. Whatever you may choose is marked in amber on the board: click it. Click anything else and you learn why not, with the rule. Right click or a long press shows every detail. Good luck!
+
+board-is-man = Soviet counter
+board-is-weapon = Weapon counter
+board-is-infantry = German infantry
+board-is-armor = German armor
+board-is-square = Combat position
+board-is-track = Track on 9 January Square
+board-is-space = Space on 9 January Square
+board-is-location = Location of the 62nd Army
+board-is-token = Token
+board-is-colour = A colour of the house and of the square
+board-is-storm = Storm Group target
+board-is-support = Operational Support card
+board-is-soviet = Soviet card
+board-is-wehrmacht = Wehrmacht card
+board-is-tactics = Tactics card
+
+board-abilities = Special actions
+board-starter = starts in the house
+board-where = Where
+board-state = State
+board-state-ready = ready
+board-state-exhausted = Exhausted
+board-state-disrupted = Disrupted
+board-state-acted = has acted
+board-state-commanded = recovered by Command
+board-place-stock = in the stock
+board-place-out = lost
+board-place-raid = on the raid
+board-place-displaced = making room
+board-in-box = In the box
+board-in-stock = In stock
+board-colour = Colour
+board-colours = Colours
+board-number = Number
+board-here = Here
+board-spaces = Spaces
+board-sapper-space = Sapper space
+board-unit = Unit
+board-units = Units
+board-highest = Highest
+board-lowest = Lowest
+board-tracks = Tracks
+board-points = Victory points
+board-dice = Dice
+board-aircraft = Aircraft
+board-decks = Cards by deck
+board-amount = Amount
+board-tokens-needed = Takes from the stock
+board-whole = Must not be Disrupted
+board-storm-open = can be raided
+board-storm-won = taken
+board-storm-hidden = not in play now
+
+board-ability-C = Command: three immediate Recover actions for other men who are not commanders.
+board-ability-F = Forward Observer: calls readied artillery on one or two neighbouring targets in sight, tanks included.
+board-ability-A = Anti-tank: two such men with an anti-tank weapon attack armor.
+board-ability-G = Machine Gun: two such men with a Maxim attack infantry or suppress.
+board-ability-M = Mortar: two such men with a mortar suppress.
+board-ability-I = Inspire: crews with his other letter get one more die or token while he stands on a position.
+board-ability-S = Storm Group: rolls three dice on a raid instead of one.
+board-note-crew = Firing it takes two actions and exhausts both men of the crew. Left alone it goes back to the Reserves.
+board-note-infantry = In an Assault it suppresses the defenders of its colour. Suppression tokens can stop it as it arrives.
+board-note-armor = In an Assault it attacks the walls of its colour. Only anti-tank weapons and artillery can destroy it.
+board-note-square = One man stands here, or a crew of two with its weapon. He sees every German on tracks of these colours.
+board-note-radio = The radio: whoever stands here can request reinforcements for two points.
+board-note-track = New counters enter at the outer end and push the others on. Who is pushed off the inner end is in the house.
+board-note-bombs = A bomb takes the token that lies here; if there is none, the location is Disrupted.
+board-note-army = Disrupted, it stops Resupply and raids. A second hit loses the game.
+board-note-division = Disrupted, it stops all reinforcements.
+board-note-battalion = A hit while it is Disrupted suppresses everybody on a combat position. Sappers clear it with Buttress.
+board-note-signal = With Wire tokens on all four locations at the start of the turn there is a fourth action. A hit on one adds a Fog of War card.
+board-note-artillery = An Artillery token that is ready here can be called by a forward observer.
+board-note-flotilla = Each boat carries one token from the Staging Area to the house.
+board-note-aa267 = An Anti-aircraft token that is ready here rolls two dice against bombers.
+board-note-aa1083 = An Anti-aircraft token that is ready here rolls two dice against bombers.
+board-note-walls = Who fires at this colour needs a die of at least the Defense Value. Guns lower it; at the lowest a hit suppresses everybody behind these walls.
+board-note-suppression = Suppression tokens in this box are dice against infantry that arrives on tracks of this colour.
+board-note-reserves = Out of the line of fire. Men come here as reinforcements, when they make room for others, and from raids.
+board-note-supplies = What has reached the house. Only what lies here can be used.
+board-note-staging = Supplies on the far bank. The flotilla takes them across; there is no limit to what can wait here.
+board-token-action = Marks a man who has acted this turn.
+board-token-command = Marks a man who has recovered by Command and takes no action of his own.
+board-token-disrupted = A man or a location that is hit and can do nothing until it recovers. A second one on a man is a casualty.
+board-token-suppression = A die against infantry that arrives on the colour of its box.
+board-token-sapper = Raises a Defense Value, clears location 3, or mines a track: three dice against the counter that steps on it.
+board-token-ammunition = Brings five Suppression tokens when it reaches the house.
+board-token-first-aid = Saves one man who would be lost.
+board-token-wire = On all four locations of the 139th Signal Battalion: one more card action.
+board-token-artillery = Three dice against each of one or two targets when a forward observer calls it.
+board-token-food = Feeds five men at a Resupply.
+board-token-anti-aircraft = Two dice against an air raid.
+board-note-action = One action may be taken of each card.
+board-note-fog = Offers no action and takes up a place in the hand. Tactical Decision returns it to the stock.
+board-note-soviet = Two units, each with its actions; one action of the card may be taken.
+board-note-attack-defender = Dice choose a colour and a position; who is hit there is lost.
+board-note-suppress-defender = Dice choose a colour and a position; who is hit there is Disrupted.
+board-note-attack-building = A die chooses a colour; a hit lowers its Defense Value by one.
+board-note-bomb-stalingrad = Aircraft that are not shot down bomb the locations of the 62nd Army, three dice each.
+board-note-place-counter = A die chooses the track on which the counter arrives.
+board-note-assault = Colour by colour all infantry suppresses defenders, then all armor attacks the building.
+board-note-storm-group = A target for the storm group.
+board-note-resupply = Each Food token feeds five men; whoever is left without is lost. Then the card becomes a storm group target.
+board-note-storm = A raid needs empty tracks of this colour. Every man rolls a die, S rolls three; the total must reach the Defense. Then each comes back on 5 or 6.
+board-note-support = Gives up tokens of the stock for good, in exchange for points.

@@ -1,0 +1,191 @@
+// The Volga: the places of the 62nd Army in the city and beyond the river, numbered 3 to 18, the
+// boats of the flotilla and the Staging Area on the far bank.
+
+import { s } from "/web/js/dom.js";
+import { heading, place, token } from "./counters.js";
+import { landscape } from "./river.js";
+
+/** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
+/** @typedef {import("/web/types.d.ts").MatchState} MatchState */
+/** @typedef {{ el: SVGGElement, lies: string, thing: SVGGElement | null }} Location */
+
+/** Where each location lies.
+ * @type {Record<string, [number, number]>} */
+const PLACES = {
+  "location-3": [66, 628], "location-4": [174, 674], "location-5": [272, 150], "location-6": [262, 456],
+  "location-7": [278, 660], "location-8": [58, 738], "location-9": [144, 742], "location-10": [386, 120],
+  "location-11": [386, 204], "location-12": [50, 128], "location-13": [142, 126], "location-14": [172, 342],
+  "location-15": [162, 414], "location-16": [160, 488], "location-17": [166, 566], "location-18": [176, 268],
+};
+/** What the map calls each unit: the words, where, and how they are set.
+ * @type {[unit: string, x: number, y: number, anchor: string][]} */
+const UNITS = [
+  ["aa267", 96, 180, "middle"], ["army", 144, 275, "end"], ["signal", 130, 410, "end"], ["battalion", 98, 622, "start"],
+  ["division", 144, 682, "end"], ["aa1083", 101, 794, "middle"], ["artillery", 384, 250, "middle"],
+  ["flotilla", 272, 198, "middle"], ["flotilla", 262, 504, "middle"], ["flotilla", 278, 708, "middle"],
+];
+/** Battlegrounds of the city that Operational Support cards are named after.
+ * @type {[card: string, x: number, y: number][]} */
+const GROUNDS = [
+  ["tractor-factory", 84, 52], ["barrikady", 76, 240], ["lyudnikov", 146, 212], ["red-october", 82, 336], ["lazur", 102, 372],
+  ["mamayev-kurgan", 78, 516], ["railway-station", 80, 592], ["grain-elevator", 112, 850],
+];
+const CARGO = ["ammunition", "first-aid", "food", "sapper"];
+const STAGING = { x: 326, y: 430, width: 102, height: 330, first: 84, step: 65 };
+
+/**
+ * @param {BoardContext} context
+ * @returns {{ el: SVGGElement, update(state: MatchState, previous: MatchState | null): void }}
+ */
+export function makeVolga(context) {
+  const locations = Object.keys(context.edition.locations ?? {}).map((id) => makeLocation(id));
+  const staging = makeStaging(context);
+  const el = s(
+    "g",
+    { class: "pv-volga" },
+    landscape(),
+    heading(context.t("board-volga")),
+    names(context),
+    s("path", { class: "vo-telephone", d: telephone() }),
+    staging.el,
+    locations.map((location) => location.el),
+  );
+  return {
+    el,
+    update(state) {
+      for (const location of locations) show(context, location, state.board.locations[location.el.dataset.id ?? ""] ?? "");
+      staging.update(state);
+    },
+  };
+}
+
+/** @param {BoardContext} context */
+function names(context) {
+  return s(
+    "g",
+    { class: "vo-names" },
+    s("text", { class: "vo-river-name", x: 250, y: 560, transform: "rotate(-84 250 560)" }, context.t("board-river")),
+    GROUNDS.map(([card, x, y]) => s("text", { class: "ink-name", x, y, data: { id: card, kind: "support" } }, context.name(card))),
+    UNITS.map(([unit, x, y, anchor]) => {
+      const lines = context.t(`board-map-${unit}`).split("\n");
+      return s(
+        "text",
+        { class: "vo-unit-name", x, y, "text-anchor": anchor },
+        lines.map((text, i) => s("tspan", { x, dy: i ? 20 : 0 }, text)),
+      );
+    }),
+  );
+}
+
+/** The wire from the army's command post to the division and the battalion. */
+function telephone() {
+  const line = [18, 14, 15, 16, 17, 4].map((n) => PLACES[`location-${n}`] ?? [0, 0]);
+  return `M${line.map(([x, y]) => `${x} ${y}`).join("L")}M${PLACES["location-17"]?.join(" ")}L${PLACES["location-3"]?.join(" ")}`;
+}
+
+/**
+ * @param {string} id
+ * @returns {Location}
+ */
+function makeLocation(id) {
+  const [x, y] = PLACES[id] ?? [0, 0];
+  const afloat = x > 230 && x < 320;
+  const el = s(
+    "g",
+    { class: "vo-location", data: { id, kind: "location" }, transform: `translate(${x} ${y})` },
+    s("circle", { class: "ink-hit", r: 37 }),
+    afloat && boat(),
+    s("path", { class: "vo-burst", d: burst() }),
+    s("circle", { class: "vo-target", r: 24 }),
+    s("circle", { class: "vo-target-inner", r: 19.5 }),
+    s("text", { y: 8 }, id.replace(/^\D+/, "")),
+    s("circle", { class: "ink-light", r: 29 }),
+  );
+  return { el, lies: "", thing: null };
+}
+
+/** An armoured boat of the flotilla, from above. */
+function boat() {
+  return s(
+    "g",
+    { class: "vo-boat" },
+    s("path", { class: "vo-wake", d: "M50 -9q14 -3 20 -8M50 9q14 3 20 8M-44 -4q-6 -1 -9 -5M-44 4q-6 1 -9 5" }),
+    s("path", { class: "vo-hull", d: "M-46 0Q-36 -13 -14 -14H40Q50 -13 50 0Q50 13 40 14H-14Q-36 13 -46 0Z" }),
+    s("path", { class: "vo-deck", d: "M-37 0Q-29 -9 -12 -9.5H37Q44 -9 44 0Q44 9 37 9.5H-12Q-29 9 -37 0ZM-30 0h-9M26 -5h9v10h-9z" }),
+  );
+}
+
+/** A zig-zag all around: what lies here is disrupted. */
+function burst() {
+  let d = "";
+  const points = 22;
+  for (let i = 0; i < points; i += 1) {
+    const turn = (i / points) * Math.PI * 2 - 1.5;
+    const r = i % 2 ? 26.5 : 33.5 + (i % 4);
+    d += `${i ? "L" : "M"}${(Math.cos(turn) * r).toFixed(1)} ${(Math.sin(turn) * r).toFixed(1)}`;
+  }
+  return `${d}Z`;
+}
+
+/**
+ * What lies on a location: nothing, a token or disruption.
+ * @param {BoardContext} context @param {Location} location @param {string} lies */
+function show(context, location, lies) {
+  if (lies === location.lies) return;
+  location.lies = lies;
+  location.thing?.remove();
+  location.thing = null;
+  location.el.classList.toggle("disrupted", lies === "disrupted");
+  location.el.classList.toggle("laden", lies !== "" && lies !== "disrupted");
+  if (lies && lies !== "disrupted") {
+    location.thing = place(token(context, lies), 23, -20, 42);
+    Object.assign(location.thing.dataset, { id: `${location.el.dataset.id} ${lies}`, at: location.el.dataset.id });
+    location.el.append(location.thing);
+  }
+}
+
+/** The landing on the far bank, where supplies wait for the boats.
+ * @param {BoardContext} context */
+function makeStaging(context) {
+  const rows = CARGO.map((kind, i) => {
+    const count = s("text", { class: "vo-count", x: 27, y: 8 });
+    const pile = place(token(context, kind), 0, 0, 50);
+    Object.assign(pile.dataset, { id: `staging ${kind}`, at: "staging" });
+    const el = s(
+      "g",
+      { class: "vo-staged", data: { kind: "token" }, transform: `translate(${STAGING.x + 34} ${STAGING.y + STAGING.first + i * STAGING.step})` },
+      s("rect", { class: "ink-hit", x: -32, y: -32, width: 100, height: 64 }),
+      pile,
+      count,
+      s("rect", { class: "ink-light", x: -29, y: -29, width: 92, height: 58, rx: 6 }),
+    );
+    return { kind, el, count };
+  });
+  const title = context.t("board-staging").split("\n");
+  const el = s(
+    "g",
+    { class: "vo-staging", data: { id: "staging", kind: "box" } },
+    s("rect", { class: "vo-staging-ground", x: STAGING.x, y: STAGING.y, width: STAGING.width, height: STAGING.height, rx: 5 }),
+    s(
+      "text",
+      { class: "vo-unit-name", y: STAGING.y + 24, "text-anchor": "middle" },
+      title.map((text, i) => s("tspan", { x: STAGING.x + STAGING.width / 2, dy: i ? 20 : 0 }, text)),
+    ),
+    rows.map((row) => row.el),
+  );
+  return {
+    el,
+    /** @param {MatchState} state */
+    update(state) {
+      // A kind of token is meant to lie here only when boats are loaded, elsewhere in the stock.
+      const named = state.questions.some((question) => question.kind === "load");
+      for (const { kind, el: row, count } of rows) {
+        const lie = Number(state.board.staging[kind] ?? 0);
+        row.classList.toggle("none", lie === 0);
+        count.textContent = lie ? `×${lie}` : "";
+        if (named && lie) row.dataset.id = kind;
+        else delete row.dataset.id;
+      }
+    },
+  };
+}

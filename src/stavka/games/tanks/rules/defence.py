@@ -1,0 +1,147 @@
+"""10.1 Defence, and fire from a kill zone, which Ambush (10.5.4) shares."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stavka.games.tanks import events as e
+from stavka.games.tanks.position import DEFENCE, MOVING_FIRE, SEEN, Position
+from stavka.games.tanks.rules.base import AskOwner, Play, Step, find_unit, place
+from stavka.games.tanks.rules.fire import FIRE_AMMO
+from stavka.games.tanks.rules.fortitude import settle_hits
+from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY, WASTED_SHOT_COSTS_AMMO
+from stavka.games.tanks.rules.shooting import ON_THE_MOVE, in_range, intensity, shoot
+from stavka.kernel import Arg, Choice, Reason, choice
+
+
+class TakeDefence(Step, frozen=True):
+    """The first step: more defence, a sector and a kill zone. [10.1a-c]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        for unit, order in enumerate(p.orders):
+            if order.kind == DEFENCE and p.at[unit] >= 0:
+                p.bonus[unit] = p.card(unit).defence_bonus
+                p.facing[unit] = order.facing
+                p.zone[unit] = order.amount
+
+
+def targets(p: Position, unit: int) -> list[int]:
+    """The moving enemies in the kill zone and in sight; not those in close combat.
+    [10.1f, 10.1i, 10.5.4b, 10.11e]"""
+    far, side = p.zone[unit], p.sides[unit]
+    if far < 1 or p.shot[unit] or p.ammo[unit] < FIRE_AMMO or p.at[unit] < 0:
+        return []
+    movers = [u for u, gone in enumerate(p.moving) if gone >= 0 and p.sides[u] != side]
+    if not movers or p.in_close_combat(unit):
+        return []
+    zone = p.field.sector(p.at[unit], p.facing[unit], far)
+    return [
+        u
+        for u in movers
+        if zone >> p.at[u] & 1
+        and in_range(p, unit, p.at[u])
+        and intensity(p, unit, u)
+        and not p.in_close_combat(u)
+    ]
+
+
+class KillZones(Step, frozen=True):
+    """Who must shoot at this moment of the movement; the first chance counts.
+    [10.1d, 10.1f, 10.1g, 10.5.4b, 10.5.4c, 10.5.4f]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        asked: list[Step | AskOwner] = []
+        for unit, zone in enumerate(p.zone):
+            found = targets(p, unit) if zone else []
+            if len(found) == 1:
+                p.aims[unit] = found[0]
+            elif found:
+                asked.append(ChooseMover(unit))
+        shooting = asked or any(aim >= 0 for aim in p.aims)
+        if shooting or any(fires_on_the_move(p, u) for u in range(len(p.ids))):
+            play.push(*asked, OpenFire())
+
+
+class ChooseMover(AskOwner, frozen=True):
+    """Several enemies move in the kill zone: the owner chooses. [10.1g, 10.5.4c]"""
+
+    rules: ClassVar[tuple[str, ...]] = ("10.1g", "10.5.4c")
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"unit": p.ids[self.unit]}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        return [choice("target", p.ids[u]) for u in targets(p, self.unit)]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb != "target" or not choice.args:
+            return None
+        unit = find_unit(p, choice.args[0])
+        if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
+            return "no-such-unit"
+        return "not-moving-there"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        p.aims[self.unit] = p.ids.index(choice.args[0])
+
+
+def fires_on_the_move(p: Position, unit: int) -> bool:
+    """Whether a unit stands on the hex marked in its route. Withdrawing it does not shoot.
+    [10.4.4c, 10.11a]"""
+    order, gone = p.orders[unit], p.moving[unit]
+    return order.kind == MOVING_FIRE and gone >= 0 and gone == order.shoot and not p.quitting[unit]
+
+
+class OpenFire(Step, frozen=True):
+    """All shots of this moment at once: from kill zones and on the move. Whoever lost tanks tests,
+    and stops if it fails. [10.1d, 10.1e, 10.1h, 10.5.3b, 10.5.4a, 10.5.4d, 10.11d]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        shots = [(u, target) for u, target in enumerate(p.aims) if target >= 0]
+        moving = [u for u in range(len(p.ids)) if fires_on_the_move(p, u)]
+        hits: dict[int, int] = {}
+        for unit, target in shots:
+            extra = AMBUSH_ACCURACY if p.hidden[unit] else 0
+            if p.hidden[unit]:
+                show(p, play, unit)
+            p.aims[unit] = -1
+            p.shot[unit] = 1
+            p.ammo[unit] -= FIRE_AMMO
+            hits[target] = hits.get(target, 0) + shoot(p, play, unit, target, extra=extra)
+        for unit in moving:
+            target = p.orders[unit].target
+            if may_fire_on_the_move(p, play, unit, target):
+                p.ammo[unit] -= FIRE_AMMO
+                scored = shoot(p, play, unit, target, ON_THE_MOVE)
+                hits[target] = hits.get(target, 0) + scored
+        settle_hits(p, play, hits)
+
+
+def show(p: Position, play: Play, unit: int) -> None:
+    """It fires from ambush and is back on the field; its defence stays for this turn.
+    [10.5.3a, 10.5.3b]"""
+    p.hidden[unit] = SEEN
+    p.facing[unit] = -1
+    p.zone[unit] = 0
+    play.reveal()
+    play.tell(e.AmbushFires(unit=p.ids[unit], place=place(p, unit)))
+
+
+def may_fire_on_the_move(p: Position, play: Play, unit: int, target: int) -> bool:
+    """A target already destroyed costs the ammunition; one in close combat, in ambush, out of
+    sight or out of range costs nothing. [10.11d-h]"""
+    names = {"unit": p.ids[unit], "target": p.ids[target]}
+    if p.at[target] < 0:
+        p.ammo[unit] -= FIRE_AMMO * WASTED_SHOT_COSTS_AMMO
+        play.tell(e.ShotWasted(**names))
+        return False
+    if p.in_close_combat(target):
+        cause = "cause-close-combat"
+    elif p.hidden[target]:
+        cause = "cause-ambush"
+    elif not in_range(p, unit, p.at[target]):
+        cause = "cause-not-in-range"
+    else:
+        return True
+    play.tell(e.NoShot(**names, cause=cause))
+    return False

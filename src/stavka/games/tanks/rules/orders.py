@@ -1,0 +1,306 @@
+"""4.1 Giving orders: in secret, all seats at once, each order piece by piece."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stavka.games.tanks import events as e
+from stavka.games.tanks.position import (
+    AMBUSH,
+    ATTACK,
+    BLANK,
+    DEFENCE,
+    FIRE,
+    MARCH,
+    MERGE,
+    MOVING_FIRE,
+    NONE,
+    ORDERS,
+    SUPPLY,
+    SUPPRESSIVE_FIRE,
+    TURN,
+    WAIT,
+    Order,
+    Position,
+)
+from stavka.games.tanks.rules.allowed import (
+    VERBS,
+    bar,
+    bar_ambush,
+    bar_attack,
+    bar_merge,
+    bar_moving_fire,
+    bar_shot,
+    can_move,
+    enemies,
+    facing_of,
+    most_supply,
+    why_not_order,
+)
+from stavka.games.tanks.rules.base import Ask, Play, find_unit
+from stavka.games.tanks.rules.routes import leg, limit, next_hexes, why_not_there
+from stavka.games.tanks.rules.rulings import CHANGES
+from stavka.kernel import Arg, Choice, Reason, choice
+
+ROUTES = (MARCH, ATTACK, MOVING_FIRE)
+CHOOSE_UNIT, CHOOSE_ORDER, WRITE_ROUTE, MARK_HEX = range(4)  # what the question asks for
+
+
+class GiveOrders(Ask, frozen=True):
+    """Every seat writes the orders of its units until it says `ready`.
+    [1.1a, 4.0c, 4.1a-e]"""
+
+    rules: ClassVar[tuple[str, ...]] = ("4.1a", "4.1b", "4.1c", "4.1d")
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return tuple(s for s, ready in zip(p.seats, p.ready, strict=True) if not ready)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        number = p.seats.index(seat)
+        unit = p.writing[number]
+        if unit < 0:
+            open_ = sum(not p.drafts[u].kind for u in orderable(p, number))
+            return {"stage": CHOOSE_UNIT, "unit": "nobody", "order": "order-none", "left": open_}
+        draft = p.drafts[unit]
+        order = f"order-{ORDERS[draft.kind]}"
+        stage = WRITE_ROUTE if draft.kind else CHOOSE_ORDER
+        left = 0
+        if draft.kind:
+            here = leg(p, unit, draft.route)
+            left = limit(p, unit, draft.kind, here.entered, here.on_road) - here.used
+        return {"stage": stage, "unit": p.ids[unit], "order": order, "left": max(0, left)}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        number = p.seats.index(seat)
+        unit = p.writing[number]
+        if unit < 0:
+            return self.units(p, number)
+        draft = p.drafts[unit]
+        found = route_choices(p, unit, draft) if draft.kind else order_choices(p, unit)
+        if p.changes[unit] < CHANGES:
+            found.append(choice("clear", p.ids[unit]))
+        return found
+
+    @staticmethod
+    def units(p: Position, number: int) -> list[Choice]:
+        own = orderable(p, number)
+        found = [choice("unit", p.ids[u]) for u in own if not p.drafts[u].kind]
+        found += [
+            choice("clear", p.ids[u]) for u in own if p.drafts[u].kind and p.changes[u] < CHANGES
+        ]
+        return [*found, choice("ready")]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        number = p.seats.index(seat)
+        unit = p.writing[number]
+        verb, args = choice.verb, choice.args
+        if verb in ("unit", "clear") and args:
+            return why_not_unit(p, number, find_unit(p, args[0]), verb)
+        if verb == "ready" and unit >= 0:
+            return "order-unfinished"
+        if unit < 0:
+            return "choose-a-unit-first" if verb in VERBS or verb in PIECES else None
+        draft = p.drafts[unit]
+        if verb in VERBS:
+            return "one-order-only" if draft.kind else why_not_order(p, unit, verb, args)
+        if verb not in PIECES or draft.kind not in ROUTES:
+            return None
+        if verb == "to":
+            return why_not_there(p, unit, draft, args[0]) if args else None
+        if verb == "shoot-here":
+            return "already-marked" if draft.kind == MOVING_FIRE else None
+        if draft.kind == MOVING_FIRE and draft.shoot < 0:
+            return "firing-hex-missing"
+        return "enemy-there" if draft.kind != ATTACK and draft.route else "route-unfinished"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        number = p.seats.index(seat)
+        match choice.verb:
+            case "ready":
+                p.ready[number] = 1
+                play.tell(e.OrdersReady(seat=f"seat-{seat}"))
+            case "unit":
+                p.writing[number] = p.ids.index(choice.args[0])
+            case "clear":
+                unit = p.ids.index(choice.args[0])
+                p.drafts[unit] = BLANK
+                p.changes[unit] += 1
+                p.writing[number] = -1
+                play.tell(e.OrderCleared(unit=choice.args[0], audience=(seat,)))
+            case _:
+                self.write(p, play, number, choice)
+        if not all(p.ready):
+            play.push(GiveOrders())
+
+    def write(self, p: Position, play: Play, number: int, choice: Choice) -> None:
+        """One more piece of an order; a finished one is told to its seat."""
+        unit = p.writing[number]
+        draft = written(p, unit, p.drafts[unit], choice)
+        p.drafts[unit] = draft
+        if choice.verb == "done" or finished(p, unit, draft):
+            p.writing[number] = -1
+            play.tell(
+                e.OrderWritten(
+                    unit=p.ids[unit],
+                    order=f"order-{ORDERS[draft.kind]}",
+                    audience=(p.seats[number],),
+                )
+            )
+
+
+PIECES = ("to", "shoot-here", "done")
+
+
+def orderable(p: Position, seat: int) -> list[int]:
+    """The units of a seat that may get an order. [5.4c]"""
+    return [
+        u for u, owner in enumerate(p.owner)
+        if owner == seat and p.at[u] >= 0 and not p.suppressed[u]
+    ]  # fmt: skip
+
+
+def why_not_unit(p: Position, seat: int, unit: int, verb: str) -> Reason | None:
+    if unit < 0 or p.at[unit] < 0:
+        return "no-such-unit"
+    if p.owner[unit] != seat:
+        return "not-your-unit"
+    if p.suppressed[unit]:
+        return "suppressed-no-order"
+    if verb == "clear":
+        return "changed-too-often" if p.changes[unit] >= CHANGES else "no-order-yet"
+    return "finish-the-order" if p.writing[seat] >= 0 else "one-order-only"
+
+
+# 3.11 The back of the card: which orders are possible
+
+
+def order_choices(p: Position, unit: int) -> list[Choice]:
+    """All orders with their first piece; `wait` for whoever is not tied. [10.10a, 10.10b]"""
+    found = movement_choices(p, unit)
+    foes = enemies(p, unit)
+    if bar(p, unit, ATTACK) is None:
+        found += [choice("attack", p.ids[t]) for t in foes if bar_attack(p, unit, t) is None]
+    if p.in_close_combat(unit):
+        return found
+    for verb, kind in (("fire", FIRE), ("suppress", SUPPRESSIVE_FIRE)):
+        if bar(p, unit, kind) is None:
+            found += [choice(verb, p.ids[t]) for t in foes if bar_shot(p, unit, t, kind) is None]
+    if bar(p, unit, DEFENCE) is None:
+        found += facing_choices(p, unit, "defend", range(1, p.box.range[p.cards[unit]] + 1))
+    if bar(p, unit, AMBUSH) is None and p.field.ambush[p.at[unit]]:
+        found += ambush_choices(p, unit)
+    if bar(p, unit, TURN) is None and p.facing[unit] >= 0:
+        found += turn_choices(p, unit)
+    if bar(p, unit, MERGE) is None and bar_merge(p, unit) is None:
+        found.append(choice("merge"))
+    if p.depots and bar(p, unit, SUPPLY) is None:
+        found += [choice("supply", n) for n in range(1, most_supply(p, unit) + 1)]
+    return [*found, choice("wait")]
+
+
+def movement_choices(p: Position, unit: int) -> list[Choice]:
+    found = []
+    if bar(p, unit, MARCH) is None and can_move(p, unit, MARCH):
+        found.append(choice("march"))
+    if bar(p, unit, MOVING_FIRE) is None and can_move(p, unit, MOVING_FIRE):
+        foes = [t for t in enemies(p, unit) if bar_moving_fire(p, unit, t) is None]
+        found += [choice("move-fire", p.ids[t]) for t in foes]
+    return found
+
+
+def facing_choices(p: Position, unit: int, verb: str, zones: range) -> list[Choice]:
+    field, at = p.field, p.at[unit]
+    return [
+        choice(verb, number, zone)
+        for facing in field.faces(at)
+        for number in field.numbers[field.grid.neighbours[at][facing]]
+        for zone in zones
+    ]
+
+
+def ambush_choices(p: Position, unit: int) -> list[Choice]:
+    """A zone of 0 has no sector: the unit's own hex stands for it. [10.5c, 10.5d]"""
+    own = choice("ambush", p.field.number(p.at[unit]), 0)
+    found = [] if bar_ambush(p, unit, -1, 0) else [own]
+    zones = range(1, p.box.range[p.cards[unit]] + 1)
+    every = facing_choices(p, unit, "ambush", zones)
+    if not p.hidden[unit]:
+        return found + every
+    return found + [
+        c for c in every
+        if bar_ambush(p, unit, facing_of(p, unit, c.args[0]), int(c.args[1])) is None
+    ]  # fmt: skip
+
+
+def turn_choices(p: Position, unit: int) -> list[Choice]:
+    field, at = p.field, p.at[unit]
+    return [
+        choice("turn", number)
+        for facing in field.faces(at)
+        if facing != p.facing[unit]
+        for number in field.numbers[field.grid.neighbours[at][facing]]
+    ]
+
+
+# Routes
+
+
+def route_choices(p: Position, unit: int, draft: Order) -> list[Choice]:
+    """The next hex; the hex to shoot from; or enough. [2.1b, 2.1c, 10.9a, 10.11a]"""
+    found = [
+        choice("to", number)
+        for hex in next_hexes(p, unit, draft)
+        for number in p.field.numbers[hex]
+    ]
+    if draft.kind == MOVING_FIRE and draft.shoot < 0:
+        found.append(choice("shoot-here"))
+    if may_stop(p, unit, draft):
+        found.append(choice("done"))
+    return found
+
+
+def may_stop(p: Position, unit: int, draft: Order) -> bool:
+    """Only an Attack ends on an enemy's hex. [10.4a]"""
+    if draft.kind == ATTACK or not draft.route:
+        return False
+    if draft.kind == MOVING_FIRE and draft.shoot < 0:
+        return False
+    return not p.enemies_on(draft.route[-1], p.sides[unit])
+
+
+def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
+    """The order with one more piece."""
+    verb, args = piece.verb, piece.args
+    match verb:
+        case "to":
+            route = (*draft.route, p.field.find(args[0]))
+            return Order(draft.kind, draft.target, shoot=draft.shoot, route=route)
+        case "shoot-here":
+            return Order(draft.kind, draft.target, shoot=len(draft.route), route=draft.route)
+        case "done":
+            return draft
+        case "fire" | "suppress" | "attack" | "move-fire":
+            return Order(VERBS[verb], p.ids.index(args[0]))
+        case "defend" | "ambush":
+            zone = int(args[1])
+            return Order(
+                VERBS[verb], facing=facing_of(p, unit, args[0]) if zone else -1, amount=zone
+            )
+        case "turn":
+            return Order(TURN, facing=facing_of(p, unit, args[0]))
+        case "supply":
+            return Order(SUPPLY, amount=int(args[0]))
+        case _:
+            return Order(VERBS[verb])
+
+
+def finished(p: Position, unit: int, draft: Order) -> bool:
+    """Whether nothing can be added any more."""
+    if draft.kind not in ROUTES:
+        return draft.kind != NONE
+    if draft.kind == ATTACK:
+        here = draft.route[-1] if draft.route else p.at[unit]
+        return here == p.at[draft.target]
+    return may_stop(p, unit, draft) and not next_hexes(p, unit, draft)
+
+

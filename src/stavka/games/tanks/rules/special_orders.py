@@ -1,0 +1,193 @@
+"""The fifth step: 10.5 Ambush, 10.6 change of sector, 10.7 Merge, 10.8 and 12 Supply."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from stavka.games.tanks import events as e
+from stavka.games.tanks.position import (
+    AMBUSH,
+    FRESH,
+    MERGE,
+    MERGED,
+    SUPPLY,
+    TURN,
+    Position,
+)
+from stavka.games.tanks.rules.allowed import depot_of
+from stavka.games.tanks.rules.base import AskOwner, Play, Step, come_to_rest, own_side, place, remove
+from stavka.kernel import Arg, Choice, Reason, choice
+
+SPECIAL = (AMBUSH, TURN, MERGE, SUPPLY)
+
+
+class SpecialOrders(Step, frozen=True):
+    """For whoever is neither suppressed nor in close combat. [4.3a, 4.3b, 5.3b]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        able = [
+            u
+            for u, order in enumerate(p.orders)
+            if order.kind in SPECIAL
+            and p.at[u] >= 0
+            and not p.suppressed[u]
+            and not p.in_close_combat(u)
+        ]
+        if any(not p.hidden[u] for u in able):
+            play.tell(e.StepBegins(step="step-special"))
+        for unit in able:
+            order = p.orders[unit]
+            if order.kind == AMBUSH and not p.hidden[unit]:
+                prepare_ambush(p, play, unit)
+            elif order.kind in (AMBUSH, TURN):
+                change_ambush(p, play, unit)
+        merge_all(p, play, [u for u in able if p.orders[u].kind == MERGE])
+        supply_all(p, play, [u for u in able if p.orders[u].kind == SUPPLY])
+
+
+# 10.5 Ambush
+
+
+def prepare_ambush(p: Position, play: Play, unit: int) -> None:
+    """Tanks need two turns; marks of a broken-off order still count on their hex.
+    [4.2e, 10.5a-e, 10.5.1a, 10.5.1c]"""
+    card, order = p.card(unit), p.orders[unit]
+    if p.dug[unit] != p.at[unit]:
+        p.dug[unit], p.dug_turns[unit] = p.at[unit], 0
+    p.dug_turns[unit] += 1
+    left = card.ambush_turns - p.dug_turns[unit]
+    if left > 0:
+        play.tell(e.AmbushPrepared(unit=p.ids[unit], turns=left))
+        return
+    p.dug[unit], p.dug_turns[unit] = -1, 0
+    p.hidden[unit] = FRESH
+    p.bonus[unit] = card.ambush_bonus
+    p.facing[unit], p.zone[unit] = order.facing, order.amount
+    play.tell(e.AmbushSet(unit=p.ids[unit]))
+
+
+def change_ambush(p: Position, play: Play, unit: int) -> None:
+    """Another sector or another kill zone at once; nobody else learns of it.
+    [10.5.2a-c, 10.6a-b]"""
+    order = p.orders[unit]
+    p.facing[unit] = order.facing
+    if order.kind == AMBUSH:
+        p.zone[unit] = order.amount
+    if order.facing < 0:
+        at = place(p, unit)
+    else:
+        at = p.field.number(p.field.grid.neighbours[p.at[unit]][order.facing])
+    play.tell(
+        e.AmbushChanged(
+            unit=p.ids[unit], place=at, zone=p.zone[unit], audience=own_side(p, unit)
+        )
+    )
+
+
+def leave_ambush(p: Position, play: Play, unit: int) -> None:
+    """Another order ends it: the model is back on the field. [10.5.1b, 10.5.3a]"""
+    come_to_rest(p, unit)
+    play.tell(e.AmbushLeft(unit=p.ids[unit], place=place(p, unit)))
+
+
+# 10.7 Merge
+
+
+def merge_all(p: Position, play: Play, units: list[int]) -> None:
+    """Units with the same card on the same hex, as many as make one full platoon. [10.7a-f]"""
+    joined: set[int] = set()
+    for unit in units:
+        if unit in joined:
+            continue
+        for other in units:
+            alike = p.cards[other] == p.cards[unit] and p.sides[other] == p.sides[unit]
+            together = alike and p.at[other] == p.at[unit]
+            total = p.strength[unit] + p.strength[other]
+            if other <= unit or other in joined or not together:
+                continue
+            if total <= p.card(unit).strength:
+                joined |= {unit, other}
+                merge(p, play, unit, other)
+        if unit not in joined:
+            play.tell(e.MergeFailed(unit=p.ids[unit]))
+
+
+def merge(p: Position, play: Play, unit: int, other: int) -> None:
+    """One card stays, with the most ammunition; fortitude follows strength. [10.7d-f]"""
+    p.strength[unit] += p.strength[other]
+    p.ammo[unit] = max(p.ammo[unit], p.ammo[other])
+    remove(p, other, MERGED)
+    play.tell(
+        e.UnitsMerged(unit=p.ids[unit], other=p.ids[other], strength=p.strength[unit])
+    )  # fmt: skip
+
+
+# 10.8, 12 Supply
+
+
+def supply_all(p: Position, play: Play, units: list[int]) -> None:
+    """After the turns on its card a unit gets what it asked for. If a depot lacks ammunition for
+    all, their owner divides it. [10.8a-d, 12.2a-d]"""
+    served: dict[int, list[int]] = {}
+    for unit in units:
+        p.loading[unit] += 1
+        left = p.card(unit).supply_turns - p.loading[unit]
+        if left > 0:
+            play.tell(e.SupplyBegins(unit=p.ids[unit], turns=left))
+        else:
+            p.loading[unit] = 0
+            served.setdefault(depot_of(p, unit), []).append(unit)
+    for depot, waiting in sorted(served.items()):
+        if short(p, depot, waiting):
+            play.push(DivideDepot(waiting[0], depot, tuple(waiting)))
+        else:
+            hand_out(p, play, depot, waiting)
+
+
+def wanted(p: Position, unit: int) -> int:
+    """Never more than the card has room for. [10.8c]"""
+    return min(p.orders[unit].amount, p.card(unit).ammo - p.ammo[unit])
+
+
+def short(p: Position, depot: int, units: list[int] | tuple[int, ...]) -> bool:
+    return sum(wanted(p, u) for u in units) > p.depots[depot]
+
+
+def hand_out(p: Position, play: Play, depot: int, units: list[int]) -> None:
+    for unit in units:
+        load(p, play, depot, unit, wanted(p, unit))
+
+
+def load(p: Position, play: Play, depot: int, unit: int, count: int) -> None:
+    """What the unit gets the depot loses. [3.8b, 10.8d, 12.2a]"""
+    p.ammo[unit] += count
+    p.depots[depot] -= count
+    play.tell(e.AmmunitionTaken(unit=p.ids[unit], count=count, left=p.depots[depot]))
+
+
+class DivideDepot(AskOwner, frozen=True):
+    """How much of what is left the first of these units gets. [12.2d]"""
+
+    depot: int
+    waiting: tuple[int, ...]
+    rules: ClassVar[tuple[str, ...]] = ("12.2c", "12.2d")
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"unit": p.ids[self.unit], "left": p.depots[self.depot]}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        most = min(wanted(p, self.unit), p.depots[self.depot])
+        others = sum(wanted(p, u) for u in self.waiting[1:])
+        least = max(0, p.depots[self.depot] - others)
+        return [choice("take", n) for n in range(most, least - 1, -1)]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        return "cannot-take-so-much" if choice.verb == "take" else None
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        load(p, play, self.depot, self.unit, int(choice.args[0]))
+        rest = self.waiting[1:]
+        if short(p, self.depot, rest):
+            play.push(DivideDepot(rest[0], self.depot, rest))
+        else:
+            hand_out(p, play, self.depot, list(rest))

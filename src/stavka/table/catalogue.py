@@ -1,0 +1,223 @@
+"""What the browser is told of the games: which there are, their texts, rules and figures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+import stavka
+from stavka import ledger
+from stavka.kernel import Game, Match, Message, Option, Texts
+from stavka.kernel.journal import Header, Journal
+from stavka.kernel.texts import source
+from stavka.table.pages import ready
+from stavka.table.patterns import Patterns
+
+# All games of the house in the order in which they are shown, those to come included.
+HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")
+FIELDS = ("title", "summary", "players", "length")  # what is said of a game to come
+SHELL = "ui-"  # the messages of the shell that are the browser's
+# Messages of a game that reach the browser only as sentences.
+SAID = (
+    "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
+    "chapter-",
+)  # fmt: skip
+ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
+
+# Games
+
+
+def games(language: str) -> list[dict[str, Any]]:
+    """Every game, those to come with their title and a sentence only."""
+    known = stavka.games()
+    ids = [*HOUSE, *(id for id in known if id not in HOUSE)]
+    return [
+        about_game(known[id], voice(id, language)) if id in known else announced(id, language)
+        for id in ids
+    ]
+
+
+def about_game(game: Game[Any], texts: Texts) -> dict[str, Any]:
+    """One game, with all that can be chosen at set-up."""
+
+    def say(id: str) -> str:
+        return texts.say(Message(id))
+
+    return {
+        "id": game.id,
+        "title": say("title"),
+        "summary": say("about"),
+        "players": say("players"),
+        "length": say("length"),
+        "ready": ready(game.id),
+        "start": start(game),
+        "bots": ["random", "rollout", "mcts", *game.bots],
+        "scenarios": [
+            {
+                "id": s.id,
+                "title": say(s.title),
+                "seats": [{"seat": x, "title": texts.name(f"seat-{x}")} for x in s.seats],
+                "options": [about_option(o, texts) for o in s.options],
+                "schema": s.schema(),
+            }
+            for s in game.scenarios
+        ],
+    }
+
+
+def about_option(option: Option, texts: Texts) -> dict[str, Any]:
+    title = f"option-{option.id}"
+    words = {value: texts.say(Message(f"{title}-{value}")) for value in option.values}
+    named = {"titles": words} if words else {}
+    return {"id": option.id, "title": texts.say(Message(title)), **named, **option.schema()}
+
+
+def start(game: Game[Any]) -> dict[str, Any]:
+    """A good first match: the first scenario and seat, the game's best bot in the others."""
+    scenario = game.scenarios[0]
+    bot = [*game.bots, "rollout"][0]
+    who = ["me", *[bot] * (len(scenario.seats) - 1)]
+    return {
+        "scenario": scenario.id,
+        "options": scenario.check({}),
+        "seats": [{"seat": s, "who": w} for s, w in zip(scenario.seats, who, strict=True)],
+    }
+
+
+def announced(id: str, language: str) -> dict[str, Any]:
+    """A game that is not there yet."""
+    texts = shell(language)
+    said = {field: texts.say(Message(f"ui-game-{id}-{field}")) for field in FIELDS}
+    return {"id": id, **said, "ready": False, "start": None, "bots": [], "scenarios": []}
+
+
+def messages() -> dict[str, tuple[str, ...]]:
+    """The messages about games to come, for the check that none is missing or left over."""
+    coming = [id for id in HOUSE if id not in stavka.games()]
+    return {f"ui-game-{id}-{field}": () for id in coming for field in FIELDS}
+
+
+@cache
+def shell(language: str) -> Texts:
+    return Texts(language, [source("stavka", language)])
+
+
+@cache
+def voice(game: str, language: str) -> Texts:
+    return stavka.game(game).texts(language)
+
+
+# Texts
+
+
+@cache
+def shell_texts(language: str) -> bytes:
+    """The messages of the shell's pages."""
+    patterns = Patterns([source("stavka", language)])
+    messages = {id: patterns.pattern(id) for id in patterns.ids if id.startswith(SHELL)}
+    return msgspec.json.encode({"language": language, "messages": messages})
+
+
+@cache
+def game_texts(game: str, language: str) -> bytes:
+    """The messages that a board may want to put together itself, and the names of all things."""
+    title = stavka.game(game)
+    own = source(title.package, language)
+    patterns = Patterns([source("stavka", language), own])
+    messages = {id: patterns.pattern(id) for id in Patterns([own]).ids if not id.startswith(SAID)}
+    return msgspec.json.encode(
+        {"language": language, "messages": messages, "names": names(title, language)}
+    )
+
+
+def names(game: Game[Any], language: str) -> dict[str, str]:
+    """The name of everything that has one, by id; what has one only as some argument is there
+    as `action-load`."""
+    texts = voice(game.id, language)
+    return {
+        id: texts.name(id) for id in dict.fromkeys(things(game)) if texts.named_by(id) is not None
+    }
+
+
+def things(game: Game[Any]) -> Iterator[str]:
+    """All ids of a game's texts: components, places, seats, and what its messages speak of."""
+    vocabulary = game.vocabulary(game.unpack(game.edition))
+    for rows in game.edition.figures.values():
+        yield from rows
+    yield from vocabulary.shared
+    for where, ids in vocabulary.domains.items():
+        yield from ids
+        yield from (f"{where.rpartition('.')[2]}-{id}" for id in ids)
+    for scenario in game.scenarios:
+        yield from (f"seat-{seat}" for seat in scenario.seats)
+
+
+# Rules and figures
+
+
+@cache
+def rules(game: str, language: str) -> bytes:
+    """The statements of a game's ledger; of the notes only those by which something is decided."""
+    texts, decided = voice(game, language), decisions(game)
+    found = [
+        {
+            "id": row.id,
+            "chapter": chapter(row, texts),
+            "kind": "ruling" if row.kind == ledger.NOTE else row.kind,
+            "text": row.statement_ru if language == "ru" and row.statement_ru else row.statement,
+        }
+        for row in ledger.rows(game)
+        if row.kind != ledger.NOTE or row.id in decided
+    ]
+    return msgspec.json.encode({"rules": found})
+
+
+def chapter(row: ledger.Row, texts: Texts) -> str:
+    number = ledger.chapter(row)
+    return f"{number}. {texts.say(Message(f'chapter-{number}'))}"
+
+
+def decisions(game: str) -> set[str]:
+    """The ids of rows that the rulings and the refusals of a game name."""
+    known = stavka.games().get(game)
+    if known is None:
+        return set()
+    rulings = files(known.package) / "rules" / "rulings.py"
+    text = rulings.read_text(encoding="utf-8") if rulings.is_file() else ""
+    return {*ROW.findall(text), *known.refusals.values()}
+
+
+def edition(header: Header) -> dict[str, Any]:
+    """All figures that a match is played with, each with its origin."""
+    found = stavka.game(header.game).edition_of(header)
+    origins: dict[str, str] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
+
+    def described(row: str, fields: dict[str, Any]) -> dict[str, Any]:
+        return {f: {"value": v, "origin": origins[f"{row}.{f}"]} for f, v in fields.items()}
+
+    return {
+        table: {entry: described(f"{table}.{entry}", fields) for entry, fields in rows.items()}
+        for table, rows in found.figures.items()
+    }
+
+
+def turns(journal: Journal, eyes: str | None) -> list[dict[str, Any]]:
+    """What a seat (None: a spectator) saw when each turn of a match began."""
+    match = journal.replay(0)
+    found = [_turn(match, eyes)]
+    for entry in journal.entries:
+        match.play(entry.seat, entry.choice)
+        now = _turn(match, eyes)
+        if now["turn"] != found[-1]["turn"]:
+            found.append(now)
+    return found
+
+
+def _turn(match: Match[Any], eyes: str | None) -> dict[str, Any]:
+    board = match.view(eyes)["board"]
+    return {"turn": board.get("turn", 0), "choices": match.length, "board": board}

@@ -1,0 +1,116 @@
+"""Pages and files for the browser: the shell in `web`, and each game's drawing in `board`.
+
+Every page is the same file; the shell reads the address. Only what lies in these folders and has
+one of the endings below is given out. What was given before is not sent again while it is the same.
+"""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import stavka
+from stavka.table.people import BadRequest
+
+MEDIA = {
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "ico": "image/x-icon",
+    "webmanifest": "application/manifest+json",
+    "json": "application/json",  # answers, no files
+}
+FILES = MEDIA.keys() - {"json"}
+SQUEEZED = MEDIA.keys() - {"png", "ico"}
+SMALL = 1000  # bytes that are not worth squeezing
+PATH_LENGTH = 200
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in front, none doubled
+
+
+def page(request: Request) -> Response:
+    return found(request, files("stavka") / "web", "index.html")
+
+
+def shell_file(request: Request) -> Response:
+    return found(request, files("stavka") / "web", request.path_params["path"])
+
+
+def board_file(request: Request) -> Response:
+    return found(request, board(request.path_params["game"]), request.path_params["path"])
+
+
+def board(game: str) -> Traversable | None:
+    """The folder in which a game's drawing lies."""
+    known = stavka.games().get(game)
+    return files(known.package) / "board" if known else None
+
+
+def ready(game: str) -> bool:
+    """Whether the game can be played in the browser."""
+    folder = board(game)
+    return folder is not None and (folder / "board.js").is_file()
+
+
+def found(request: Request, folder: Traversable | None, path: str) -> Response:
+    """The file of a folder at this path, or the answer that nothing is there."""
+    names = path.split("/")
+    ending = path.rpartition(".")[2]
+    good = len(path) <= PATH_LENGTH and ending in FILES and all(map(NAME.fullmatch, names))
+    file = folder.joinpath(*names) if folder is not None and good else None
+    if file is None or not file.is_file():
+        raise BadRequest("no-such-page", 404)
+    return packed(request, file.read_bytes(), ending)
+
+
+def packed(request: Request, content: bytes, ending: str = "json") -> Response:
+    """Content for everybody: the browser keeps it and asks whether it is still the same."""
+    tag = f'W/"{blake2b(content, digest_size=12).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if tag in re.findall(r'W/"\w+"', request.headers.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    if ending in SQUEEZED and len(content) > SMALL and reads_gzip(request):
+        content = squeezed(content)
+        headers["content-encoding"] = "gzip"
+    return Response(content, headers=headers | {"content-type": MEDIA[ending]})
+
+
+def private(request: Request, content: bytes) -> Response:
+    """Content of one match for one person: nobody keeps it."""
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if len(content) > SMALL and reads_gzip(request):
+        content = gzip.compress(content, 6, mtime=0)
+        headers["content-encoding"] = "gzip"
+    return Response(content, headers=headers | {"content-type": MEDIA["json"]})
+
+
+def reads_gzip(request: Request) -> bool:
+    accepted = request.headers.get("accept-encoding", "").lower()
+    return re.search(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted) is not None
+
+
+@lru_cache(maxsize=300)
+def squeezed(content: bytes) -> bytes:
+    """Squeezed once, then kept."""
+    return gzip.compress(content, mtime=0)
+
+
+PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
+    ("/", page),
+    ("/new/{game}", page),
+    ("/match/{match}", page),
+    ("/match/{match}/{seat}", page),
+    ("/rules/{game}", page),
+    ("/account", page),
+    ("/web/{path:path}", shell_file),
+    ("/board/{game}/{path:path}", board_file),
+)

@@ -1,0 +1,295 @@
+// Talking to the server: requests, and the line of a match. See docs/protocol.md.
+
+import { settings } from "./settings.js";
+import { t } from "./texts.js";
+
+/** What the server will not do, with its reason, or that it cannot be reached. */
+export class Refused extends Error {
+  /**
+   * @param {{ reason: string, text: string, rule?: string, number?: number }} answer
+   * @param {number} [status] of HTTP; 0 if it came over the line, or nothing came
+   */
+  constructor(answer, status = 0) {
+    super(answer.text);
+    this.reason = answer.reason;
+    this.text = answer.text;
+    this.rule = answer.rule ?? "";
+    this.number = answer.number ?? 0;
+    this.status = status;
+  }
+}
+
+/** The server did not answer at all. */
+export function unreachable() {
+  return new Refused({ reason: "unreachable", text: t("ui-net-unreachable") });
+}
+
+/**
+ * Requests. Each throws `Refused` where the server refuses or cannot be reached.
+ */
+export const api = {
+  /**
+   * @param {string} path
+   * @returns {Promise<any>}
+   */
+  get: (path) => request("GET", path),
+
+  /**
+   * @param {string} path
+   * @param {object} [body]
+   * @returns {Promise<any>}
+   */
+  post: (path, body) => request("POST", path, body),
+
+  /**
+   * A file that is not JSON.
+   * @param {string} path
+   * @returns {Promise<string>}
+   */
+  text: (path) => request("GET", path),
+};
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ */
+async function request(method, path, body) {
+  /** @type {RequestInit} */
+  const init = { method, credentials: "same-origin" };
+  if (method === "POST") {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body ?? {});
+  }
+  /** @type {Response} */
+  let response;
+  /** @type {string} */
+  let text;
+  try {
+    response = await fetch(inLanguage(path), init);
+    text = await response.text();
+  } catch {
+    throw unreachable();
+  }
+  const json = (response.headers.get("Content-Type") ?? "").includes("json");
+  const answer = json ? JSON.parse(text) : text;
+  if (response.ok) return answer;
+  if (json && typeof answer.reason === "string") throw new Refused(answer, response.status);
+  throw new Refused({ reason: "server-error", text: t("ui-net-fault") }, response.status);
+}
+
+/** @param {string} path */
+function inLanguage(path) {
+  if (/[?&]lang=/.test(path)) return path;
+  return path + (path.includes("?") ? "&" : "?") + "lang=" + settings.language;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8_000;
+const PULSE = 25_000;
+const PULSE_LIMIT = 20_000; // a hint may hold up the answer
+const STATES = new Set(["speak", "hand-over"]); // answered by a whole state, which has no `to`
+
+/**
+ * The line of a match: a websocket that comes back after a cut.
+ *
+ * Events carry the server's message as `detail` and are named by its type: `welcome`, `state`,
+ * `said`, `present`, `proposal`, `advice` and so on. Besides, `up` and `down` say whether the
+ * line stands (`down` has `detail.wait`, milliseconds to the next attempt), and `closed` that it
+ * is not going to come back: its `detail` is the `Refused` that says why.
+ */
+export class Line extends EventTarget {
+  /**
+   * @param {string} match
+   * @param {{ language?: string, choices?: number }} [options]
+   */
+  constructor(match, options = {}) {
+    super();
+    this.match = match;
+    this.language = options.language ?? settings.language;
+    this.up = false;
+    /** How many choices the log that is held here covers. */
+    this.choices = options.choices ?? 0;
+    /** @type {number | null} `number - choices` of the last state: grows when choices go */
+    this.drift = null;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.ended = false;
+    this.opened = false;
+    this.failures = 0;
+    this.lastId = 0;
+    /** @type {Map<number, { resolve: (a: any) => void, reject: (e: Refused) => void }>} */
+    this.open = new Map();
+    /** @type {number[]} ids of messages that a whole state answers */
+    this.awaiting = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {ReturnType<typeof setInterval>} */
+    this.pulse = setInterval(() => this.#beat(), PULSE);
+    this.wake = () => {
+      if (!this.up && !document.hidden) this.#connect();
+    };
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    queueMicrotask(() => this.#connect());
+  }
+
+  /**
+   * Sends a message; the promise is the server's answer to it.
+   * @param {{ type: string, [field: string]: unknown }} message
+   * @returns {Promise<any>} rejected with `Refused`
+   */
+  send(message) {
+    const socket = this.socket;
+    if (!this.up || !socket) return Promise.reject(unreachable());
+    const id = ++this.lastId;
+    if (message.type === "speak") this.language = String(message.language);
+    return new Promise((resolve, reject) => {
+      this.open.set(id, { resolve, reject });
+      if (STATES.has(message.type)) this.awaiting.push(id);
+      socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  /** Tries again now, not when the waiting time is over. */
+  retry() {
+    this.#connect();
+  }
+
+  /** Hangs up for good. */
+  close() {
+    this.ended = true;
+    this.up = false;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket?.close();
+    this.#drop();
+  }
+
+  #connect() {
+    clearTimeout(this.timer);
+    const busy = this.socket && this.socket.readyState <= WebSocket.OPEN;
+    if (this.ended || busy) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = `lang=${this.language}&choices=${this.choices}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.match}?${query}`);
+    this.socket = socket;
+    this.opened = false;
+    socket.onopen = () => {
+      this.opened = true;
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      if (this.socket === socket) void this.#cut(event.code);
+    };
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message.type === "welcome") {
+      this.up = true;
+      this.failures = 0;
+      this.#tell("up", null);
+    }
+    if (message.type === "state") this.#heed(message);
+    const asked = this.open.get(message.to);
+    if (asked) {
+      this.open.delete(message.to);
+      this.awaiting = this.awaiting.filter((id) => id !== message.to);
+      if (message.type === "refused") asked.reject(new Refused(message));
+      else asked.resolve(message);
+    }
+    this.#tell(message.type, message);
+  }
+
+  /** @param {any} state */
+  #heed(state) {
+    const drift = state.number - state.choices;
+    const missed = this.drift !== null && drift !== this.drift;
+    if (state.whole && missed && this.awaiting.length === 0) {
+      // Choices were taken back while the line was cut: ask for the whole log.
+      this.send({ type: "speak", language: this.language }).catch(() => {});
+    }
+    this.drift = drift;
+    this.choices = state.choices;
+    const id = state.whole ? this.awaiting.shift() : undefined;
+    if (id !== undefined) {
+      this.open.get(id)?.resolve(state);
+      this.open.delete(id);
+    }
+  }
+
+  /** @param {number} code */
+  async #cut(code) {
+    const entered = this.opened;
+    this.up = false;
+    this.#drop();
+    if (this.ended) return;
+    // The browser does not show why a handshake is refused: ask over HTTP.
+    if (!entered || code === 4001 || code === 4003) {
+      const refusal = await this.#whyNot();
+      if (this.ended) return;
+      if (refusal) {
+        this.close();
+        this.#tell("closed", refusal);
+        return;
+      }
+    }
+    const patience = Math.min(LONGEST_WAIT, FIRST_WAIT * 1.6 ** this.failures);
+    const wait = patience * (0.8 + 0.4 * Math.random());
+    this.failures += 1;
+    this.#tell("down", { wait, code });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** @returns {Promise<Refused | null>} */
+  async #whyNot() {
+    try {
+      const { person } = await api.get("/api/me");
+      await api.get(`/api/matches/${this.match}`);
+      if (person) return null;
+      return new Refused({ reason: "log-in-first", text: t("ui-net-no-session") }, 401);
+    } catch (error) {
+      const refused = /** @type {Refused} */ (error);
+      return refused.status >= 400 && refused.status < 500 ? refused : null;
+    }
+  }
+
+  /** What was asked and not answered is lost. */
+  #drop() {
+    const lost = [...this.open.values()];
+    this.open.clear();
+    this.awaiting = [];
+    for (const { reject } of lost) reject(unreachable());
+  }
+
+  /** A line that says nothing is cut: networks do not always tell. */
+  async #beat() {
+    if (!this.up) return;
+    const socket = this.socket;
+    const limit = setTimeout(() => {
+      if (this.socket !== socket || !socket) return;
+      this.socket = null;
+      socket.close();
+      void this.#cut(1006);
+    }, PULSE_LIMIT);
+    try {
+      await this.send({ type: "ping" });
+    } catch {
+      // The cut is dealt with where it is seen.
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+
+  /**
+   * @param {string} type
+   * @param {unknown} detail
+   */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}

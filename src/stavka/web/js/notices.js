@@ -1,0 +1,75 @@
+// Short messages at the edge of the page: what was done, and what went wrong.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { Refused } from "./net.js";
+import { t } from "./texts.js";
+
+/** @typedef {import("./dom.js").Child} Child */
+
+/**
+ * Says something for some seconds at the edge of the page.
+ * @param {Child} text
+ * @param {{ kind?: "info" | "error" | "good", action?: { label: string, click: () => void } }} [options]
+ */
+export function toast(text, options = {}) {
+  const { kind = "info", action } = options;
+  const act = () => {
+    el.remove();
+    action?.click();
+  };
+  /** @type {HTMLDivElement} */
+  const el = h(
+    "div",
+    { class: `toast ${kind}` },
+    icon(kind === "error" ? "warning" : kind === "good" ? "check" : "help"),
+    h("span", { class: "label" }, text),
+    action
+      ? h("button", { type: "button", class: "button quiet", on: { click: act } }, action.label)
+      : null,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": t("ui-close"),
+        on: { click: () => el.remove() },
+      },
+      icon("close"),
+    ),
+  );
+  const tray = trayOf(kind);
+  // A dialog covers the page: what is said while it is open is said in it.
+  const modals = document.querySelectorAll("dialog:modal");
+  const host = modals[modals.length - 1] ?? document.body;
+  if (tray.parentElement !== host) host.append(tray);
+  tray.append(el);
+  while (tray.children.length > 4) tray.firstElementChild?.remove();
+  let left = setTimeout(() => el.remove(), kind === "error" ? 9000 : 5000);
+  el.addEventListener("pointerenter", () => clearTimeout(left));
+  el.addEventListener("pointerleave", () => {
+    left = setTimeout(() => el.remove(), 3000);
+  });
+  return el;
+}
+
+/** @type {Record<string, HTMLElement>} */
+const trays = {};
+
+/** @param {string} kind */
+function trayOf(kind) {
+  const role = kind === "error" ? "alert" : "status";
+  return (trays[role] ??= h("div", { class: "toasts", role }));
+}
+
+/**
+ * Shows what went wrong in the server's words.
+ * @param {unknown} error
+ */
+export function showError(error) {
+  if (!(error instanceof Refused)) {
+    toast(t("ui-net-fault"), { kind: "error" });
+    throw error; // a fault of the page: the console shall have it
+  }
+  toast(error.text, { kind: "error" });
+}

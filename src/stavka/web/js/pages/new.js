@@ -1,0 +1,327 @@
+// Setting up a match: scenario, options, seats, and what else can be said before it begins.
+
+import { h, replace } from "../dom.js";
+import { botName, games, makeMatch, matchTitle } from "../lobby.js";
+import { Refused } from "../net.js";
+import { button, checkbox, field, icon, message, segments, select, showError } from "../parts.js";
+import { navigate } from "../route.js";
+import { settings } from "../settings.js";
+import { t } from "../texts.js";
+import { figuresOf } from "./figures.js";
+import { links } from "./matches.js";
+
+/** @typedef {import("../lobby.js").GameInfo} GameInfo */
+/** @typedef {import("../lobby.js").ScenarioInfo} ScenarioInfo */
+/** @typedef {import("../lobby.js").OptionInfo} OptionInfo */
+
+/** What is being put together. It outlives a switch of the language. */
+const wish = {
+  game: "",
+  scenario: "",
+  /** @type {Record<string, boolean | number | string>} */
+  options: {},
+  /** @type {Record<string, string>} */
+  seats: {},
+  title: "",
+  spectators: true,
+  autoplay: settings.autoplay,
+  figures: "",
+};
+
+/**
+ * @param {HTMLElement} main
+ * @param {import("../main.js").Params} params
+ * @returns {Promise<() => void>}
+ */
+export async function show(main, params) {
+  const all = await games();
+  const game = all.find((g) => g.id === params.game);
+  const first = game?.scenarios[0];
+  if (!game || !first || !game.ready) {
+    message(main, { title: game?.title ?? t("ui-lost-title"), text: t("ui-not-ready-text") });
+    return () => {};
+  }
+  if (wish.game !== game.id) {
+    Object.assign(wish, {
+      game: game.id,
+      scenario: first.id,
+      options: {},
+      seats: {},
+      title: "",
+      figures: "",
+    });
+  }
+  document.title = `${t("ui-new-title")}: ${game.title} · ${t("ui-brand")}`;
+  const made = history.state?.made;
+  if (made) {
+    invited(all, made, main);
+    return () => {};
+  }
+  replace(
+    main,
+    h(
+      "div",
+      { class: "page" },
+      h(
+        "header",
+        { class: "page-head" },
+        h("p", { class: "cap" }, t("ui-new-title")),
+        h("h1", {}, game.title),
+      ),
+      form(all, game, main),
+    ),
+  );
+  return () => {};
+}
+
+/**
+ * @param {GameInfo[]} all
+ * @param {GameInfo} game
+ * @param {HTMLElement} main
+ */
+function form(all, game, main) {
+  const options = h("section", { class: "panel" });
+  const seats = h("section", { class: "panel" });
+  const problem = h("p", { class: "problem", role: "alert", hidden: true });
+  const draw = () => {
+    const scenario = game.scenarios.find((x) => x.id === wish.scenario) ?? game.scenarios[0];
+    if (!scenario) return;
+    replace(options, h("h2", {}, t("ui-options")), scenario.options.map(option));
+    options.hidden = scenario.options.length === 0;
+    replace(
+      seats,
+      h("h2", {}, t("ui-seats")),
+      scenario.seats.map((seat) => seatField(game, scenario, seat)),
+    );
+  };
+  draw();
+  const el = h(
+    "form",
+    { class: "new" },
+    h(
+      "section",
+      { class: "panel" },
+      h("h2", { id: "scenario" }, t("ui-scenario")),
+      scenarios(game, () => draw()),
+    ),
+    h("div", { class: "new-column" }, seats, options),
+    rest(),
+    advanced(),
+    problem,
+    h(
+      "div",
+      { class: "row new-end" },
+      button(t("ui-new-begin"), { kind: "main", submit: true }),
+      h("a", { class: "button plain", href: "/" }, t("ui-cancel")),
+    ),
+  );
+  el.addEventListener("submit", (event) => {
+    event.preventDefault();
+    problem.hidden = true;
+    void begin(all, game, main, el).catch((error) => {
+      if (!(error instanceof Refused)) return showError(error);
+      problem.textContent = error.text;
+      problem.hidden = false;
+      problem.scrollIntoView({ block: "nearest" });
+    });
+  });
+  return el;
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {() => void} changed
+ */
+function scenarios(game, changed) {
+  const el = h(
+    "div",
+    { class: "scenarios", role: "radiogroup", "aria-labelledby": "scenario" },
+    game.scenarios.map((scenario) => {
+      const input = h("input", {
+        type: "radio",
+        name: "scenario",
+        value: scenario.id,
+        checked: scenario.id === wish.scenario,
+      });
+      input.addEventListener("change", () => {
+        wish.scenario = scenario.id;
+        changed();
+      });
+      const seats = scenario.seats.map((seat) => seat.title).join(" · ");
+      return h(
+        "label",
+        { class: "scenario" },
+        input,
+        h("span", {}, h("strong", {}, scenario.title), h("span", { class: "hint" }, seats)),
+      );
+    }),
+  );
+  return el;
+}
+
+/** The control of an option, by its type. @param {OptionInfo} option */
+function option(option) {
+  const value = wish.options[option.id] ?? option.default;
+  /** @param {boolean | number | string} to */
+  const set = (to) => {
+    wish.options[option.id] = to;
+  };
+  if (option.type === "boolean") return checkbox(option.title, value === true, set);
+  if (option.type === "integer") {
+    const input = h("input", {
+      type: "number",
+      value: Number(value),
+      min: option.minimum,
+      max: option.maximum,
+      required: true,
+    });
+    input.addEventListener("input", () => set(input.valueAsNumber));
+    return field(option.title, input);
+  }
+  const values = (option.enum ?? []).map((v) => ({ value: v, label: option.titles?.[v] ?? v }));
+  if (values.length > 4) return field(option.title, select(values, String(value), set));
+  return segments(option.title, values, String(value), set);
+}
+
+/**
+ * Who sits where if nothing else is said: I in the first seat, the game's best bot in the others.
+ * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
+ * @param {string} seat
+ */
+function whoIn(game, scenario, seat) {
+  return wish.seats[seat] ?? (seat === scenario.seats[0]?.seat ? "me" : (game.bots.at(-1) ?? "me"));
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
+ * @param {{ seat: string, title: string }} seat
+ */
+function seatField(game, scenario, seat) {
+  const who = [
+    { value: "me", label: t("ui-who-me") },
+    { value: "invited", label: t("ui-who-invited") },
+    { value: "open", label: t("ui-who-open") },
+    ...[...game.bots]
+      .reverse()
+      .map((id) => ({ value: id, label: t("ui-who-bot", { bot: botName(id) }) })),
+  ];
+  const control = select(who, whoIn(game, scenario, seat.seat), (value) => {
+    wish.seats[seat.seat] = value;
+  });
+  return field(seat.title, control);
+}
+
+function rest() {
+  const title = h("input", { type: "text", maxlength: 80, value: wish.title, autocomplete: "off" });
+  title.addEventListener("input", () => {
+    wish.title = title.value;
+  });
+  return h(
+    "section",
+    { class: "panel" },
+    h("h2", {}, t("ui-table")),
+    field(t("ui-match-title"), title, t("ui-match-title-hint")),
+    checkbox(t("ui-spectators"), wish.spectators, (on) => {
+      wish.spectators = on;
+    }),
+    checkbox(
+      t("ui-match-autoplay"),
+      wish.autoplay,
+      (on) => {
+        wish.autoplay = on;
+      },
+      t("ui-match-autoplay-hint"),
+    ),
+  );
+}
+
+function advanced() {
+  const lines = h(
+    "textarea",
+    {
+      rows: 5,
+      spellcheck: "false",
+      autocapitalize: "off",
+      class: "mono",
+      placeholder: t("ui-figures-example"),
+    },
+    wish.figures,
+  );
+  lines.addEventListener("input", () => {
+    wish.figures = lines.value;
+  });
+  return h(
+    "details",
+    { class: "panel advanced", open: wish.figures !== "" },
+    h("summary", {}, icon("next"), h("span", {}, t("ui-advanced"))),
+    field(t("ui-figures"), lines, t("ui-figures-hint")),
+  );
+}
+
+/**
+ * @param {GameInfo[]} all
+ * @param {GameInfo} game
+ * @param {HTMLElement} main
+ * @param {HTMLFormElement} el
+ */
+async function begin(all, game, main, el) {
+  const scenario = game.scenarios.find((x) => x.id === wish.scenario);
+  if (!scenario) return;
+  const send = el.querySelector("button[type=submit]");
+  send?.setAttribute("disabled", "");
+  try {
+    const match = await makeMatch({
+      game: game.id,
+      scenario: scenario.id,
+      options: Object.fromEntries(
+        scenario.options.map((o) => [o.id, wish.options[o.id] ?? o.default]),
+      ),
+      seats: scenario.seats.map(({ seat }) => ({ seat, who: whoIn(game, scenario, seat) })),
+      title: wish.title,
+      spectators: wish.spectators,
+      autoplay: wish.autoplay,
+      figures: figuresOf(wish.figures),
+    });
+    wish.game = ""; // the next one begins anew
+    if (Object.keys(match.invitations).length === 0) navigate(`/match/${match.id}`);
+    else {
+      // The secrets are not shown again by the server: they shall outlive a reload of the page.
+      history.replaceState({ made: match }, "");
+      invited(all, match, main);
+      scrollTo(0, 0);
+      main.focus({ preventScroll: true });
+    }
+  } finally {
+    send?.removeAttribute("disabled");
+  }
+}
+
+/**
+ * @param {GameInfo[]} all
+ * @param {import("../lobby.js").MatchInfo} match
+ * @param {HTMLElement} main
+ */
+function invited(all, match, main) {
+  replace(
+    main,
+    h(
+      "div",
+      { class: "page narrow" },
+      h(
+        "header",
+        { class: "page-head" },
+        h("p", { class: "cap" }, matchTitle(all, match)),
+        h("h1", {}, t("ui-invitations")),
+      ),
+      h("section", { class: "panel" }, links(all, match, match.invitations)),
+      h(
+        "div",
+        { class: "row" },
+        h("a", { class: "button main", href: `/match/${match.id}` }, t("ui-to-match")),
+        h("a", { class: "button plain", href: "/" }, t("ui-home")),
+      ),
+    ),
+  );
+}

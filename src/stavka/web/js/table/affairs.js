@@ -1,0 +1,137 @@
+// What can be done with the match as a whole: resign, call off, take back by agreement, play
+// again, take the journal along, report a problem.
+
+import { api } from "../net.js";
+import { confirm, copy, dialog, button, toast } from "../parts.js";
+import { h } from "../dom.js";
+import { navigate } from "../route.js";
+import { settings } from "../settings.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("../parts.js").MenuItem} MenuItem */
+
+/** @param {Match} match @param {number | null} at the moment that is looked at, if one looks back
+ * @returns {MenuItem[]} */
+export function affairs(match, at) {
+  const state = match.state;
+  const running = state?.status === "running";
+  const over = state?.status === "over";
+  const playing = match.mine.length > 0;
+  /** @type {(MenuItem | false)[]} */
+  const items = [
+    { label: t("ui-table-share"), icon: "link", click: () => copy(`${location.origin}/match/${match.id}`) },
+    running &&
+      playing && {
+        label: at === null ? t("ui-table-rewind") : t("ui-table-rewind-here"),
+        icon: "undo",
+        click: () => (at === null ? proposeRewind(match) : propose(match, "rewind", at)),
+      },
+    running && playing && { label: t("ui-table-abort"), icon: "close", click: () => proposeAbort(match) },
+    running && playing && { label: t("ui-table-resign"), icon: "flag", click: () => resign(match) },
+    over && playing && { label: t("ui-table-rematch"), icon: "refresh", click: () => rematch(match) },
+    over && { label: t("ui-table-export"), icon: "download", click: () => exportJournal(match) },
+    { label: t("ui-table-report"), icon: "warning", click: () => report(match) },
+  ];
+  return items.filter((item) => item !== false);
+}
+
+/** @param {Match} match */
+async function resign(match) {
+  const state = match.state;
+  const seat = match.mine.find((each) => each.seat === state?.seat) ?? match.mine[0];
+  if (!seat) return;
+  const sure = await confirm({
+    title: t("ui-table-resign"),
+    text: t("ui-table-resign-text", { seat: seat.title }),
+    yes: t("ui-table-resign"),
+    danger: true,
+  });
+  if (!sure) return;
+  const refused = await match.act({ type: "resign", seat: seat.seat, number: match.state?.number });
+  if (refused) throw refused;
+}
+
+/** @param {Match} match */
+async function proposeAbort(match) {
+  const sure = await confirm({
+    title: t("ui-table-abort"),
+    text: t("ui-table-abort-text"),
+    yes: t("ui-table-propose"),
+    danger: true,
+  });
+  if (sure) await propose(match, "abort", 0);
+}
+
+/** How far back? Asked with a number; looking back shows where that is. @param {Match} match */
+function proposeRewind(match) {
+  const of = match.state?.choices ?? 0;
+  const input = h("input", { type: "number", min: 0, max: Math.max(0, of - 1), value: Math.max(0, of - 1) });
+  const send = button(t("ui-table-propose"), {
+    kind: "main",
+    click: async () => {
+      await propose(match, "rewind", Number(input.value));
+      el.close();
+    },
+  });
+  const el = dialog({
+    title: t("ui-table-rewind"),
+    class: "narrow",
+    body: [
+      h("p", {}, t("ui-table-rewind-text", { of })),
+      h("label", { class: "field" }, h("span", {}, t("ui-table-rewind-keep")), input),
+    ],
+    actions: [button(t("ui-cancel"), { click: () => el.close() }), send],
+  });
+}
+
+/** @param {Match} match @param {"abort" | "rewind"} what @param {number} choices */
+async function propose(match, what, choices) {
+  await match.line.send({ type: "propose", what, choices });
+  if (match.proposal) toast(t("ui-table-proposed"));
+}
+
+/** @param {Match} match */
+export async function rematch(match) {
+  const made = await api.post(`/api/matches/${match.id}/rematch`);
+  navigate(`/match/${made.id}`);
+}
+
+/** @param {Match} match */
+export async function exportJournal(match) {
+  const text = await api.text(`/api/matches/${match.id}/journal`);
+  save(`${match.game}-${match.id}.journal`, text);
+}
+
+/** A text file with all that is needed to look into a problem; nothing is sent anywhere.
+ * @param {Match} match */
+async function report(match) {
+  const health = await api.get("/health").catch(() => ({ version: "?" }));
+  const state = match.state;
+  const lines = [
+    `version: ${health.version}`,
+    `match: ${match.id}`,
+    `game: ${match.game}, ${match.scenario}, ${JSON.stringify(match.info?.options)}`,
+    `number: ${state?.number}, choices: ${state?.choices}, status: ${state?.status}, seat: ${state?.seat}`,
+    `waiting: ${state?.waiting.join(" ")}`,
+    `question: ${match.question?.kind ?? "-"}`,
+    `line: ${match.up ? "up" : "down"}`,
+    `window: ${innerWidth}x${innerHeight} at ${devicePixelRatio}`,
+    `browser: ${navigator.userAgent}`,
+    `settings: ${JSON.stringify(settings)}`,
+    `commitment: ${match.info?.commitment}`,
+    "",
+    ...match.log.slice(-30).map((line) => `${line.number} ${line.event} ${JSON.stringify(line.args ?? {})}`),
+    "",
+  ];
+  if (state?.status === "over") lines.push(await api.text(`/api/matches/${match.id}/journal`).catch(() => ""));
+  save(`stavka-${match.id}-${state?.number}.txt`, lines.join("\n"));
+  toast(t("ui-table-reported"), { kind: "good" });
+}
+
+/** @param {string} file @param {string} text */
+function save(file, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: url, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

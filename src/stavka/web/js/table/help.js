@@ -1,0 +1,63 @@
+// Help at the table: what the keys do, what light and marks mean, the tour again.
+
+import { h } from "../dom.js";
+import { button, dialog } from "../parts.js";
+import { t } from "../texts.js";
+
+/** Keys and the message that says what they do. */
+const KEYS = /** @type {[string, string][]} */ ([
+  ["1–9 Q–M", "ui-table-key-choice"],
+  ["Tab ← → ↑ ↓", "ui-table-key-move"],
+  ["Enter", "ui-table-key-enter"],
+  ["Esc", "ui-table-key-escape"],
+  ["L", "ui-table-key-list"],
+  ["H", "ui-table-key-hint"],
+  ["I", "ui-table-key-inspect"],
+  ["U", "ui-table-key-undo"],
+  ["[ ]", "ui-table-key-replay"],
+  ["+ −", "ui-table-key-zoom"],
+  ["0", "ui-table-key-fit"],
+  ["?", "ui-table-key-help"],
+]);
+
+const WORDS = [
+  "ui-table-help-light",
+  "ui-table-help-press",
+  "ui-table-help-whynot",
+  "ui-table-help-hold",
+  "ui-table-help-odds",
+  "ui-table-help-zoom",
+];
+
+/** @param {{game: string, tour: (() => void) | null}} what */
+export function showHelp(what) {
+  const el = dialog({
+    title: t("ui-table-help"),
+    class: "table-help",
+    body: [
+      h(
+        "ul",
+        { class: "help-words" },
+        WORDS.map((id) => h("li", {}, t(id))),
+      ),
+      h("h3", {}, t("ui-table-help-keys")),
+      h(
+        "dl",
+        { class: "keys" },
+        KEYS.map(([keys, text]) => [h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, t(text))]),
+      ),
+    ],
+    actions: [
+      h("a", { class: "button plain", href: `/rules/${what.game}`, target: "_blank" }, t("ui-table-rules")),
+      what.tour
+        ? button(t("ui-table-tour-again"), {
+            kind: "main",
+            click: () => {
+              el.close();
+              what.tour?.();
+            },
+          })
+        : null,
+    ],
+  });
+}

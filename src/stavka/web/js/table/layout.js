@@ -1,0 +1,102 @@
+// Where things stand at the table. Wide: board left, log right, hand below, prompt above. Narrow:
+// prompt on top, board, hand as a drawer, the rest behind tabs at the bottom.
+
+import { h } from "../dom.js";
+import { icon, iconButton, tabs } from "../parts.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../../types.d.ts").Board} Board */
+
+export const wide = matchMedia("(min-width: 1100px)");
+const roomy = matchMedia("(min-width: 1600px)"); // the score stands beside the hand
+
+/** @param {{
+ *   board: Board,
+ *   prompt: HTMLElement, banners: HTMLElement, people: HTMLElement,
+ *   log: HTMLElement, list: HTMLElement, chat: HTMLElement, notes: HTMLElement, replay: HTMLElement,
+ *   zoom: (how: "in" | "out" | "fit" | "lit") => void,
+ *   seen: (tab: string) => void,
+ * }} parts */
+export function layout(parts) {
+  const { board } = parts;
+  const frame = h("div", { class: "board-frame", tabindex: 0, role: "region", "aria-label": t("ui-table-board") }, board.map);
+  const zoom = h(
+    "div",
+    { class: "zoom", role: "group", "aria-label": t("ui-table-zoom") },
+    iconButton("plus", t("ui-table-zoom-in"), () => parts.zoom("in")),
+    iconButton("minus", t("ui-table-zoom-out"), () => parts.zoom("out")),
+    iconButton("fit", t("ui-table-zoom-fit"), () => parts.zoom("fit")),
+    iconButton("eye", t("ui-table-zoom-lit"), () => parts.zoom("lit"), "zoom-lit"),
+  );
+  const badge = h("span", { class: "badge", hidden: true });
+  const side = h("div", { class: "side-panel" });
+  const sideHome = h("div", { class: "side-home" });
+  const column = tabs(
+    [
+      { id: "board", label: t("ui-table-board"), icon: "home", panel: h("div", { class: "no-panel" }) },
+      { id: "log", label: t("ui-table-log"), icon: "log", panel: parts.log },
+      { id: "choices", label: t("ui-table-choices"), icon: "check", panel: parts.list },
+      ...(board.side ? [{ id: "side", label: t("ui-table-side"), icon: /** @type {const} */ ("flag"), panel: side }] : []),
+      { id: "chat", label: [t("ui-table-chat"), badge], icon: "chat", panel: parts.chat },
+      { id: "notes", label: t("ui-table-notes"), icon: "note", panel: parts.notes },
+    ],
+    { label: t("ui-table-tabs"), selected: wide.matches ? "log" : "board", changed: (id) => changed(id) },
+  );
+  const handle = h(
+    "button",
+    { type: "button", class: "hand-handle", "aria-expanded": "true", on: { click: () => openHand(!handOpen()) } },
+    icon("down"),
+    h("span", { class: "label" }, t("ui-table-hand")),
+  );
+  const hand = h("div", { class: "hand-row" }, board.hand ? h("div", { class: "hand" }, board.hand) : null, sideHome);
+  const drawer = h("div", { class: "drawer open" }, handle, hand);
+  const el = h(
+    "div",
+    { class: "table" },
+    h("div", { class: "table-top" }, parts.prompt, parts.banners),
+    h("div", { class: "table-main" }, h("div", { class: "board-place" }, frame, zoom), drawer),
+    h("aside", { class: "column", "aria-label": t("ui-table-column") }, parts.people, column, parts.replay),
+  );
+  if (!board.hand) drawer.classList.add("no-hand");
+
+  /** @param {string} id */
+  function changed(id) {
+    el.dataset.tab = id;
+    if (id === "chat") badge.hidden = true;
+    parts.seen(id);
+  }
+  function handOpen() {
+    return drawer.classList.contains("open");
+  }
+  /** @param {boolean} open */
+  function openHand(open) {
+    drawer.classList.toggle("open", open);
+    handle.setAttribute("aria-expanded", String(open));
+    hand.inert = !open;
+  }
+  /** The score stands beside the hand if there is room, else behind a tab. */
+  function arrange() {
+    if (board.side) (roomy.matches ? sideHome : side).append(board.side);
+    const now = column.selected();
+    if ((wide.matches && now === "board") || (roomy.matches && now === "side")) column.select("log");
+    if (wide.matches) openHand(true);
+    el.dataset.tab = column.selected();
+  }
+  for (const width of [wide, roomy]) width.addEventListener("change", arrange);
+  arrange();
+
+  return {
+    el,
+    frame,
+    drawer,
+    openHand,
+    column,
+    /** Something was said that is not seen. */
+    chatted() {
+      if (column.selected() !== "chat") badge.hidden = false;
+    },
+    destroy() {
+      for (const width of [wide, roomy]) width.removeEventListener("change", arrange);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+// What has happened, one line each, under headings of turn and phase. Lines are added and taken
+// away, never drawn anew; the newest is kept in sight unless the reader has scrolled back.
+
+import { h } from "../dom.js";
+import { iconButton, icon } from "../parts.js";
+import { t } from "../texts.js";
+import { diceRow } from "./dice.js";
+
+/** @typedef {import("../../types.d.ts").LogLine} LogLine */
+/** @typedef {import("../../types.d.ts").Board} Board */
+
+export class Log {
+  /** @param {{
+   *   board: () => Board,
+   *   name: (id: string) => string | null,
+   *   tell: (ids: string[]) => void,
+   *   jump: (choices: number) => void,
+   *   seen: number,
+   * }} wires */
+  constructor(wires) {
+    this.wires = wires;
+    /** @type {HTMLElement[]} lines and headings in their order; each has its number */
+    this.rows = [];
+    this.divided = false;
+    this.following = true; // the reader is at the end and wants to stay there
+    this.top = 0;
+    this.list = h("div", { class: "log-lines", role: "log", "aria-live": "off", tabindex: 0 });
+    this.list.setAttribute("aria-label", t("ui-table-log"));
+    this.newest = h(
+      "button",
+      { type: "button", class: "log-newest", hidden: true, on: { click: () => this.toEnd() } },
+      icon("down"),
+      t("ui-table-log-newest"),
+    );
+    this.el = h("section", { class: "log" }, this.list, this.newest);
+    /** @type {HTMLElement | null} */
+    this.current = null;
+    this.listen();
+  }
+
+  listen() {
+    const list = this.list;
+    list.addEventListener("scroll", () => {
+      // Only a reader who scrolls up leaves the end; lines that come in do not.
+      if (list.scrollTop < this.top) this.following = this.atEnd();
+      else if (list.clientHeight && this.atEnd()) this.following = true;
+      this.top = list.scrollTop;
+      if (this.following) this.newest.hidden = true;
+    });
+    list.addEventListener("pointerover", (e) => {
+      const row = this.rowOf(e.target);
+      if (e.pointerType === "mouse") this.tell(row);
+    });
+    list.addEventListener("pointerleave", () => this.tell(this.current));
+    list.addEventListener("click", (e) => {
+      const row = this.rowOf(e.target);
+      if (row && !(e.target instanceof Element && e.target.closest("button"))) this.mark(row);
+    });
+    list.addEventListener("blur", () => this.mark(null));
+    list.addEventListener("keydown", (e) => this.key(e));
+  }
+
+  /** @param {EventTarget | null} target @returns {HTMLElement | null} */
+  rowOf(target) {
+    return target instanceof Element ? target.closest(".log-line") : null;
+  }
+
+  /** Lights on the board what the line speaks of. @param {HTMLElement | null} row */
+  tell(row) {
+    this.wires.tell(row?.dataset.things?.split("|").filter(Boolean) ?? []);
+  }
+
+  /** @param {HTMLElement | null} row */
+  mark(row) {
+    if (row === this.current) row = null;
+    this.current?.classList.remove("marked");
+    this.current = row;
+    row?.classList.add("marked");
+    if (row) this.list.setAttribute("aria-activedescendant", row.id);
+    else this.list.removeAttribute("aria-activedescendant");
+    this.tell(row);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const lines = this.rows.filter((row) => row.classList.contains("log-line"));
+    const at = this.current ? lines.indexOf(this.current) : lines.length;
+    const steps = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 });
+    const step = steps[event.key];
+    if (step) {
+      const to = lines[Math.max(0, Math.min(lines.length - 1, at + step))];
+      if (to && to !== this.current) this.mark(to);
+      to?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && this.current) {
+      this.wires.jump(Number(this.current.dataset.number));
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {number} dropped lines of this number and later ones go
+   * @param {LogLine[]} added */
+  update(dropped, added) {
+    while (this.rows.length && Number(this.rows[this.rows.length - 1]?.dataset.number) >= dropped) {
+      const row = this.rows.pop();
+      if (row === this.current) this.mark(null);
+      row?.remove();
+    }
+    if (!this.rows.length) {
+      this.list.replaceChildren();
+      this.divided = false;
+    }
+    const fragment = document.createDocumentFragment();
+    for (const line of added) {
+      this.divide(line, fragment);
+      for (const row of this.draw(line)) {
+        this.rows.push(row);
+        fragment.append(row);
+      }
+    }
+    this.list.append(fragment);
+    if (this.following) this.toEnd();
+    else if (added.length) this.newest.hidden = false;
+  }
+
+  /** Where the last visit ended. @param {LogLine} line @param {DocumentFragment} fragment */
+  divide(line, fragment) {
+    if (this.divided || !this.wires.seen || line.number <= this.wires.seen) return;
+    this.divided = true;
+    if (!this.rows.length) return;
+    const divider = h("div", { class: "log-visit", data: { number: line.number } }, t("ui-table-log-visit"));
+    this.rows.push(divider);
+    fragment.append(divider);
+  }
+
+  /** @param {LogLine} line @returns {HTMLElement[]} */
+  draw(line) {
+    const board = this.wires.board();
+    const number = line.number;
+    const heading = board.heading(line);
+    if (heading) return [h("h3", { class: "log-heading", data: { number } }, heading)];
+    const roll = board.dice(line);
+    const things = board.things(line);
+    const row = h(
+      "div",
+      {
+        class: "log-line",
+        id: `log-${Log.count++}`,
+        data: { number, event: line.event, things: things.join("|") },
+      },
+      h("span", { class: "log-text" }, this.sentence(line)),
+      roll ? diceRow(roll) : null,
+      number > 0 ? this.jumper(number) : null,
+    );
+    return [row];
+  }
+
+  /** @param {number} number */
+  jumper(number) {
+    const jump = iconButton("play", t("ui-table-log-jump"), () => this.wires.jump(number), "log-jump");
+    jump.tabIndex = -1; // the list itself is reached with Tab, its lines with arrows
+    return jump;
+  }
+
+  /** The subject in bold, if the line begins with a name that it is about.
+   * @param {LogLine} line */
+  sentence(line) {
+    for (const value of Object.values(line.args ?? {})) {
+      const name = typeof value === "string" ? this.wires.name(value) : null;
+      if (name && line.text.startsWith(name)) return [h("b", {}, name), line.text.slice(name.length)];
+    }
+    return [line.text];
+  }
+
+  atEnd() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    return scrollTop + clientHeight >= scrollHeight - 24;
+  }
+
+  toEnd() {
+    this.following = true;
+    this.list.scrollTop = this.list.scrollHeight;
+    this.newest.hidden = true;
+  }
+}
+Log.count = 0;

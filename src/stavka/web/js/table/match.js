@@ -1,0 +1,216 @@
+// The match as this device knows it, put together from the messages of the line. It outlives the
+// page's drawing: when the language is switched, everything is drawn anew from here.
+
+import { Line, Refused } from "../net.js";
+import { settings } from "../settings.js";
+
+/** @typedef {import("../../types.d.ts").MatchState} MatchState */
+/** @typedef {import("../../types.d.ts").LogLine} LogLine */
+/** @typedef {import("../../types.d.ts").SeatInfo} SeatInfo */
+/** @typedef {import("../../types.d.ts").ChatLine} ChatLine */
+/** @typedef {import("../../types.d.ts").QuestionInfo} QuestionInfo */
+
+/** @typedef {{what: string, by?: string, choices?: number, agreed?: string[], open?: string[]}} Proposal */
+
+/**
+ * What a new state brings. Log lines of the number `dropped` and later ones are no longer true;
+ * `added` comes in their place, and of these lines `news` happened after all that was known here.
+ * It is `whole` if it is the first one, or follows a cut, a hand-over or another language.
+ * @typedef {{
+ *   state: MatchState, dropped: number, added: LogLine[], news: LogLine[], whole: boolean,
+ * }} News
+ */
+
+export class Match extends EventTarget {
+  /** @param {string} id */
+  constructor(id) {
+    super();
+    this.id = id;
+    this.line = new Line(id, { language: settings.language });
+    /** @type {any} the `welcome` */
+    this.info = null;
+    /** @type {MatchState | null} */
+    this.state = null;
+    /** @type {LogLine[]} */
+    this.log = [];
+    /** @type {string[]} */
+    this.undo = [];
+    /** @type {string[]} */
+    this.redo = [];
+    /** @type {SeatInfo[]} */
+    this.seats = [];
+    this.spectators = 0;
+    /** @type {ChatLine[]} */
+    this.chat = [];
+    this.notes = "";
+    /** How many choices had been seen when the person was last here. */
+    this.seen = 0;
+    /** @type {Proposal | null} */
+    this.proposal = null;
+    /** @type {Refused | null} why the line will not come back */
+    this.closed = null;
+    this.up = false;
+    this.wait = 0;
+    this.busy = false;
+    this.listen();
+  }
+
+  /** The game's id, once the server has said it. */
+  get game() {
+    return /** @type {string} */ (this.info?.game ?? "");
+  }
+
+  get scenario() {
+    return /** @type {string} */ (this.info?.scenario ?? "");
+  }
+
+  /** The seats that this person holds. */
+  get mine() {
+    return this.seats.filter((each) => each.yours);
+  }
+
+  /** What the person is asked through the eyes he looks through. @returns {QuestionInfo | null} */
+  get question() {
+    return this.state?.questions[0] ?? null;
+  }
+
+  /** @param {string} seat */
+  seat(seat) {
+    return this.seats.find((each) => each.seat === seat) ?? null;
+  }
+
+  close() {
+    this.line.close();
+  }
+
+  listen() {
+    const line = this.line;
+    /** @type {Record<string, (detail: any) => void>} */
+    const hear = {
+      up: () => {
+        this.up = true;
+        this.tell("line");
+      },
+      down: ({ wait }) => {
+        this.up = false;
+        this.wait = wait;
+        this.tell("line");
+      },
+      closed: (refused) => {
+        this.up = false;
+        this.closed = refused;
+        this.tell("line");
+      },
+      welcome: (message) => this.welcome(message),
+      state: (message) => this.take(message),
+      present: (message) => {
+        this.seats = message.seats;
+        this.spectators = message.spectators ?? 0;
+        this.tell("people");
+      },
+      said: ({ line: said }) => {
+        this.chat.push(said);
+        this.tell("said", said);
+      },
+      proposal: (message) => {
+        this.proposal = message.what ? message : null;
+        this.tell("proposal");
+      },
+    };
+    for (const [type, fn] of Object.entries(hear)) {
+      line.addEventListener(type, (e) => fn(/** @type {CustomEvent} */ (e).detail));
+    }
+  }
+
+  /** @param {any} message */
+  welcome(message) {
+    const first = this.info === null;
+    this.info = message;
+    this.seats = message.seats;
+    this.chat = message.chat;
+    this.proposal = null;
+    if (first) {
+      this.notes = message.notes;
+      this.seen = message.seen;
+    }
+    this.tell("welcome");
+  }
+
+  /** Takes a state in: the board's parts over what is there, the log by its three steps.
+   * @param {any} message */
+  take(message) {
+    const before = this.state;
+    const board = message.whole || !before ? {} : { ...before.board };
+    for (const [part, value] of Object.entries(message.board)) {
+      if (value === null) delete board[part];
+      else board[part] = value;
+    }
+    const eyes = !before || before.seat !== message.seat;
+    const known = eyes ? message.choices : before.choices;
+    this.state = {
+      number: message.number,
+      choices: message.choices,
+      seat: message.seat,
+      board,
+      waiting: message.waiting,
+      questions: message.questions,
+      status: message.status,
+      outcome: message.outcome ?? null,
+    };
+    this.undo = message.undo;
+    this.redo = message.redo;
+    const dropped = Math.min(message.choices + 1, message.log[0]?.number ?? Infinity);
+    this.log = this.log.filter((line) => line.number < dropped);
+    this.log.push(...message.log);
+    /** @type {News} */
+    const news = {
+      state: this.state,
+      dropped,
+      added: message.log,
+      news: message.log.filter((/** @type {LogLine} */ line) => line.number > known),
+      whole: message.whole,
+    };
+    this.tell("state", news);
+  }
+
+  /** @param {string} type @param {unknown} [detail] */
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+
+  /** Does something to the match. What is stale was overtaken by a newer state, which is here
+   * already or on its way: nothing to tell the player.
+   * @param {{type: string, [field: string]: unknown}} message
+   * @returns {Promise<Refused | null>} */
+  async act(message) {
+    if (!this.state) return null;
+    this.busy = true;
+    try {
+      await this.line.send({ number: this.state.number, ...message });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return error.reason === "stale" ? null : error;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** @param {string} seat @param {string} choice */
+  play(seat, choice) {
+    return this.act({ type: "play", seat, choice });
+  }
+
+  /** @param {string} language */
+  async speak(language) {
+    this.line.language = language;
+    if (this.up) await this.line.send({ type: "speak", language });
+    else this.line.choices = 0; // when the line is back, the whole log comes in that language
+  }
+
+  /** Remembers that the person has seen everything up to now. */
+  sawAll() {
+    if (!this.state || !this.up || document.hidden) return;
+    this.line.send({ type: "seen", number: this.state.choices }).catch(() => {});
+  }
+}

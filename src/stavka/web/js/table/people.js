@@ -1,0 +1,115 @@
+// Who sits where, who is here and who is thinking; open seats can be taken or given away.
+
+import { h, replace } from "../dom.js";
+import { button, confirm, copy, icon, iconButton, menu, toast } from "../parts.js";
+import { invitation, sitter } from "../lobby.js";
+import { api } from "../net.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../../types.d.ts").SeatInfo} SeatInfo */
+
+export class People {
+  /** @param {import("./match.js").Match} match */
+  constructor(match) {
+    this.match = match;
+    this.maker = false; // this person made the match and may invite
+    this.list = h("ul", { class: "seats" });
+    this.watching = h("span", { class: "watching" });
+    this.el = h("section", { class: "people", "aria-label": t("ui-table-seats") }, this.list, this.watching);
+  }
+
+  async load() {
+    try {
+      this.maker = (await api.get(`/api/matches/${this.match.id}`)).yours;
+    } catch {
+      this.maker = false;
+    }
+    this.draw();
+  }
+
+  draw() {
+    replace(this.list, this.match.seats.map((seat) => this.row(seat)));
+    const count = this.match.spectators;
+    this.watching.hidden = !count;
+    replace(this.watching, icon("eye"), String(count));
+    this.watching.title = t("ui-table-watching", { count });
+    this.watching.setAttribute("aria-label", this.watching.title);
+  }
+
+  /** @param {SeatInfo} seat */
+  row(seat) {
+    const thinking = this.match.state?.status === "running" && this.match.state.waiting.includes(seat.seat);
+    const free = seat.kind === "open" || seat.kind === "invited";
+    const who = this.whoIs(seat);
+    const presence = free ? "" : seat.here ? t("ui-table-here") : t("ui-table-away");
+    return h(
+      "li",
+      {
+        class: `seat ${seat.kind} ${seat.yours ? "yours" : ""} ${thinking ? "thinking" : ""}`,
+        title: [who, presence, thinking ? t("ui-table-thinking-short") : ""].filter(Boolean).join(", "),
+      },
+      h("span", { class: `presence ${free ? "free" : seat.here ? "here" : "away"}`, role: "img", "aria-label": presence || who }),
+      h("span", { class: "seat-words" }, h("b", {}, seat.title), h("span", { class: "seat-name" }, who)),
+      thinking ? h("span", { class: "dots", role: "img", "aria-label": t("ui-table-thinking-short") }, h("i"), h("i"), h("i")) : null,
+      free ? this.offers(seat) : this.leaving(seat),
+    );
+  }
+
+  /** @param {SeatInfo} seat */
+  whoIs(seat) {
+    return sitter({ ...seat, name: seat.name ?? "", yours: seat.yours ?? false });
+  }
+
+  /** Who waits for whom, as buttons, for the prompt as well.
+   * @param {SeatInfo} seat */
+  offers(seat) {
+    return h(
+      "span",
+      { class: "seat-offers" },
+      seat.kind === "open" ? button(t("ui-table-join"), { kind: "main", click: () => this.join(seat.seat) }) : null,
+      this.maker ? button(t("ui-table-invite"), { icon: "link", click: () => this.invite(seat) }) : null,
+      this.maker && seat.kind === "invited"
+        ? iconButton("close", t("ui-table-revoke"), () => this.revoke(seat.seat))
+        : null,
+    );
+  }
+
+  /** @param {SeatInfo} seat */
+  leaving(seat) {
+    const status = this.match.state?.status;
+    if (!seat.yours || (status !== "running" && status !== "open")) return null;
+    const more = iconButton("more", t("ui-table-seat-more", { seat: seat.title }), () =>
+      menu(more, [{ label: t("ui-table-leave"), icon: "close", click: () => this.leave(seat) }]),
+    );
+    return more;
+  }
+
+  /** @param {string} seat */
+  async join(seat) {
+    await api.post(`/api/matches/${this.match.id}/join`, { seat });
+    await this.load();
+  }
+
+  /** @param {SeatInfo} seat */
+  async invite(seat) {
+    const answer = await api.post(`/api/matches/${this.match.id}/invite`, { seat: seat.seat });
+    await copy(invitation(this.match.id, seat.seat, answer.invitations[seat.seat]));
+    toast(t("ui-table-invited", { seat: seat.title }));
+  }
+
+  /** @param {string} seat */
+  async revoke(seat) {
+    await api.post(`/api/matches/${this.match.id}/revoke`, { seat });
+  }
+
+  /** @param {SeatInfo} seat */
+  async leave(seat) {
+    const sure = await confirm({
+      title: t("ui-table-leave"),
+      text: t("ui-table-leave-text", { seat: seat.title }),
+      yes: t("ui-table-leave"),
+      danger: true,
+    });
+    if (sure) await api.post(`/api/matches/${this.match.id}/leave`, { seat: seat.seat });
+  }
+}

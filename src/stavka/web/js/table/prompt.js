@@ -1,0 +1,153 @@
+// The bar that never scrolls away: who decides what, by which rule, what is left to do, and the
+// choices that have no place on the board.
+
+import { h, replace } from "../dom.js";
+import { button, iconButton } from "../parts.js";
+import { t } from "../texts.js";
+import { shortOdds } from "./odds.js";
+import { ruleChips } from "./rules.js";
+
+/** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("../dom.js").Child} Child */
+
+const MOST_RULES = 3;
+const MOST_BUTTONS = 5;
+
+/**
+ * What the bar says. `who` decides (empty: nobody), `left` is what is left to do in words,
+ * `picked` the names of what has been picked on the board so far, `extra` are buttons that are no
+ * choices of the game: join, result, rematch.
+ * @typedef {{
+ *   who: string, yours: boolean, text: string, rules: string[], left: string, picked: string[],
+ *   buttons: ChoiceInfo[], extra?: Child, undo: boolean, redo: boolean, hint: boolean,
+ * }} Words
+ */
+
+export class Prompt {
+  /** @param {{
+   *   game: string,
+   *   odds: import("./odds.js").Odds,
+   *   choose: (choice: ChoiceInfo, anchor: Element, how: "mouse" | "key") => unknown,
+   *   tell: (choice: ChoiceInfo | null) => unknown,
+   *   back: () => unknown,
+   *   list: () => unknown,
+   *   act: (what: "undo" | "redo" | "reset") => Promise<unknown>,
+   *   hint: () => Promise<unknown>,
+   *   tray: HTMLElement,
+   * }} wires */
+  constructor(wires) {
+    this.wires = wires;
+    this.who = h("span", { class: "prompt-who" });
+    this.text = h("span", { class: "prompt-text" });
+    this.say = h("p", { class: "prompt-say", role: "status", "aria-live": "polite" }, this.who, this.text);
+    this.rules = h("span", { class: "chips prompt-rules" });
+    this.left = h("span", { class: "prompt-left" });
+    this.crumbs = h("span", { class: "prompt-crumbs" });
+    this.buttons = h("div", { class: "prompt-buttons", role: "group", "aria-label": t("ui-table-choices") });
+    this.undo = iconButton("undo", t("ui-table-undo"), () => wires.act("undo"));
+    this.redo = iconButton("redo", t("ui-table-redo"), () => wires.act("redo"));
+    this.reset = iconButton("skip-back", t("ui-table-reset"), () => wires.act("reset"));
+    this.hint = iconButton("hint", t("ui-table-hint"), () => wires.hint(), "hint-button");
+    this.undo.setAttribute("aria-keyshortcuts", "U");
+    this.hint.setAttribute("aria-keyshortcuts", "H");
+    this.advice = h("div", { class: "prompt-advice", role: "status", hidden: true });
+    this.el = h(
+      "section",
+      { class: "prompt", "aria-label": t("ui-table-prompt") },
+      h("div", { class: "prompt-words" }, this.say, this.left, this.rules, this.crumbs),
+      wires.tray,
+      this.buttons,
+      h("div", { class: "prompt-tools" }, this.hint, this.undo, this.redo, this.reset),
+      this.advice,
+    );
+    /** @type {{slot: HTMLElement, choice: string}[]} */
+    this.slots = [];
+    this.said = "";
+  }
+
+  /** @param {Words} words */
+  update(words) {
+    this.el.classList.toggle("yours", words.yours);
+    // The live region speaks only when something else is to be said.
+    const said = `${words.who}|${words.text}`;
+    if (said !== this.said) {
+      this.said = said;
+      this.who.textContent = words.who;
+      this.who.hidden = !words.who;
+      this.text.textContent = words.text;
+    }
+    replace(this.rules, ruleChips(this.wires.game, words.rules.slice(0, MOST_RULES)));
+    this.left.textContent = words.left;
+    this.left.hidden = !words.left;
+    this.drawCrumbs(words.picked);
+    this.drawButtons(words);
+    this.undo.disabled = !words.undo;
+    this.redo.disabled = !words.redo;
+    this.reset.disabled = !words.undo;
+    this.hint.disabled = !words.hint;
+  }
+
+  /** @param {string[]} picked */
+  drawCrumbs(picked) {
+    this.crumbs.hidden = !picked.length;
+    if (!picked.length) return;
+    replace(
+      this.crumbs,
+      picked.map((each) => h("span", { class: "crumb" }, each)),
+      iconButton("close", t("ui-table-back"), () => this.wires.back(), "crumb-back"),
+    );
+  }
+
+  /** @param {Words} words */
+  drawButtons(words) {
+    this.slots = [];
+    const many = words.buttons.length > MOST_BUTTONS;
+    replace(
+      this.buttons,
+      words.extra,
+      many
+        ? button(t("ui-table-from-list", { count: words.buttons.length }), {
+            kind: "main",
+            icon: "log",
+            click: () => this.wires.list(),
+          })
+        : words.buttons.map((choice) => this.choiceButton(choice)),
+    );
+    this.buttons.hidden = !this.buttons.childElementCount;
+  }
+
+  /** @param {ChoiceInfo} choice */
+  choiceButton(choice) {
+    const slot = h("span", { class: "odds-slot" }, shortOdds(this.wires.odds.already(choice.choice)));
+    this.slots.push({ slot, choice: choice.choice });
+    const el = button([choice.text, slot], { kind: "main", class: "choice-button" });
+    el.dataset.choice = choice.choice;
+    el.addEventListener("click", (e) => this.wires.choose(choice, el, e.detail === 0 ? "key" : "mouse"));
+    for (const type of ["focus", "pointerenter"]) el.addEventListener(type, () => this.wires.tell(choice));
+    for (const type of ["blur", "pointerleave"]) el.addEventListener(type, () => this.wires.tell(null));
+    return el;
+  }
+
+  /** The odds have been answered. */
+  fill() {
+    for (const { slot, choice } of this.slots) replace(slot, shortOdds(this.wires.odds.already(choice)));
+  }
+
+  /** What the game's bot would do, with a button that does it.
+   * @param {{text: string, why: string} | null} advice @param {() => void} [follow] */
+  advise(advice, follow) {
+    this.advice.hidden = !advice;
+    if (!advice) {
+      replace(this.advice);
+      return;
+    }
+    replace(
+      this.advice,
+      h("b", {}, t("ui-table-advice")),
+      h("span", { class: "advice-text" }, advice.text),
+      h("span", { class: "advice-why" }, advice.why),
+      follow ? button(t("ui-table-advice-follow"), { kind: "quiet", icon: "check", click: follow }) : null,
+      iconButton("close", t("ui-close"), () => this.advise(null)),
+    );
+  }
+}

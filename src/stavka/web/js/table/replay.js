@@ -1,0 +1,244 @@
+// Looking back: the match after so many of its choices, step by step or at a turn. While one looks
+// back nothing can be played.
+
+import { h, replace } from "../dom.js";
+import { button, iconButton, select, showError } from "../parts.js";
+import { api } from "../net.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../../types.d.ts").MatchState} MatchState */
+/** @typedef {import("../../types.d.ts").LogLine} LogLine */
+/** @typedef {import("../../types.d.ts").Turn} Turn */
+/** @typedef {{choices: number, of: number, seat: string | null, board: Record<string, any>, waiting: string[], log: LogLine[]}} Moment */
+
+const SPEEDS = [2400, 1200, 600, 250]; // milliseconds for a step
+const SPEED_NAMES = ["ui-table-speed-slow", "ui-table-speed-normal", "ui-table-speed-fast", "ui-table-speed-fastest"];
+const KEPT = 200; // moments that are remembered
+
+export class Replay {
+  /** @param {{
+   *   match: import("./match.js").Match,
+   *   show: (state: MatchState, log: LogLine[], animate: boolean) => void,
+   *   entered: () => void,
+   *   left: () => void,
+   * }} wires */
+  constructor(wires) {
+    this.wires = wires;
+    /** @type {number | null} null: live */
+    this.at = null;
+    this.wanted = 0;
+    this.playing = false;
+    this.speed = 1;
+    /** @type {Map<string, Promise<Moment>>} */
+    this.moments = new Map();
+    /** @type {Turn[]} */
+    this.turns = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("ui-table-replay-slider") });
+    this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
+    this.label = h("span", { class: "replay-label" });
+    this.playButton = iconButton("play", t("ui-table-replay-play"), () => this.toggle(), "replay-play");
+    this.live = button(t("ui-table-replay-live"), { kind: "main", class: "replay-live", click: () => this.leave() });
+    this.visit = button(t("ui-table-replay-visit"), {
+      kind: "quiet",
+      class: "replay-visit",
+      click: () => this.sinceVisit(),
+    });
+    this.turnSlot = h("span", { class: "replay-turns" });
+    this.el = h(
+      "section",
+      { class: "replay", "aria-label": t("ui-table-replay") },
+      h(
+        "div",
+        { class: "replay-row" },
+        iconButton("skip-back", t("ui-table-replay-first"), () => void this.go(0)),
+        iconButton("previous", t("ui-table-replay-back"), () => void this.step(-1)),
+        this.playButton,
+        iconButton("next", t("ui-table-replay-forward"), () => void this.step(1)),
+        this.slider,
+        this.label,
+      ),
+      h("div", { class: "replay-row replay-more" }, this.turnSlot, this.speeds(), this.visit, this.live),
+    );
+    this.draw();
+  }
+
+  get on() {
+    return this.at !== null;
+  }
+
+  get of() {
+    return this.wires.match.state?.choices ?? 0;
+  }
+
+  speeds() {
+    const values = SPEED_NAMES.map((id, i) => ({ value: String(i), label: t(id) }));
+    const el = select(values, String(this.speed), (value) => (this.speed = Number(value)));
+    el.setAttribute("aria-label", t("ui-table-replay-speed"));
+    el.classList.add("replay-speed");
+    return el;
+  }
+
+  draw() {
+    const of = this.of;
+    const at = this.at ?? of;
+    this.slider.max = String(of);
+    this.slider.value = String(at);
+    this.label.textContent = this.on
+      ? t("ui-table-replay-at", { at, of })
+      : t("ui-table-replay-of", { of });
+    this.live.hidden = !this.on;
+    this.visit.hidden = !this.wires.match.seen || this.wires.match.seen >= of;
+    this.el.classList.toggle("on", this.on);
+    const words = this.playing ? t("ui-table-replay-pause") : t("ui-table-replay-play");
+    if (this.playButton.title !== words) {
+      const fresh = iconButton(this.playing ? "pause" : "play", words, () => this.toggle(), "replay-play");
+      const focused = document.activeElement === this.playButton;
+      this.playButton.replaceWith(fresh);
+      this.playButton = fresh;
+      if (focused) fresh.focus();
+    }
+  }
+
+  /** The live match has changed. Moments of choices that were taken back are forgotten.
+   * @param {number} dropped */
+  changed(dropped) {
+    for (const [key] of this.moments) {
+      if (Number(key.split(" ", 1)[0]) >= dropped) this.moments.delete(key);
+    }
+    if (this.at !== null && this.at > this.of) this.leave();
+    this.draw();
+  }
+
+  /** @param {number} choices @returns {Promise<Moment>} */
+  moment(choices) {
+    const match = this.wires.match;
+    const seat = match.state?.seat ?? "";
+    const key = `${choices} ${seat} ${match.line.language}`;
+    let found = this.moments.get(key);
+    if (!found) {
+      const eyes = seat ? `&seat=${encodeURIComponent(seat)}` : "";
+      found = api.get(`/api/matches/${match.id}/replay?choices=${choices}${eyes}`);
+      found.catch(() => this.moments.delete(key));
+      if (this.moments.size >= KEPT) this.moments.clear();
+      this.moments.set(key, found);
+    }
+    return found;
+  }
+
+  /** Shows the match after so many choices. @param {number} choices @param {boolean} [animate] */
+  async go(choices, animate = false) {
+    const to = Math.max(0, Math.min(this.of, choices));
+    this.wanted = to;
+    if (!this.on) {
+      this.at = to;
+      this.wires.entered();
+      void this.loadTurns();
+    }
+    try {
+      const moment = await this.moment(to);
+      if (!this.on || this.wanted !== to) return;
+      this.at = to;
+      this.draw();
+      this.wires.show(this.stateOf(moment), moment.log, animate);
+      if (to < this.of) void this.moment(to + 1).catch(() => {});
+    } catch (error) {
+      this.pause();
+      if (this.on && this.wanted === to) this.leave();
+      showError(error);
+    }
+  }
+
+  /** @param {Moment} moment @returns {MatchState} */
+  stateOf(moment) {
+    return {
+      number: -1,
+      choices: moment.choices,
+      seat: moment.seat ?? null,
+      board: moment.board,
+      waiting: moment.waiting,
+      questions: [],
+      status: "running",
+      outcome: null,
+    };
+  }
+
+  /** @param {number} by */
+  async step(by) {
+    this.pause();
+    await this.go((this.at ?? this.of) + by, by === 1);
+  }
+
+  toggle() {
+    if (this.playing) this.pause();
+    else void this.play();
+  }
+
+  async play() {
+    this.playing = true;
+    const start = this.at === null || this.at >= this.of ? 0 : this.at;
+    await this.go(start);
+    this.draw();
+    const next = async () => {
+      if (!this.playing || this.at === null) return;
+      if (this.at >= this.of) {
+        this.pause();
+        return;
+      }
+      await this.go(this.at + 1, (SPEEDS[this.speed] ?? 0) > 300);
+      this.timer = setTimeout(() => void next(), SPEEDS[this.speed]);
+    };
+    this.timer = setTimeout(() => void next(), SPEEDS[this.speed]);
+  }
+
+  pause() {
+    clearTimeout(this.timer);
+    this.playing = false;
+    this.draw();
+  }
+
+  async sinceVisit() {
+    await this.go(this.wires.match.seen);
+    await this.play();
+  }
+
+  /** Back to what is true now. */
+  leave() {
+    if (!this.on) return;
+    clearTimeout(this.timer);
+    this.playing = false;
+    this.at = null;
+    this.draw();
+    this.wires.left();
+  }
+
+  async loadTurns() {
+    const match = this.wires.match;
+    const eyes = match.state?.seat ? `?seat=${encodeURIComponent(match.state.seat)}` : "";
+    try {
+      this.turns = (await api.get(`/api/matches/${match.id}/turns${eyes}`)).turns;
+    } catch {
+      return; // one can do without: the slider is there
+    }
+    const values = this.turns.map((each) => ({
+      value: String(each.choices),
+      label: t("ui-table-turn", { turn: each.turn }),
+    }));
+    if (!values.length) return;
+    const first = { value: "", label: t("ui-table-replay-turn") };
+    const el = select([first, ...values], "", (value) => {
+      if (value === "") return;
+      this.pause();
+      void this.go(Number(value));
+      el.value = "";
+    });
+    el.setAttribute("aria-label", t("ui-table-replay-turn"));
+    replace(this.turnSlot, el);
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+}

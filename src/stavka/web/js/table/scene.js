@@ -1,0 +1,545 @@
+// The table as it is drawn: all parts and the wires between them. It is thrown away and made anew
+// when the language is switched; what must outlive that is in `Match`.
+
+import { h, replace } from "../dom.js";
+import { personName } from "../lobby.js";
+import { button, confirm, iconButton, menu, showError, toast } from "../parts.js";
+import { settings } from "../settings.js";
+import { name, t } from "../texts.js";
+import { affairs, rematch } from "./affairs.js";
+import { Banners } from "./banners.js";
+import { Picker, thingOf } from "./choices.js";
+import { Tray } from "./dice.js";
+import { showEnding } from "./ending.js";
+import { HandOver } from "./handover.js";
+import { showHelp } from "./help.js";
+import { inspector } from "./inspector.js";
+import { listenToKeys } from "./keys.js";
+import { layout, wide } from "./layout.js";
+import { List } from "./list.js";
+import { Log } from "./log.js";
+import { Odds } from "./odds.js";
+import { PanZoom } from "./panzoom.js";
+import { People } from "./people.js";
+import { closePopover } from "./popover.js";
+import { Prompt } from "./prompt.js";
+import { Replay } from "./replay.js";
+import { saying } from "./saying.js";
+import { Stage } from "./stage.js";
+import { Chat, Notes } from "./talk.js";
+import { Tip } from "./tip.js";
+import { offerTour, rememberTour, tour, tourDone } from "./tour.js";
+import { whyNot } from "./whynot.js";
+
+/** @typedef {import("../../types.d.ts").Board} Board */
+/** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("../../types.d.ts").LogLine} LogLine */
+/** @typedef {import("./match.js").News} News */
+
+const FORCED = 350; // milliseconds before a forced choice is played, so that one sees it
+
+export class Scene {
+  /** @param {import("./match.js").Match} match @param {Board} board */
+  constructor(match, board) {
+    this.match = match;
+    this.board = board;
+    this.odds = new Odds(match);
+    this.tip = new Tip(this.odds);
+    this.tray = new Tray();
+    this.banners = new Banners(match);
+    this.people = new People(match);
+    this.chat = new Chat(match);
+    this.notes = new Notes(match);
+    this.handOver = new HandOver(match);
+    const tell = (/** @type {ChoiceInfo | null} */ choice) => this.picker.tellChoice(choice);
+    const choose = (/** @type {ChoiceInfo} */ choice, /** @type {Element} */ at, /** @type {"mouse" | "key"} */ how) =>
+      this.picker.choose(choice, at, how);
+    this.list = new List({ odds: this.odds, choose, tell });
+    this.log = new Log({
+      board: () => board,
+      name: nameOf,
+      tell: (ids) => this.picker.tell(ids),
+      jump: (choices) => void this.replay.go(choices),
+      seen: match.seen,
+    });
+    this.replay = new Replay({
+      match,
+      show: (state, log, animate) => {
+        void board.update(state, { log, animate });
+        this.picker.scan();
+        this.say(log.map((line) => line.text).join(" "));
+      },
+      entered: () => this.enterReplay(),
+      left: () => this.leaveReplay(),
+    });
+    this.prompt = new Prompt({
+      game: match.game,
+      odds: this.odds,
+      choose,
+      tell,
+      back: () => this.picker.back(),
+      list: () => this.showList(),
+      act: (what) => this.act(what),
+      hint: () => this.hint(),
+      tray: this.tray.el,
+    });
+    this.layout = layout({
+      board,
+      prompt: this.prompt.el,
+      banners: this.banners.el,
+      people: this.people.el,
+      log: this.log.el,
+      list: this.list.el,
+      chat: this.chat.el,
+      notes: this.notes.el,
+      replay: this.replay.el,
+      zoom: (how) => this.zoom(how),
+      seen: (tab) => this.tabSeen(tab),
+    });
+    this.frame = this.layout.frame;
+    this.el = this.layout.el;
+    this.el.append(this.handOver.el, this.tip.el);
+    this.panzoom = new PanZoom(this.frame, board.map);
+    this.picker = new Picker({
+      roots: [board.map, board.hand, board.side, board.track].filter((root) => root !== undefined),
+      odds: this.odds,
+      tip: this.tip,
+      title: (id) => this.title(id),
+      play: (choice) => this.play(choice),
+      whyNot: (thing, question, kinds) => this.whyNot(thing, question, kinds),
+      inspect: (id) => this.inspect(id),
+      changed: () => this.say(),
+    });
+    this.stage = new Stage({
+      board,
+      tray: this.tray,
+      hold: () => this.picker.offer(null),
+      show: (news) => this.show(news),
+      settled: () => this.settle(),
+    });
+    this.sending = false;
+    this.byHand = false; // something was taken back: nothing is played by itself until one plays
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.forced = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.seeing = undefined;
+    this.past = "";
+    this.ended = false;
+    this.off = [listenToKeys(this), () => this.layout.destroy()];
+  }
+
+  destroy() {
+    clearTimeout(this.forced);
+    clearTimeout(this.seeing);
+    for (const off of this.off) off();
+    closePopover();
+    void this.notes.keep();
+    this.replay.destroy();
+    this.stage.destroy();
+    this.panzoom.destroy();
+    this.board.destroy?.();
+    this.el.remove();
+  }
+
+  /** What stands in the header. @returns {{title: HTMLElement, tools: HTMLElement[]}} */
+  header() {
+    const title = h(
+      "div",
+      { class: "table-head" },
+      h("h1", { class: "table-title" }, this.match.info.title || t("title")),
+      this.board.track ?? null,
+    );
+    const more = iconButton("more", t("ui-table-menu"), () =>
+      menu(more, affairs(this.match, this.replay.at), { label: t("ui-table-menu") }),
+    );
+    return { title, tools: [iconButton("help", t("ui-table-help"), () => this.help()), more] };
+  }
+
+  // States
+
+  /** @param {News} news */
+  take(news) {
+    this.odds.refresh();
+    if (this.handOver.check()) this.picker.offer(null);
+    this.stage.push(news);
+  }
+
+  /** The board shows a state: the log and the seats follow. @param {News} news */
+  show(news) {
+    this.log.update(news.dropped, news.added);
+    this.replay.changed(news.dropped);
+    this.people.draw();
+    this.prompt.advise(null);
+  }
+
+  /** Nothing more has come: put the question. */
+  settle() {
+    const { match } = this;
+    const question = this.free() ? match.question : null;
+    if (!this.replay.on) this.picker.offer(question);
+    this.drawList();
+    this.el.dataset.number = String(match.state?.number ?? "");
+    this.el.dataset.status = match.state?.status ?? "";
+    document.title = `${question ? "● " : ""}${match.info.title || t("title")} · ${t("ui-brand")}`;
+    if (question) {
+      void this.odds.ahead(question).then(() => {
+        this.list.fill();
+        this.prompt.fill();
+      });
+      this.attend();
+    }
+    clearTimeout(this.seeing);
+    this.seeing = setTimeout(() => match.sawAll(), 1500);
+    this.playForced();
+    this.end();
+  }
+
+  drawList() {
+    const question = this.free() && !this.replay.on ? this.match.question : null;
+    this.list.update(question?.choices ?? [], saying(this.match).text, this.layout.column.selected() === "choices");
+  }
+
+  /** Can anything be chosen now? */
+  free() {
+    return this.match.up && !this.sending && this.handOver.el.hidden;
+  }
+
+  /** On a small screen, what can be chosen is brought into sight. */
+  attend() {
+    if (wide.matches || !this.picker.lit.size) return;
+    const lit = [...this.picker.lit];
+    const inHand = lit.filter((el) => this.board.hand?.contains(el));
+    const onMap = lit.filter((el) => this.board.map.contains(el));
+    if (inHand.length && !onMap.length) this.layout.openHand(true);
+    else if (onMap.length && !inHand.length) this.layout.openHand(false);
+    if (onMap.length && this.panzoom.scale > 1 && !onMap.some((el) => this.inSight(el))) this.panzoom.show(onMap);
+  }
+
+  /** @param {Element} el */
+  inSight(el) {
+    const box = el.getBoundingClientRect();
+    const frame = this.frame.getBoundingClientRect();
+    return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+  }
+
+  playForced() {
+    clearTimeout(this.forced);
+    const question = this.match.question;
+    const only = question?.choices.length === 1 ? question.choices[0] : null;
+    if (!settings.autoplay || this.byHand || !only || !this.free() || this.replay.on) return;
+    this.forced = setTimeout(() => void this.play(only, true), FORCED);
+  }
+
+  /** The match has just ended before the player's eyes. */
+  end() {
+    const state = this.match.state;
+    const over = state?.status === "over";
+    if (over && !this.ended && !this.replay.on && this.match.seen < state.choices) void this.showEnd();
+    this.ended = over;
+  }
+
+  showEnd() {
+    this.match.seen = this.match.state?.choices ?? 0;
+    return showEnding(this.match, this.board, () => void this.replay.play());
+  }
+
+  // Words
+
+  /** Writes the prompt. @param {string} [past] what happened at the moment that is looked at */
+  say(past = this.past) {
+    const { match, picker } = this;
+    this.past = past;
+    const seat = this.actor();
+    const words = saying(match);
+    const looking = this.replay.on;
+    this.el.classList.toggle("down", !match.up);
+    this.el.classList.toggle("replaying", looking);
+    this.el.classList.toggle("your-turn", words.yours && !looking);
+    this.prompt.update({
+      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || t("ui-table-replay-opening"), rules: [] } : words),
+      left: !looking && match.state?.status === "running" ? (this.board.actionsLeft?.(match.state) ?? "") : "",
+      picked: picker.picked.map((each) => this.title(each.id)),
+      buttons: looking ? [] : picker.buttons(),
+      extra: this.extra(looking),
+      undo: !looking && match.up && match.undo.includes(seat),
+      redo: !looking && match.up && match.redo.includes(seat),
+      hint: !looking && this.free() && match.question !== null,
+    });
+  }
+
+  /** Buttons that are no choices of the game. @param {boolean} looking */
+  extra(looking) {
+    const { match } = this;
+    const status = match.state?.status;
+    if (looking) {
+      const waiting = match.question ? t("ui-table-replay-your-turn") : t("ui-table-replay-live");
+      return button(waiting, { kind: "main", click: () => this.replay.leave() });
+    }
+    if (status === "open") {
+      return match.seats
+        .filter((seat) => seat.kind === "open" || seat.kind === "invited")
+        .map((seat) => h("span", { class: "prompt-seat" }, h("b", {}, seat.title), this.people.offers(seat)));
+    }
+    if (status === "over") {
+      return [
+        button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => this.showEnd() }),
+        match.mine.length ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) }) : null,
+      ];
+    }
+    return null;
+  }
+
+  /** The seat that undo and the like are about. */
+  actor() {
+    const { match } = this;
+    return match.question?.seat ?? match.state?.seat ?? match.undo[0] ?? match.redo[0] ?? "";
+  }
+
+  /** @param {string} id */
+  title(id) {
+    return nameOf(id) ?? this.board.describe(id)?.title ?? nameOf(id.split(" ").at(-1) ?? "") ?? id;
+  }
+
+  // Doing
+
+  /** @param {ChoiceInfo} choice @param {boolean} [forced] */
+  async play(choice, forced = false) {
+    const { match } = this;
+    const question = match.question;
+    if (!question || !this.free() || this.replay.on) return;
+    clearTimeout(this.forced);
+    if (!forced && !(await this.sure(choice))) {
+      this.picker.offer(this.free() ? match.question : null);
+      return;
+    }
+    this.byHand = this.byHand && forced;
+    await this.send(() => match.play(question.seat, choice.choice));
+  }
+
+  /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
+  async sure(choice) {
+    const question = this.match.question;
+    if (!settings.confirm || !this.board.ends?.(choice.choice) || (question?.choices.length ?? 0) < 2) return true;
+    const left = this.match.state ? (this.board.actionsLeft?.(this.match.state) ?? "") : "";
+    const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
+    return confirm({ title: choice.text, text, yes: t("ui-table-confirm-yes"), no: t("ui-table-confirm-no") });
+  }
+
+  /** Sends one thing at a time; until the answer is there nothing can be chosen.
+   * @param {() => Promise<import("../net.js").Refused | null>} what */
+  async send(what) {
+    if (this.sending) return;
+    this.sending = true;
+    this.picker.offer(null);
+    this.el.classList.add("sending");
+    try {
+      const refused = await what();
+      if (refused) showError(refused);
+    } finally {
+      this.sending = false;
+      this.el.classList.remove("sending");
+      // The new state has come before the answer; its question can be put now.
+      if (!this.stage.running) this.settle();
+    }
+  }
+
+  /** @param {"undo" | "redo" | "reset"} what */
+  async act(what) {
+    const { match } = this;
+    const seat = this.actor();
+    const able = what === "redo" ? match.redo : match.undo;
+    if (!able.includes(seat) || this.replay.on || !this.free()) return;
+    this.byHand = true;
+    await this.send(async () => {
+      let refused = await match.act({ type: what, seat });
+      // What was played by itself is taken back along with what led to it.
+      while (!refused && what === "undo" && settings.autoplay && this.wasForced() && match.undo.includes(seat)) {
+        refused = await match.act({ type: "undo", seat });
+      }
+      return refused;
+    });
+  }
+
+  wasForced() {
+    return this.match.question?.choices.length === 1;
+  }
+
+  async hint() {
+    const { match } = this;
+    const question = match.question;
+    if (!question || !this.free() || this.replay.on) return;
+    const number = match.state?.number;
+    try {
+      const advice = await match.line.send({ type: "hint", seat: question.seat });
+      if (match.state?.number !== number) return;
+      const choice = question.choices.find((each) => each.choice === advice.choice);
+      this.prompt.advise(advice, choice ? () => void this.play(choice) : undefined);
+      if (choice) {
+        const [first] = this.picker.tellChoice(choice);
+        if (first && this.board.map.contains(first)) this.panzoom.reveal(first);
+      }
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  /** The choice that a key stands for. @param {number} n @returns {boolean} */
+  chooseNth(n) {
+    const choice = this.free() && !this.replay.on ? this.match.question?.choices[n] : undefined;
+    if (!choice) return false;
+    const els = [...this.picker.standing([choice])].flatMap((id) => this.picker.things.get(id) ?? []);
+    void this.picker.choose(choice, els[0] ?? this.prompt.el, "key");
+    return true;
+  }
+
+  // Asking
+
+  /** @param {HTMLElement | SVGElement} thing
+   * @param {import("../../types.d.ts").QuestionInfo | null} question @param {Map<string, string>} kinds */
+  whyNot(thing, question, kinds) {
+    const id = thing.dataset.id ?? "";
+    const known = this.board.describe(id) !== null;
+    const idle = this.replay.on
+      ? t("ui-table-replay-inert")
+      : this.match.up
+        ? saying(this.match).text
+        : t("ui-table-down");
+    void whyNot({
+      match: this.match,
+      thing,
+      question: this.free() && !this.replay.on ? question : null,
+      kinds,
+      title: this.title(id),
+      idle,
+      inspect: known
+        ? () => {
+            closePopover();
+            this.inspect(id);
+          }
+        : null,
+    });
+  }
+
+  /** @param {string} id */
+  inspect(id) {
+    const thing = this.board.describe(id) ?? this.board.describe(id.split(" ", 1)[0] ?? "");
+    this.tip.hide();
+    if (thing) inspector(this.match.game, thing);
+  }
+
+  inspectFocused() {
+    const hovered = [...document.querySelectorAll("[data-id]:hover")].at(-1) ?? null;
+    const id = (thingOf(document.activeElement) ?? thingOf(hovered))?.dataset.id;
+    if (id) this.inspect(id);
+  }
+
+  help() {
+    const stops = this.board.tour;
+    showHelp({ game: this.match.game, tour: stops?.length ? () => this.startTour() : null });
+  }
+
+  startTour() {
+    const stops = this.board.tour ?? [];
+    rememberTour(this.match.game);
+    const close = tour(document.body, stops, (target) => this.reveal(target));
+    this.off.push(close);
+  }
+
+  /** The tour is offered to whoever plays this game for the first time here. */
+  greet() {
+    const running = this.match.state?.status === "running";
+    if (!running || !this.board.tour?.length || !this.match.mine.length || tourDone(this.match.game)) return;
+    this.el.append(offerTour(this.match.game, () => this.startTour()));
+  }
+
+  /** @param {Element} target */
+  reveal(target) {
+    const { board, layout: place } = this;
+    if (!wide.matches) {
+      if (this.el.contains(target)) place.column.select("board");
+      place.openHand(board.hand?.contains(target) ?? false);
+    }
+    if (board.map.contains(target) && target !== board.map) this.panzoom.fit();
+    const panel = target.closest("[role=tabpanel]");
+    const tab = panel?.id.split("-").at(-2);
+    if (tab) place.column.select(tab);
+  }
+
+  showList() {
+    this.layout.column.select("choices");
+    this.list.focus();
+  }
+
+  /** @param {string} tab */
+  tabSeen(tab) {
+    if (tab === "log" && this.log.following) this.log.toEnd();
+    if (tab === "chat") this.chat.toEnd();
+    if (tab === "choices" && this.list.stale) this.list.draw();
+  }
+
+  /** @param {"in" | "out" | "fit" | "lit"} how */
+  zoom(how) {
+    if (how === "in") this.panzoom.zoomBy(1.4);
+    else if (how === "out") this.panzoom.zoomBy(1 / 1.4);
+    else if (how === "fit") this.panzoom.fit();
+    else this.panzoom.show([...this.picker.lit].filter((el) => this.board.map.contains(el)));
+  }
+
+  // Looking back
+
+  enterReplay() {
+    clearTimeout(this.forced);
+    closePopover();
+    this.stage.replaying = true;
+    this.past = "";
+    this.picker.offer(null);
+    this.drawList();
+  }
+
+  leaveReplay() {
+    this.stage.replaying = false;
+    const state = this.match.state;
+    if (state) void this.board.update(state, { log: [], animate: false });
+    this.settle();
+  }
+
+  // The line
+
+  lineChanged() {
+    this.banners.drawLine();
+    if (!this.match.up) this.picker.offer(null);
+    this.say();
+  }
+
+  peopleChanged() {
+    this.people.draw();
+    this.say();
+  }
+
+  proposalChanged() {
+    this.banners.drawProposal();
+  }
+
+  /** @param {import("../../types.d.ts").ChatLine} line */
+  said(line) {
+    this.chat.add(line);
+    this.layout.chatted();
+    if (this.layout.column.selected() !== "chat") toast(`${personName(line.name)}: ${line.text}`);
+  }
+
+  /** Puts the scene on the page. @param {HTMLElement} main @param {HTMLElement} slot
+   * @param {HTMLElement} tools */
+  enter(main, slot, tools) {
+    const { title, tools: buttons } = this.header();
+    replace(slot, title);
+    replace(tools, buttons);
+    replace(main, this.el);
+    this.panzoom.resized();
+  }
+}
+
+/** The name of a piece, a place or a card, if it has one. @param {string} id */
+function nameOf(id) {
+  const found = name(id);
+  return found.startsWith("⟦") ? null : found;
+}

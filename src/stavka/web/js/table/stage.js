@@ -1,0 +1,82 @@
+// Showing what happens, in its order: dice first, then the board moves, then the next question is
+// lit. What comes in faster than it can be shown is shown without motion.
+
+import { settings } from "../settings.js";
+import { sound } from "./sound.js";
+
+/** @typedef {import("./match.js").News} News */
+/** @typedef {import("../../types.d.ts").Board} Board */
+/** @typedef {import("../../types.d.ts").MatchState} MatchState */
+
+const PATIENCE = { off: 0, fast: 700, normal: 1800, slow: 4000 }; // longest wait for motion
+const HURRY = 3; // so many states waiting: no motion any more
+
+export class Stage {
+  /** @param {{
+   *   board: Board,
+   *   tray: import("./dice.js").Tray,
+   *   show: (news: News) => void,
+   *   settled: (state: MatchState) => void,
+   *   hold: () => void,
+   * }} wires `show`: log and words follow the board; `settled`: nothing more waits; `hold`:
+   *   the dice roll, nothing can be chosen yet */
+  constructor(wires) {
+    this.wires = wires;
+    /** @type {News[]} */
+    this.queue = [];
+    this.running = false;
+    this.replaying = false;
+    this.gone = false;
+  }
+
+  destroy() {
+    this.gone = true;
+    this.queue = [];
+    this.wires.tray.skip();
+  }
+
+  /** @param {News} news */
+  push(news) {
+    this.queue.push(news);
+    if (!this.running) void this.run();
+  }
+
+  async run() {
+    this.running = true;
+    for (let news = this.queue.shift(); news && !this.gone; news = this.queue.shift()) {
+      await this.one(news);
+    }
+    this.running = false;
+  }
+
+  /** @param {News} news */
+  async one(news) {
+    const { board, tray } = this.wires;
+    const still = news.whole || document.hidden || this.replaying;
+    const animate = !still && settings.animation !== "off" && this.queue.length < HURRY;
+    if (animate) {
+      const rolls = news.news.flatMap((line) => {
+        const roll = board.dice(line);
+        return roll ? [{ line, roll }] : [];
+      });
+      if (rolls.length) {
+        this.wires.hold();
+        await tray.tumble(rolls);
+        if (this.gone) return;
+      } else if (news.news.length) sound("step");
+    }
+    if (this.replaying) {
+      this.wires.show(news); // the log goes on, the board is that of the replay
+      return;
+    }
+    const moved = board.update(news.state, { log: news.news, animate });
+    this.wires.show(news);
+    if (!this.queue.length) this.wires.settled(news.state);
+    else if (animate) await Promise.race([moved, wait(PATIENCE[settings.animation])]);
+  }
+}
+
+/** @param {number} time */
+function wait(time) {
+  return new Promise((done) => setTimeout(done, time));
+}

@@ -1,0 +1,177 @@
+// The page on which a match is played. It knows no game: the game's board draws itself, this page
+// loads it, gives it what it needs and puts questions to the player.
+
+import { api } from "../net.js";
+import { message, showError } from "../parts.js";
+import { ensurePerson } from "../person.js";
+import { settings } from "../settings.js";
+import { has, language, loadTexts, name, t, watchLanguage } from "../texts.js";
+import { Match } from "./match.js";
+import { Scene } from "./scene.js";
+
+/** @typedef {import("../../types.d.ts").Board} Board */
+/** @typedef {import("../../types.d.ts").BoardContext} BoardContext */
+/** @typedef {import("../../types.d.ts").Edition} Edition */
+/** @typedef {{create: (context: BoardContext) => Board}} BoardModule */
+
+/** This page switches its language itself and loses nothing. */
+export const switchesLanguage = true;
+
+/** @param {HTMLElement} main @param {import("../main.js").Params} params
+ * @returns {Promise<() => void>} */
+export async function show(main, params) {
+  await ensurePerson();
+  const match = new Match(params.match ?? "");
+  const page = new Page(main, params, match);
+  const began = await page.begin();
+  if (began) page.listen();
+  return () => page.leave();
+}
+
+class Page {
+  /** @param {HTMLElement} main @param {{slot: HTMLElement, tools: HTMLElement}} head @param {Match} match */
+  constructor(main, head, match) {
+    this.main = main;
+    this.head = head;
+    this.match = match;
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {BoardModule | null} */
+    this.module = null;
+    /** @type {Edition} */
+    this.edition = {};
+    this.off = new AbortController();
+    this.gone = false;
+    this.unwatch = () => {};
+  }
+
+  leave() {
+    this.gone = true;
+    this.off.abort();
+    this.unwatch();
+    this.match.sawAll();
+    this.scene?.destroy();
+    this.match.close();
+    document.title = t("ui-brand");
+  }
+
+  /** Waits for the match, loads its game and draws it. @returns {Promise<boolean>} */
+  async begin() {
+    if (!(await this.arrival())) {
+      if (!this.gone) this.refused();
+      return false;
+    }
+    const { match } = this;
+    const folder = `/board/${match.game}`;
+    const [, , module, { tables }] = await Promise.all([
+      loadTexts(settings.language, match.game),
+      sheet(`${folder}/board.css`),
+      /** @type {Promise<BoardModule>} */ (import(`${folder}/board.js`)),
+      api.get(`/api/matches/${match.id}/edition`),
+    ]);
+    if (this.gone) return false;
+    this.module = module;
+    this.edition = tables;
+    this.draw();
+    this.scene?.greet();
+    return true;
+  }
+
+  /** @returns {Promise<boolean>} whether the first state has come */
+  arrival() {
+    const { match } = this;
+    return new Promise((resolve) => {
+      match.addEventListener("state", () => resolve(true), { once: true });
+      match.addEventListener("line", () => {
+        if (match.closed) resolve(false);
+      });
+    });
+  }
+
+  /** The server lets nobody in here: say why. */
+  refused() {
+    const closed = this.match.closed;
+    this.scene?.destroy();
+    this.scene = null;
+    message(this.main, { title: t("ui-table-closed"), text: closed?.text ?? "" });
+  }
+
+  /** Draws everything from what the match knows. */
+  draw() {
+    const { match, module } = this;
+    if (!module || !match.state) return;
+    const tab = this.scene?.layout.column.selected();
+    const at = this.scene?.replay.at ?? null;
+    this.scene?.destroy();
+    const board = module.create({
+      game: match.game,
+      scenario: match.scenario,
+      language: language(),
+      edition: this.edition,
+      t,
+      has,
+      name,
+      settings,
+      inspect: (id) => this.scene?.inspect(id),
+    });
+    const scene = new Scene(match, board);
+    this.scene = scene;
+    scene.enter(this.main, this.head.slot, this.head.tools);
+    scene.take({ state: match.state, dropped: 0, added: match.log, news: [], whole: true });
+    scene.lineChanged();
+    scene.proposalChanged();
+    void scene.people.load();
+    if (tab) scene.layout.column.select(tab);
+    if (at !== null) void scene.replay.go(at);
+  }
+
+  listen() {
+    const { match } = this;
+    const { signal } = this.off;
+    /** @type {Record<string, (scene: Scene, detail: any) => void>} */
+    const hear = {
+      state: (scene, news) => scene.take(news),
+      people: (scene) => scene.peopleChanged(),
+      said: (scene, line) => scene.said(line),
+      proposal: (scene) => scene.proposalChanged(),
+      line: (scene) => {
+        if (match.closed) this.refused();
+        else scene.lineChanged();
+      },
+    };
+    for (const [type, fn] of Object.entries(hear)) {
+      match.addEventListener(
+        type,
+        (event) => {
+          if (this.scene) fn(this.scene, /** @type {CustomEvent} */ (event).detail);
+        },
+        { signal },
+      );
+    }
+    document.addEventListener("visibilitychange", () => match.sawAll(), { signal });
+    this.unwatch = watchLanguage(() => void this.speak());
+  }
+
+  /** Another language: the server says everything again, then all is drawn anew. */
+  async speak() {
+    try {
+      await this.match.speak(language());
+    } catch (error) {
+      showError(error);
+    }
+    if (!this.gone && !this.match.closed) this.draw();
+  }
+}
+
+/** Loads a style sheet, once. @param {string} href */
+function sheet(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => resolve(undefined);
+    link.onerror = () => resolve(undefined); // a board without its colours is better than none
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,130 @@
+// A guided first turn: one thing after another is pointed at and explained. It can be left at any
+// moment and taken again from the help.
+
+import { h, replace } from "../dom.js";
+import { button, iconButton } from "../parts.js";
+import { t } from "../texts.js";
+
+/** @typedef {import("../../types.d.ts").TourStop} TourStop */
+
+/** @param {string} game */
+const keyOf = (game) => `stavka.tour.${game}`;
+
+/** Has the tour of this game been taken or declined on this device? @param {string} game */
+export function tourDone(game) {
+  return localStorage.getItem(keyOf(game)) !== null;
+}
+
+/** @param {string} game */
+export function rememberTour(game) {
+  try {
+    localStorage.setItem(keyOf(game), "done");
+  } catch {
+    // Storage is off: the tour is offered again next time.
+  }
+}
+
+/** A small card that offers the tour. @param {string} game @param {() => void} start */
+export function offerTour(game, start) {
+  const el = h(
+    "aside",
+    { class: "tour-offer", role: "dialog", "aria-label": t("ui-table-tour") },
+    h("p", {}, t("ui-table-tour-offer")),
+    h(
+      "div",
+      { class: "row" },
+      button(t("ui-table-tour-start"), { kind: "main", click: () => close(true) }),
+      button(t("ui-table-tour-no"), { kind: "quiet", click: () => close(false) }),
+    ),
+  );
+  const close = (/** @type {boolean} */ go) => {
+    rememberTour(game);
+    el.remove();
+    if (go) start();
+  };
+  return el;
+}
+
+/** @param {HTMLElement} root @param {TourStop[]} stops
+ * @param {(target: Element) => void} reveal brings a target into sight
+ * @param {() => void} [done] */
+export function tour(root, stops, reveal, done) {
+  let at = 0;
+  const light = h("div", { class: "tour-light", "aria-hidden": "true" });
+  const card = h("div", { class: "tour-card", role: "dialog", "aria-label": t("ui-table-tour"), tabindex: -1 });
+  const veil = h("div", { class: "tour" }, light, card);
+
+  const close = () => {
+    veil.remove();
+    removeEventListener("resize", show);
+    done?.();
+  };
+  const step = (/** @type {number} */ by) => {
+    at += by;
+    if (at >= stops.length) close();
+    else show();
+  };
+  function show() {
+    const stop = stops[at];
+    if (!stop) return;
+    const target = root.querySelector(stop.target) ?? document.querySelector(stop.target);
+    if (target) reveal(target);
+    const last = at === stops.length - 1;
+    const next = button(last ? t("ui-table-tour-end") : t("ui-table-tour-next"), { kind: "main", click: () => step(1) });
+    replace(
+      card,
+      iconButton("close", t("ui-table-tour-skip"), close, "popover-close"),
+      h("p", { class: "tour-count" }, t("ui-table-tour-count", { at: at + 1, of: stops.length })),
+      h("p", {}, t(stop.text)),
+      h("div", { class: "row" }, at ? button(t("ui-table-tour-back"), { click: () => step(-1) }) : null, next),
+    );
+    // What is pointed at may have been moved into sight just now.
+    requestAnimationFrame(() => {
+      put(light, card, target?.getBoundingClientRect() ?? null);
+      next.focus({ preventScroll: true });
+    });
+  }
+  veil.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+    else if (event.key === "ArrowRight") step(1);
+    else if (event.key === "ArrowLeft" && at) step(-1);
+    else if (event.key !== "Tab" && event.key !== "Enter" && event.key !== " ") return;
+    event.stopPropagation();
+    if (event.key.startsWith("Arrow")) event.preventDefault();
+  });
+  document.body.append(veil);
+  addEventListener("resize", show);
+  show();
+  return close;
+}
+
+/** The light around the target, the card where there is most room.
+ * @param {HTMLElement} light @param {HTMLElement} card @param {DOMRect | null} box */
+function put(light, card, box) {
+  const gap = 6;
+  const seen = box && box.width > 0;
+  light.hidden = false;
+  const left = seen ? Math.max(2, box.left - gap) : innerWidth / 2;
+  const top = seen ? Math.max(2, box.top - gap) : innerHeight / 2;
+  const right = seen ? Math.min(innerWidth - 2, box.right + gap) : left;
+  const bottom = seen ? Math.min(innerHeight - 2, box.bottom + gap) : top;
+  Object.assign(light.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${right - left}px`,
+    height: `${bottom - top}px`,
+  });
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const rooms = [
+    { room: innerHeight - bottom - height, x: (left + right - width) / 2, y: bottom + 10 },
+    { room: top - height, x: (left + right - width) / 2, y: top - height - 10 },
+    { room: innerWidth - right - width, x: right + 10, y: (top + bottom - height) / 2 },
+    { room: left - width, x: left - width - 10, y: (top + bottom - height) / 2 },
+  ];
+  const best = rooms.reduce((a, b) => (b.room > a.room ? b : a));
+  const inside = best.room < 10;
+  const x = inside ? (innerWidth - width) / 2 : best.x;
+  const y = inside ? innerHeight - height - 12 : best.y;
+  card.style.left = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px`;
+  card.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8))}px`;
+}

@@ -1,0 +1,71 @@
+// Why can I not do that? A press on something that is not lit is turned into a choice like those
+// that are offered, and the server says which rule forbids it.
+
+import { h } from "../dom.js";
+import { button } from "../parts.js";
+import { Refused } from "../net.js";
+import { t } from "../texts.js";
+import { popover } from "./popover.js";
+import { ruleChips } from "./rules.js";
+import { wishes } from "./words.js";
+
+/** @typedef {import("../../types.d.ts").QuestionInfo} QuestionInfo */
+/** @typedef {{text: string, rules: string[]}} Reason */
+
+// What says nothing about the thing itself: better to say what is asked instead.
+const EMPTY = new Set(["not-offered", "not-understood", "unreachable", "stale", "too-fast"]);
+
+/** @param {import("./match.js").Match} match @param {QuestionInfo} question
+ * @param {string} id @param {string} kind @param {Map<string, string>} kinds
+ * @returns {Promise<Reason[]>} */
+async function reasons(match, question, id, kind, kinds) {
+  const answers = await Promise.all(
+    wishes(id, kind, question.choices, kinds).map((choice) =>
+      match.line.send({ type: "ask", seat: question.seat, choice }).then(
+        () => null,
+        (error) => (error instanceof Refused ? error : null),
+      ),
+    ),
+  );
+  /** @type {Map<string, Reason>} */
+  const found = new Map();
+  for (const refused of answers) {
+    if (!refused || EMPTY.has(refused.reason)) continue;
+    found.set(refused.text, { text: refused.text, rules: refused.rule ? [refused.rule] : [] });
+  }
+  return [...found.values()];
+}
+
+/** @param {{
+ *   match: import("./match.js").Match,
+ *   thing: HTMLElement | SVGElement,
+ *   question: QuestionInfo | null,
+ *   kinds: Map<string, string>,
+ *   title: string,
+ *   idle: string,
+ *   inspect: (() => void) | null,
+ * }} asked */
+export async function whyNot(asked) {
+  const { match, thing, question, title } = asked;
+  const id = thing.dataset.id ?? "";
+  const found = question ? await reasons(match, question, id, thing.dataset.kind ?? "", asked.kinds) : [];
+  const lines = found.length
+    ? found
+    : question
+      ? [{ text: t("ui-table-not-now", { question: question.text }), rules: question.rules.slice(0, 1) }]
+      : [{ text: asked.idle, rules: [] }];
+  if (!thing.isConnected) return;
+  popover(
+    thing,
+    h(
+      "div",
+      { class: "whynot" },
+      h("h3", {}, title),
+      lines.map((line) => h("p", {}, line.text, " ", ruleChips(match.game, line.rules))),
+      asked.inspect
+        ? button(t("ui-table-details"), { kind: "quiet", icon: "search", click: asked.inspect })
+        : null,
+    ),
+    { label: title },
+  );
+}

@@ -1,0 +1,30 @@
+"""Checking a page with axe for what shuts people out."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+FILE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+
+
+@cache
+def source() -> str:
+    assert FILE.is_file(), f"{FILE} is missing: `make node_modules/.package-lock.json` gets it"
+    return FILE.read_text(encoding="utf-8")
+
+
+def findings(page: Page) -> list[str]:
+    """What is serious or critical, one line for each element."""
+    page.evaluate(source())
+    found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{rule['impact']} {rule['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
+        for rule in found["violations"]
+        if rule["impact"] in GRAVE
+        for node in rule["nodes"]
+    ]

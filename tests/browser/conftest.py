@@ -1,0 +1,70 @@
+"""A browser for the tests of the pages, and people who look at them with it.
+
+Servers and people are those of the tests of the table; `visit` gives a person a window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come, come, databases, serve, sqlite, table
+from tests.table.server import Client, Server
+
+__all__ = ["come", "databases", "serve", "sqlite", "table"]
+
+
+class Visit(Protocol):
+    """Opens a window for a person (without: for somebody who comes anew)."""
+
+    def __call__(
+        self, client: Client | None = None, *, server: Server | None = None, **looks: Any
+    ) -> Visitor: ...
+
+
+# Not for the whole session: while Playwright runs, no other test may run a loop of its own.
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    found = chromium.launch(playwright)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, table: Server, tmp_path: Path) -> Iterator[Visit]:
+    """Windows; when the test is over, each is asked whether anything went wrong in it."""
+    visitors: list[Visitor] = []
+
+    def open(
+        client: Client | None = None, *, server: Server | None = None, **looks: Any
+    ) -> Visitor:
+        at = server or (client.server if client else table)
+        if client:
+            looks = {"cookie": client.cookie, "language": client.person["language"], **looks}
+        visitor = Visitor(browser, at.url, **looks)
+        visitors.append(visitor)
+        return visitor
+
+    yield open
+    for visitor in visitors:
+        visitor.close()
+    troubles = [line for visitor in visitors for line in visitor.troubles]
+    assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def visitor(visit: Visit, come: Come) -> Visitor:
+    """A guest who reads Russian, in a window of the usual size."""
+    return visit(come(language="ru"))

@@ -1,0 +1,95 @@
+"""The start page and what one comes to from it without an account."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun
+from tests.browser.playing import Player
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come
+
+
+def test_a_stranger_plays_after_one_click(visit: Visit) -> None:
+    stranger = visit()
+    page = stranger.go("/")
+    stranger.button("ui-play-now").click()
+    page.locator(".table[data-number]").wait_for()
+    assert re.fullmatch(r".*/match/\w+", page.url)
+    assert page.locator(".can").count() > 0
+
+
+def test_four_games_are_shown_and_those_to_come_are_marked(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    expect(page.locator("article.game")).to_have_count(4)
+    later = page.locator("article.game.later")
+    expect(later).to_have_count(3)
+    for card in later.all():
+        expect(card).to_contain_text(visitor.says("ui-not-ready"))
+        expect(card.get_by_role("button")).to_have_count(0)
+    for picture in page.locator("article.game img").all():
+        expect(picture).to_have_js_property("complete", True)
+        assert picture.evaluate("img => img.naturalWidth") > 0
+
+
+def test_my_match_waits_for_me_on_the_start_page(visit: Visit, come: Come) -> None:
+    me = come()
+    id = me.create(title="Ротонда")["id"]
+    page = (visitor := visit(me)).go("/")
+    row = page.locator("li.match.yours")
+    expect(row.locator("h3")).to_have_text("Ротонда")
+    expect(row).to_contain_text(visitor.says("ui-status-your-turn"))
+    row.get_by_role("link", name=visitor.says("ui-continue")).click()
+    page.locator(".table[data-number]").wait_for()
+    assert page.url.endswith(f"/match/{id}")
+
+
+def test_an_open_seat_is_taken_from_the_start_page(visit: Visit, come: Come) -> None:
+    host = come()
+    id = host.create("competitive", seats={"wehrmacht": "open"}, title="Открытый стол")["id"]
+    guest = visit(come())
+    page = guest.go("/")
+    row = page.locator("li.match", has=page.get_by_role("link", name="Открытый стол"))
+    row.get_by_role("button").click()
+    page.locator(".table[data-number]").wait_for()
+    assert page.url.endswith(f"/match/{id}")
+    assert guest.state["seat"] == "wehrmacht"
+
+
+def test_a_journal_from_a_file_goes_on_where_it_ended(visitor: Visitor, tmp_path: Path) -> None:
+    file = tmp_path / "game.journal"
+    file.write_text(begun("solo-won", 20), encoding="utf-8")
+    page = visitor.go("/")
+    with page.expect_file_chooser() as chooser:
+        visitor.button("ui-import").click()
+    chooser.value.set_files(file)
+    page.locator(".table[data-number]").wait_for()
+    assert visitor.state["choices"] == 20
+    assert Player(visitor).look().asked
+
+
+def test_a_file_that_is_no_journal_is_refused_in_words(visitor: Visitor, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all,\n", encoding="utf-8")
+    page = visitor.go("/")
+    with visitor.trouble():
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.locator(".toast.error")).to_be_visible()
+    assert "/match/" not in page.url
+
+
+def test_an_address_that_leads_nowhere_says_so(visitor: Visitor) -> None:
+    page = visitor.go("/new/chess")
+    expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-lost-title"))
+    page.get_by_role("link", name=visitor.says("ui-home"), exact=True).click()
+    expect(page.locator("article.game")).to_have_count(4)
+
+
+def test_a_match_that_is_not_there_says_so(visitor: Visitor) -> None:
+    with visitor.trouble():
+        page = visitor.go("/match/AAAAAAAAAAAA")
+        expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-match-closed-title"))

@@ -1,0 +1,188 @@
+"""A person with a browser window, and everything that goes wrong in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    Response,
+    StorageState,
+    ViewportSize,
+    WebSocket,
+)
+
+from stavka.kernel import Message as Sentence
+from stavka.kernel.texts import Texts, source
+from tests.table.server import Message
+
+Language = Literal["ru", "en"]
+LOCALES = {"ru": "ru-RU", "en": "en-GB"}
+SIZES = {
+    "phone": ViewportSize(width=390, height=844),
+    "usual": ViewportSize(width=1280, height=800),
+    "large": ViewportSize(width=1920, height=1080),
+}
+QUICK = {"animation": "off", "confirm": False}
+
+
+class Visitor:
+    """One window of one browser. `heard` are the messages that came over its websockets.
+
+    `settings` are those of the page, as its own dialog would have stored them; `toured` says
+    that the guided tour has been taken on this device.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        cookie: str = "",
+        language: Language = "ru",
+        size: str = "usual",
+        touch: bool = False,
+        dark: bool = False,
+        settings: dict[str, object] | None = None,
+        toured: bool = True,
+    ) -> None:
+        self.url = url
+        self.language = language
+        self.troubles: list[str] = []
+        self.heard: list[Message] = []
+        self.received = 0  # bytes of all answers' bodies, as they came over the wire
+        self._calm = True
+        stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
+        if toured:
+            stored["stavka.tour.pavlov"] = "done"
+        self.context = browser.new_context(
+            base_url=url,
+            locale=LOCALES[language],
+            viewport=SIZES[size],
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            storage_state=storage(url, stored),
+        )
+        self.context.set_default_timeout(10_000)
+        if cookie:
+            self.context.add_cookies([{"name": "stavka", "value": cookie, "url": url}])
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """One more window of the same browser."""
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", self._fault)
+        page.on("request", self._request)
+        page.on("requestfailed", self._failed)
+        page.on("response", self._response)
+        page.on("websocket", self._line)
+        return page
+
+    def close(self) -> None:
+        self.context.close()
+
+    # What happens
+
+    @contextmanager
+    def trouble(self) -> Iterator[None]:
+        """What goes wrong in here was to be expected."""
+        self._calm = False
+        yield
+        self.page.wait_for_timeout(50)  # what is said of it comes a little later
+        self._calm = True
+
+    def _note(self, what: str) -> None:
+        if self._calm:
+            self.troubles.append(f"{self.language} {urlsplit(self.page.url).path}: {what}")
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._note(f"console {message.type}: {message.text}")
+
+    def _fault(self, error: Error) -> None:
+        self._note(f"fault of the page: {error.stack or error.message}")
+
+    def _request(self, request: Request) -> None:
+        self._here(request.url)
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left gives up what it was loading.
+        if request.failure != "net::ERR_ABORTED":
+            self._note(f"request failed: {request.url}: {request.failure}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self._note(f"{response.status} {response.url}")
+
+    def _line(self, line: WebSocket) -> None:
+        self._here(line.url.replace("ws", "http", 1))
+        line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def _here(self, url: str) -> None:
+        """No request leaves the host."""
+        if not url.startswith((self.url + "/", "data:", "blob:")):
+            self.troubles.append(f"a request to another host: {url}")
+
+    # Looking
+
+    def go(self, path: str) -> Page:
+        """To a page of the site, until it is drawn."""
+        self.page.goto(path)
+        self.drawn()
+        return self.page
+
+    def drawn(self) -> None:
+        self.page.locator("main:not([aria-busy])").wait_for(state="attached")
+
+    def sit(self, match: str) -> Page:
+        """To the table of a match, until the board is there and nothing moves."""
+        self.page.goto(f"/match/{match}")
+        self.page.locator(".table[data-number]").wait_for()
+        return self.page
+
+    def says(self, id: str, **args: Any) -> str:
+        """What the shell calls this, in the visitor's language."""
+        return shell(self.language).say(Sentence(id, args))
+
+    def button(self, id: str, within: Locator | None = None, **args: Any) -> Locator:
+        """The button with these words."""
+        place = within or self.page.locator("body")
+        return place.get_by_role("button", name=self.says(id, **args), exact=True)
+
+    def speak(self, language: Language) -> None:
+        """Switch the language with the buttons of the header, until all is drawn in it."""
+        self.page.locator(f".languages button[lang={language}]").click()
+        self.language = language
+        self.page.locator(".skip", has_text=self.says("ui-skip")).wait_for(state="attached")
+        self.drawn()
+
+    @property
+    def state(self) -> Message:
+        """The last state that came over the line."""
+        return next(m for m in reversed(self.heard) if m["type"] == "state")
+
+    def setting(self, name: str) -> Any:
+        stored = self.page.evaluate("localStorage.getItem('stavka.settings')")
+        return json.loads(stored).get(name)
+
+
+def storage(url: str, items: dict[str, str]) -> StorageState:
+    local: Any = [{"name": name, "value": value} for name, value in items.items()]
+    return StorageState(cookies=[], origins=[{"origin": url, "localStorage": local}])
+
+
+@cache
+def shell(language: str) -> Texts:
+    return Texts(language, [source("stavka", language)])
