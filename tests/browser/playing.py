@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import time
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from playwright.sync_api import Page
@@ -19,10 +19,44 @@ from tests.browser.visitor import Visitor
 PATIENCE = 15.0  # seconds for the page to come to rest
 How = Literal["mouse", "touch"]
 
-# What is on top and can be clicked, with a point at which it is hit. Kinds: `lit` and `button` are
-# choices or parts of them, `item` is a line of an open menu, `answer` continues an open dialog.
-LOOK = """
-() => {
+# What the page has to say for itself, for a script that looks at it. Kinds of things that can be
+# clicked: `lit` and `button` are choices or parts of them, `item` is a line of an open menu,
+# `answer` goes on with an open dialog. Only those of the topmost layer count.
+EYES = """
+  const text = (el) => (el.querySelector(".label") ?? el).textContent.trim();
+  const layers = [
+    ["dialog[open] footer .button.main", "answer", text],
+    [".hand-over:not([hidden]) .button.main", "answer", text],
+    [".menu [role=menuitem]:not([disabled])", "item", text],
+    [".popover .preview .button.main", "answer", text],
+    [".can", "lit", (el) => el.dataset.id],
+    [".prompt-buttons [data-choice]", "button", (el) => el.dataset.choice],
+  ];
+  const ended = () => document.querySelector("dialog.ending[open]") !== null;
+  const found = () => {
+    const all = [];
+    for (const [selector, kind, id] of layers) {
+      if (kind === "lit" && all.length) break;
+      for (const el of document.querySelectorAll(selector)) all.push({ el, kind, id: id(el) });
+      if (all.length && kind !== "lit") break;
+    }
+    return ended() ? [] : all;
+  };
+  const state = () => {
+    const table = document.querySelector(".table");
+    return {
+      number: Number(table?.dataset.number ?? -1),
+      status: table?.dataset.status ?? "",
+      busy: table === null || table.matches(".sending, .down"),
+      chosen: [...document.querySelectorAll(".chosen")].map((el) => el.dataset.id),
+      ending: ended(),
+    };
+  };
+  const sign = () => {
+    const { number, status, chosen, ending } = state();
+    return JSON.stringify([number, status, chosen, ending, found().map((x) => [x.kind, x.id])]);
+  };
+  // A point at which a click hits the element and nothing else that is lit.
   const point = (el) => {
     for (const box of el.getClientRects()) {
       const right = Math.min(box.right, innerWidth), bottom = Math.min(box.bottom, innerHeight);
@@ -37,73 +71,41 @@ LOOK = """
         }
       }
     }
-    return { x: -1, y: -1 };
+    return null;
   };
-  const seen = (el) => el.getClientRects().length > 0;
-  const row = (kind, id) => (el) => ({ kind, id: id(el), ...point(el) });
-  const all = (selector, kind, id) =>
-    [...document.querySelectorAll(selector)].filter(seen).map(row(kind, id));
-  const text = (el) => (el.querySelector(".label") ?? el).textContent.trim();
-  const table = document.querySelector(".table");
-  const ending = document.querySelector("dialog.ending[open]");
-  const layers = [
-    () => (ending ? [] : null),
-    () => all("dialog[open] footer .button.main", "answer", text),
-    () => all(".hand-over:not([hidden]) .button.main", "answer", text),
-    () => all(".menu [role=menuitem]:not([disabled])", "item", text),
-    () => all(".popover .preview .button.main", "answer", text),
-    () => [
-      ...all(".can", "lit", (el) => el.dataset.id),
-      ...all(".prompt-buttons [data-choice]", "button", (el) => el.dataset.choice),
-    ],
-  ];
-  let things = [];
-  for (const layer of layers) {
-    things = layer() ?? [];
-    if (things.length || ending) break;
-  }
-  return {
-    number: Number(table?.dataset.number ?? -1),
-    status: table?.dataset.status ?? "",
-    busy: table === null || table.matches(".sending, .down"),
-    chosen: [...document.querySelectorAll(".chosen")].map((el) => el.dataset.id),
-    ending: ending !== null,
-    things,
-  };
-}
 """
-
+LOOK = f"""() => {{ {EYES}
+  const things = found().filter((each) => each.el.getClientRects().length);
+  return {{ ...state(), things: things.map(({{ kind, id }}) => ({{ kind, id }})) }};
+}}"""
+# Where a thing is, once the page has drawn itself; and what the page is like before the click.
+AIM = f"""([kind, id]) => new Promise((done) => requestAnimationFrame(() => {{ {EYES}
+  const same = found().filter((each) => each.kind === kind && each.id === id);
+  const seen = same.map((each) => point(each.el)).filter((at) => at);
+  if (!seen.length) same[0]?.el.scrollIntoView({{ block: "nearest", inline: "nearest" }});
+  done([seen[0] ?? null, sign()]);
+}}))"""
 # Resolves when the page is no longer as it was, and not busy.
-REST = f"""
-([before, patience]) => new Promise((done) => {{
-  const look = {LOOK};
-  const end = performance.now() + patience;
+REST = f"""([before, patience]) => new Promise((done) => {{ {EYES}
   const check = () => {{
-    const now = look();
-    const sign = JSON.stringify([now.number, now.status, now.chosen, now.ending,
-      now.things.map((each) => [each.kind, each.id])]);
-    if ((!now.busy && sign !== before) || performance.now() > end) done([sign, now]);
-    else setTimeout(check, 4);
+    if (state().busy || sign() === before) return;
+    clearTimeout(timer);
+    observer.disconnect();
+    done(true);
   }};
+  const timer = setTimeout(() => {{ observer.disconnect(); done(false); }}, patience);
+  const observer = new MutationObserver(check);
+  const all = {{ subtree: true, childList: true, attributes: true }};
+  observer.observe(document.body, all);
   check();
-}})
-"""
-
-SCROLL = """
-([kind, id]) => {
-  const name = kind === "lit" ? `.can[data-id="${id}"]` : `[data-choice="${id}"]`;
-  document.querySelector(name)?.scrollIntoView({ block: "nearest", inline: "nearest" });
-}
-"""
+}})"""
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something that can be clicked, and where; -1 if nowhere."""
+    """Something that can be clicked."""
 
     kind: str
     id: str
-    x: float
-    y: float
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -130,52 +132,35 @@ class Player:
         self.chooser = random.Random(seed)
         self.how = how
         self.clicks = 0
-        self._sign = ""
-
-    # Looking
 
     def look(self) -> Sight:
-        """What is there now."""
         return msgspec.convert(self.page.evaluate(LOOK), Sight)
-
-    def rest(self, patience: float = PATIENCE) -> Sight:
-        """What is there once the page has answered the last click."""
-        given: Any = [self._sign, patience * 1000]
-        self._sign, now = self.page.evaluate(REST, given)
-        return msgspec.convert(now, Sight)
-
-    # Clicking
 
     def click(self, thing: Thing) -> Sight:
         """Click a thing and wait for what comes of it."""
-        thing = self._aim(self._reach(thing) if thing.x < 0 else thing)
-        self._sign, _ = self.page.evaluate(REST, ["", 0])
-        if self.how == "touch":
-            self.page.touchscreen.tap(thing.x, thing.y)
-        else:
-            self.page.mouse.click(thing.x, thing.y)
+        before = self._aim_and_click(thing)
         self.clicks += 1
-        return self.rest()
+        answered = self.page.evaluate(REST, [before, PATIENCE * 1000])
+        assert answered, f"nothing comes of a click on {thing.kind} {thing.id!r}: {self.look()}"
+        return self.look()
 
-    def _aim(self, thing: Thing) -> Thing:
-        """The thing where it has come to rest, with the mouse over it."""
+    def _aim_and_click(self, thing: Thing) -> str:
+        """Click where the thing has come to rest; what the page was like before."""
+        last = None
         for _ in range(20):
-            if self.how == "mouse":
-                self.page.mouse.move(thing.x, thing.y)
-            self.page.evaluate("new Promise(requestAnimationFrame)")
-            now = [each for each in self.look().things if each.id == thing.id]
-            if thing in now:
-                return thing
-            assert now, f"no longer there: {thing.kind} {thing.id!r}"
-            thing = now[0] if now[0].x >= 0 else self._reach(now[0])
-        raise AssertionError(f"never at rest: {thing.kind} {thing.id!r}")
-
-    def _reach(self, thing: Thing) -> Thing:
-        """A thing that is out of sight, once one has scrolled to it."""
-        self.page.evaluate(SCROLL, [thing.kind, thing.id])
-        found = [each for each in self.look().things if each.id == thing.id and each.x >= 0]
-        assert found, f"lit, but cannot be hit: {thing.kind} {thing.id!r}"
-        return found[0]
+            at, sign = self.page.evaluate(AIM, [thing.kind, thing.id])
+            if at is None or at != last:
+                last = at
+                if at and self.how == "mouse":
+                    self.page.mouse.move(at["x"], at["y"])
+                continue
+            if self.how == "touch":
+                self.page.touchscreen.tap(at["x"], at["y"])
+            else:
+                self.page.mouse.down()
+                self.page.mouse.up()
+            return str(sign)
+        raise AssertionError(f"lit, but cannot be hit: {thing.kind} {thing.id!r}")
 
     def play(self, choice: str = "", text: str = "") -> Sight:
         """Make one choice: any, or the one that is given in its words."""

@@ -92,4 +92,6 @@ def test_an_address_that_leads_nowhere_says_so(visitor: Visitor) -> None:
 def test_a_match_that_is_not_there_says_so(visitor: Visitor) -> None:
     with visitor.trouble():
         page = visitor.go("/match/AAAAAAAAAAAA")
-        expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-match-closed-title"))
+        expect(page.get_by_role("heading", level=1)).to_have_text(
+            visitor.says("ui-match-closed-title")
+        )

@@ -154,12 +154,12 @@ TRICKS = [
     "/web/__init__.py", "/web/nothing.js", "/web/" + "x" * 300 + ".js", "/web/%ff.js",
     "/web/" + "a/" * 3000 + "x.js", "/web/~/x.js", "/web/js/dom.js;x", "/web/js/dom.js%3Fx.js",
     "/board", "/board/", "/board/pavlov", "/board/pavlov/", "/board/pavlov/../view.py",
-    "/board/pavlov/nothing.js", "/board/tanks/board.js", "/board/nothing/board.js",
+    "/board/pavlov/nothing.js", "/board/nothing/board.js",
     "/board/../board/board.js", "/board/%2e%2e/web/index.html", "/board/pavlov%2fboard/board.js",
     "/board/pavlov/%2e%2e/ledger.csv", "/board/pavlov/..%2fdata%2fcards.toml",
     "/board/__class__/x.js", "/new", "/new/", "/new/pavlov/", "/new/a/b", "/match", "/match/",
     "/match/a/b/c", "/match/a/", "/rules", "/rules/", "/rules/pavlov/x", "/account/", "/index.html",
-    "/favicon.ico/..", "/api/games/nothing/texts", "/api/games/tanks/rules", "/api/games/pavlov",
+    "/favicon.ico/..", "/api/games/nothing/texts", "/api/games/nothing/rules", "/api/games/pavlov",
     "/api/games/__class__/rules", "/api/games/../texts", "/api/games//texts", "/api/texts/",
 ]  # fmt: skip
 

@@ -277,6 +277,7 @@ class Connection:
             text=self.texts.prompt(question),
             rules=list(question.rules),
             choices=[m.ChoiceInfo(str(c), self.texts.choice(c)) for c in question.choices],
+            args=dict(question.prompt.args),
         )
 
     def log(self, since: int) -> list[m.LogLine]:

@@ -161,7 +161,7 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     text: str
 
 
-class QuestionInfo(msgspec.Struct, frozen=True):
+class QuestionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat is asked."""
 
     seat: str
@@ -169,6 +169,7 @@ class QuestionInfo(msgspec.Struct, frozen=True):
     text: str
     rules: list[str]
     choices: list[ChoiceInfo]
+    args: dict[str, Any] = {}  # of the text
 
 
 class Welcome(FromServer, frozen=True, kw_only=True):

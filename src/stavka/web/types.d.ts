@@ -32,6 +32,7 @@ export interface QuestionInfo {
   text: string;
   rules: string[];
   choices: ChoiceInfo[];
+  args?: Args;
 }
 export interface OutcomeInfo {
   winners: string[];

@@ -19,8 +19,11 @@ from stavka.games.pavlov.position import (
     WRECKED,
     Position,
 )
+from stavka.games.pavlov.rules.base import location_id
 from stavka.games.pavlov.rules.ending import award
+from stavka.games.pavlov.rules.storm_group import ChooseRaiders
 from stavka.games.pavlov.rules.variants import forced
+from stavka.games.pavlov.rules.wehrmacht_cards import AntiAircraft
 from stavka.kernel import Dice
 
 PLACES = {
@@ -49,6 +52,7 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         "turn": p.turn,
         "phase": PHASES[p.phase],
         "asking": type(p.stack[-1]).__name__ if p.stack else None,
+        "chosen": _chosen(p),
         "men": {
             box.man_ids[m]: {
                 "place": place(at),
@@ -106,6 +110,16 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         seen["my_tactics"] = [box.tactics[t][0] for t in p.tactics_hand]
         seen["my_tactics_plan"] = [box.tactics[t][0] for t in p.tactics_plan]
     return seen
+
+
+def _chosen(p: Position) -> list[str]:
+    """The raiders sent, or the guns declared, while others may yet follow."""
+    match p.stack[-1] if p.stack else None:
+        case ChooseRaiders(sent=sent):
+            return [p.box.man_ids[m] for m in sent]
+        case AntiAircraft(declared=declared):
+            return [location_id(n) for n in declared]
+    return []
 
 
 def imagine(p: Position, seat: str, dice: Dice) -> None:

@@ -1,1 +1,145 @@
-"""Art of Tactic: Tank Battle. Not begun: only its rule ledger is here."""
+"""Tank Battle: platoons of tanks, secret orders, everything at once; for two to six players.
+
+`rules` is the rulebook chapter by chapter, `components` and `data` what lies in the box,
+`battlefield` a map made ready, `position` what is true now, `view` what each seat may see.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from stavka.games.tanks import scenario_files
+from stavka.games.tanks import sketch as sketches
+from stavka.games.tanks import view as views
+from stavka.games.tanks.components import COMPONENTS, SIDES, Box
+from stavka.games.tanks.events import EVENTS
+from stavka.games.tanks.faults import faults
+from stavka.games.tanks.position import Position
+from stavka.games.tanks.refusals import REFUSALS
+from stavka.games.tanks.rules import (
+    attack,
+    close_combat,
+    defence,
+    ending,
+    fire,
+    fortitude,
+    movement,
+    orders,
+    preparation,
+    special_orders,
+    turn,
+)
+from stavka.games.tanks.setup import OWN_BATTLE, seats_of, set_up
+from stavka.games.tanks.vocabulary import vocabulary
+from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
+
+BATTLES = ("training", "breakthrough", "tank-combat", "assault", "forest-road", "depots")
+# An army divided among so many seats; not where one has fewer platoons.
+DIVIDED = {"four": (2, BATTLES), "six": (3, ("breakthrough", "tank-combat", "assault", "depots"))}
+MAP = Option("map", "tank-combat", values=(*BATTLES, "own"))
+POINTS = Option("points", 300, low=100, high=900)
+
+CHAPTERS = (
+    preparation, turn, orders, defence, fire, attack, close_combat, special_orders, movement,
+    fortitude, ending,
+)  # fmt: skip
+
+
+def _steps() -> tuple[type[Step[Any]], ...]:
+    found = {
+        step.__name__: step
+        for chapter in CHAPTERS
+        for step in vars(chapter).values()
+        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
+    }
+    return tuple(found.values())
+
+
+def _scenarios() -> tuple[Scenario, ...]:
+    found = [Scenario(id, SIDES) for id in BATTLES]
+    for name, (players, battles) in DIVIDED.items():
+        found += [Scenario(f"{id}-{name}", seats_of(players)) for id in battles]
+    found.append(Scenario(OWN_BATTLE, SIDES, (MAP, POINTS)))
+    return (*found, Scenario("own-scenario", SIDES))
+
+
+# Each verb of a choice and the names of its arguments.
+VERBS: dict[str, tuple[str, ...]] = {
+    "unit": ("unit",),
+    "clear": ("unit",),
+    "ready": (),
+    "march": (),
+    "move-fire": ("target",),
+    "fire": ("target",),
+    "suppress": ("target",),
+    "attack": ("target",),
+    "defend": ("place", "zone"),
+    "ambush": ("place", "zone"),
+    "turn": ("place",),
+    "merge": (),
+    "supply": ("count",),
+    "wait": (),
+    "to": ("place",),
+    "shoot-here": (),
+    "done": (),
+    "target": ("target",),
+    "take": ("count",),
+    "hide": ("place",),
+    "buy": ("card",),
+    "place": ("place",),
+}
+
+
+class TankBattle(Game[Position]):
+    id = "tanks"
+    scenarios = _scenarios()
+    # A unit's order takes at most 12 choices and may be taken back three times: 4 * 12 + 3. A
+    # battle has at most 48 units and 20 turns; choices while orders are executed are fewer.
+    max_choices = 60_000
+    position = Position
+    steps = _steps()
+    events = EVENTS
+    refusals = REFUSALS
+    components = COMPONENTS
+    data = ("units.toml", "terrain.toml", "maps.toml", "scenarios.toml")
+    verbs = VERBS
+
+    def unpack(self, edition: Edition) -> Box:
+        return Box(edition)
+
+    def read_edition(self, path: Path) -> Edition:
+        """An owner's figures, or a scenario file: then play the scenario `own-scenario`."""
+        if scenario_files.is_scenario(path):
+            return scenario_files.read(path, self)
+        return super().read_edition(path)
+
+    def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
+        if scenario.id == OWN_BATTLE:
+            return set_up(box, scenario.id, scenario.seats, options["map"], options["points"])
+        battle, _, players = scenario.id.rpartition("-")
+        return set_up(box, battle if players in DIVIDED else scenario.id, scenario.seats)
+
+    def view(self, p: Position, seat: str | None) -> dict[str, Any]:
+        return views.view(p, seat)
+
+    def imagine(self, p: Position, seat: str, dice: Dice) -> None:
+        views.imagine(p, seat, dice)
+
+    def faults(self, p: Position) -> list[str]:
+        return faults(p)
+
+    def vocabulary(self, box: Box) -> Vocabulary:
+        return vocabulary(box)
+
+    def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
+        seats = self.scenario(scenario).seats
+        return tuple(tuple(s for s in seats if s.partition("-")[0] == side) for side in SIDES)
+
+    def sketch(self, view: dict[str, Any], texts: Texts) -> str:
+        box = self._boxes.get(view["edition"], self._box(self.edition))
+        field = box.fields[box.map_ids.index(view["board"]["map"])]
+        return sketches.sketch(view, texts, field)
+
+
+GAME = TankBattle()

@@ -53,6 +53,10 @@ class Field:
                 raise BadMap("rows", f"row {n}: no terrain has the letter {wrong[0]!r}")
         if not 2 <= columns <= 30:
             raise BadMap("rows", f"{columns} columns; there may be 2 to 30")
+        if {map.german, map.soviet} not in ({"north", "south"}, {"west", "east"}):
+            raise BadMap("german", f"{map.german} is not opposite to {map.soviet}")
+        if (columns if map.german in ("west", "east") else len(map.rows)) < 2 * DEPTH + 1:
+            raise BadMap("rows", "the armies have no room between them")
         self.grid = Grid(columns, len(map.rows), LAYOUT)
         self.size = self.grid.size
         self.names = [codes[code] for row in map.rows for code in row]  # terrain of each hex

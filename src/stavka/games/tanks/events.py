@@ -38,7 +38,7 @@ class ArmyReady(Event, frozen=True):
 
 
 class UnitPlaced(Event, frozen=True):
-    unit: str
+    card: str
     place: str
 
 

@@ -85,14 +85,14 @@ function section(el, x) {
 }
 
 /**
- * How many moves or actions are left: the only number in what is asked.
+ * How many moves or actions are left.
  * @param {Context} context
  * @param {MatchState} state
  */
 function actionsLeft(context, state) {
   const question = state.questions.find(({ kind }) => ["soviet-actions", "actions", "moves"].includes(kind));
   if (!question) return "";
-  const left = Number(question.text.match(/\d+/)?.[0] ?? 0);
+  const left = Number(question.args?.left ?? 0);
   return question.kind === "moves" ? context.t("board-left-moves", { left }) : context.t("board-left-actions", { left });
 }
 

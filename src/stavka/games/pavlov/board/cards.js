@@ -84,6 +84,11 @@ function makeSoviet(context) {
       /** @param {Event} event */
       const explain = (event) => {
         const action = event.target instanceof Element ? event.target.closest("[data-about]") : null;
+        // texts: board-about-recover board-about-resupply board-about-storm-group
+        // texts: board-about-support board-about-reinforce board-about-buttress
+        // texts: board-about-field-defenses board-about-wire board-about-tactical-decision
+        // texts: board-about-ready-artillery board-about-ready-aa board-about-load
+        // texts: board-about-deliver
         tell(action instanceof HTMLElement ? context.t(`board-about-${action.dataset.about}`) : "");
       };
       for (const event of ["pointerover", "focusin"]) el.addEventListener(event, explain);
@@ -128,6 +133,8 @@ function actionCard(context, card, support) {
       h(
         "div",
         { class: "pvh-unit" },
+        // texts: board-unit-army board-unit-division board-unit-sappers board-unit-signal
+        // texts: board-unit-artillery board-unit-flotilla board-unit-aa267 board-unit-aa1083
         h("h4", null, capital(context.t(`board-unit-${unit}`))),
         h(
           "ul",

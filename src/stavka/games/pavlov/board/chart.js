@@ -33,7 +33,7 @@ export function chart(title, labels, series, { low = 0, high = 0 }) {
   const y = (value) => round(floor - ((floor - BOX.top) * (value - bottom)) / (top - bottom || 1));
   const steps = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, i) => bottom + i * step);
   const every = Math.max(1, Math.ceil(last / 8));
-  const shown = labels.map((label, n) => ({ label, n })).filter(({ n }) => n === last || (n % every === 0 && last - n >= every));
+  const shown = labels.map((label, n) => ({ label, n })).filter(({ n }) => n === last || (n % every === 0 && last - n >= Math.max(every, last / 6)));
   return s(
     "svg",
     { class: "pve-chart", viewBox: `0 0 ${BOX.width} ${BOX.height}`, role: "img", "aria-label": `${title}: ${series.map((one) => `${one.name} ${one.values.at(-1)}`).join(", ")}` },
@@ -42,10 +42,11 @@ export function chart(title, labels, series, { low = 0, high = 0 }) {
       s("text", { class: "pve-y", x: BOX.left - 7, y: y(value) + 5 }, String(value).replace("-", "\u2212")),
     ]),
     shown.map(({ label, n }) => s("text", { class: n === last && n > 0 ? "pve-x last" : "pve-x", x: x(n), y: floor + 20 }, label)),
-    series.map((one) =>
+    series.map((one, i) =>
       s(
         "g",
-        { class: `pve-series pve-${one.id}` },
+        // Curves that run together are drawn side by side.
+        { class: `pve-series pve-${one.id}`, transform: `translate(0 ${round((i - (series.length - 1) / 2) * 3)})` },
         s("path", { class: "pve-curve", d: `M${one.values.map((value, n) => `${x(n)} ${y(value)}`).join("L")}` }),
         one.values.map((value, n) =>
           s(

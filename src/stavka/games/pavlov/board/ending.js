@@ -86,11 +86,17 @@ function sheet(context, board, fallen) {
       "table",
       { class: fallen ? "void" : null },
       h("caption", null, context.t(fallen ? "board-end-sheet-void" : "board-end-sheet")),
-      h("tbody", null, scoreParts(board).map(({ part, points }) => h("tr", null, h("th", { scope: "row" }, context.t(`board-score-${part}`)), h("td", null, signed(points))))),
+      h("tbody", null, scoreParts(board).map(({ part, points }) => h("tr", null, h("th", { scope: "row" }, partName(context, part)), h("td", null, signed(points))))),
       h("tfoot", null, h("tr", null, h("th", { scope: "row" }, context.t("board-end-total")), h("td", null, signed(Number(board.score.total))))),
     ),
     won.length ? h("p", null, context.t("board-won", { places: won.map((id) => context.name(id)) })) : null,
   );
+}
+
+/** @param {BoardContext} context @param {string} part of the score */
+function partName(context, part) {
+  // texts: board-score-raids board-score-support board-score-men board-score-germans
+  return part === "men" ? context.t("board-end-men") : part === "germans" ? context.t("board-end-germans") : context.t(`board-score-${part}`);
 }
 
 /** @param {BoardContext} context @param {Record<string, any>} last @param {Turn[]} turns */

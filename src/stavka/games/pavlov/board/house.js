@@ -57,7 +57,7 @@ export function makeHouse(context) {
     el,
     update(state) {
       const { men, weapons } = state.board;
-      const sent = sentOut(state);
+      const sent = new Set(state.board.chosen); // raiders, while more may follow
       /** @type {Map<string, { men: Piece[], weapons: Piece[] }>} */
       const places = new Map();
       /** @param {string} id @param {string} at @param {"men" | "weapons"} kind */
@@ -84,22 +84,6 @@ export function makeHouse(context) {
       strip.update(state);
     },
   };
-}
-
-/**
- * Who has been chosen for the raid while it is still being put together: ready men in the house
- * who are not offered any more.
- * @param {MatchState} state
- * @returns {Set<string>}
- */
-function sentOut(state) {
-  const question = state.questions.find(({ kind }) => kind === "choose-raiders");
-  if (!question) return new Set();
-  const offered = new Set(question.choices.map(({ choice }) => choice.split(" ")[1]));
-  const ready = Object.entries(state.board.men).filter(
-    ([, one]) => !NOWHERE.includes(one.place) && !one.exhausted && !one.disrupted,
-  );
-  return new Set(ready.map(([id]) => id).filter((id) => !offered.has(id)));
 }
 
 /**

@@ -95,7 +95,6 @@ export class Motion {
     for (const journey of together) this.run(journey, 0, time);
     inTurn.forEach(({ journey }, i) => this.run(journey, i * step, time));
     await Promise.allSettled([...this.running].map((animation) => animation.finished));
-    this.ghosts.replaceChildren();
   }
 
   /**
@@ -110,7 +109,7 @@ export class Motion {
     if (!screen) return null;
     const here = new DOMPoint(was.pose.x, was.pose.y).matrixTransform(screen.inverse());
     const el = /** @type {SVGGElement} */ (was.el.cloneNode(true));
-    el.removeAttribute("data-id");
+    for (const name of ["data-id", "role", "tabindex", "aria-label"]) el.removeAttribute(name);
     el.classList.remove("can", "chosen", "told");
     el.setAttribute("transform", `translate(${here.x} ${here.y}) scale(${was.pose.scale / screen.a})`);
     const goal = ways.to(was.id, was.kind);

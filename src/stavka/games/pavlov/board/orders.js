@@ -4,7 +4,7 @@
 import { h, replace, s } from "/web/js/dom.js";
 import { figure, german } from "./counters.js";
 import { ORDERS, stuka } from "./pictures.js";
-import { tacticCard } from "./standing.js";
+import { tacticChoice } from "./standing.js";
 import { picture } from "./trays.js";
 import { capital } from "./words.js";
 
@@ -55,7 +55,7 @@ export function makeOrders(context) {
 }
 
 /**
- * The German player's plan, hand and Tactics.
+ * The German player's hand as cards, his plan and his Tactics as lists.
  * @param {BoardContext} context
  * @param {Record<string, any>} board
  */
@@ -68,24 +68,22 @@ function ownCards(context, board) {
   const hand = board.my_hand;
   /** @type {string[]} */
   const tactics = board.my_tactics ?? [];
+  const laid = [...plan.map((kind, n) => planLine(context, String(n + 1), kind)), ...tacticsPlan.map((kind) => planLine(context, context.t("board-plan-tactic"), kind))];
   return [
-    group(context, "board-my-hand", hand.map(({ card, kind }) => orderCard(context, kind, { id: card }))),
-    group(context, "board-my-plan", [
-      ...plan.map((kind, n) => orderCard(context, kind, { number: n + 1 })),
-      ...tacticsPlan.map((kind) => tacticCard(context, kind, null)),
-      plan.length + tacticsPlan.length === 0 ? h("p", { class: "pvh-none" }, context.t("board-plan-none")) : null,
-    ]),
-    group(context, "board-my-tactics", tactics.map((kind) => tacticCard(context, kind, kind))),
+    group(context, "board-my-hand", h("div", { class: "pvh-cards" }, hand.map(({ card, kind }) => orderCard(context, kind, { id: card })))),
+    group(context, "board-my-plan", laid.length ? h("ol", { class: "pvh-plan" }, laid) : h("p", { class: "pvh-none" }, context.t("board-plan-none"))),
+    group(context, "board-my-tactics", h("ul", { class: "pvh-tactics" }, tactics.map((kind) => tacticChoice(context, kind)))),
   ];
 }
 
-/**
- * @param {BoardContext} context
- * @param {string} title
- * @param {(Node | null)[]} cards
- */
-function group(context, title, cards) {
-  return h("div", { class: "pvh-group" }, h("h3", null, context.t(title)), h("div", { class: "pvh-cards" }, cards));
+/** @param {BoardContext} context @param {string} title @param {HTMLElement} inside */
+function group(context, title, inside) {
+  return h("div", { class: "pvh-group" }, h("h3", null, context.t(title)), inside);
+}
+
+/** @param {BoardContext} context @param {string} mark @param {string} kind */
+function planLine(context, mark, kind) {
+  return h("li", null, h("b", null, mark), h("span", null, capital(context.name(kind))));
 }
 
 /** A card that lies face down.
@@ -98,15 +96,17 @@ function back(context, number) {
  * A Wehrmacht card.
  * @param {BoardContext} context
  * @param {string} kind
- * @param {{ id?: string, now?: boolean, number?: number }} [how]
+ * @param {{ id?: string, now?: boolean }} [how]
  */
-export function orderCard(context, kind, { id = "", now = false, number = 0 } = {}) {
+function orderCard(context, kind, { id = "", now = false } = {}) {
   const effect = String(figure(context, "wehrmacht", kind, "effect") ?? kind);
   return h(
     "article",
     { class: `pvh-order${now ? " now" : ""}`, data: id ? { id, kind: id === kind ? "order" : "card" } : {} },
-    number ? h("b", { class: "pvh-number" }, String(number)) : null,
     h("h4", null, capital(context.name(kind))),
+    // texts: board-effect-attack-defender board-effect-suppress-defender
+    // texts: board-effect-attack-building board-effect-bomb-stalingrad board-effect-place-counter
+    // texts: board-effect-assault board-effect-storm-group board-effect-resupply
     h("p", { class: "pvh-effect" }, context.t(`board-effect-${effect}`)),
     h("div", { class: "pvh-face" }, orderPicture(context, kind), orderFigures(context, kind)),
     colourTable(context, kind),

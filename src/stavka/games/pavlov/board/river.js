@@ -184,10 +184,10 @@ function city(rnd) {
 /** What keeps the blocks away: places and names, works, the hill and the ravines.
  * @type {[x: number, y: number, across: number, down: number][]} */
 const KEPT = [
-  [110, 20, 220, 40], [84, 64, 92, 54], [50, 128, 60, 60], [142, 126, 60, 60], [96, 176, 200, 30], [76, 212, 84, 64], [150, 208, 120, 24], [120, 268, 170, 58],
+  [110, 20, 220, 40], [84, 64, 92, 54], [50, 128, 60, 60], [142, 126, 60, 60], [96, 176, 200, 30], [72, 222, 84, 66], [152, 220, 120, 24], [120, 268, 170, 58],
   [82, 316, 110, 54], [98, 368, 84, 64], [76, 472, 108, 100], [172, 342, 58, 58], [162, 414, 60, 54], [164, 386, 90, 26], [164, 456, 100, 28], [88, 416, 90, 50],
   [160, 488, 60, 60], [74, 568, 130, 60], [166, 566, 60, 60], [66, 628, 58, 60], [130, 628, 76, 50], [120, 676, 180, 56], [58, 738, 60, 60], [144, 742, 60, 60],
-  [100, 788, 190, 30], [186, 756, 50, 30], [84, 826, 130, 60],
+  [100, 788, 190, 30], [186, 756, 50, 30], [90, 830, 140, 40],
 ];
 
 /** May a block stand here?
@@ -241,11 +241,11 @@ function railway(points) {
 /** Factory halls with saw roofs and chimneys, the station, the grain elevator, a landing stage.
  * @param {Hand} rnd */
 function buildings(rnd) {
-  const halls = [hall(46, 62, 4, rnd), hall(40, 196, 4, rnd), hall(54, 296, 3, rnd)].join("");
+  const halls = [hall(46, 62, 4, rnd), hall(40, 207, 4, rnd), hall(54, 296, 3, rnd)].join("");
   const station = "M34 532h15v40h-15zM49 542h5v20h-5z";
-  const elevator = "M58 800h34v26h-34zM66 792h9v8h-9z";
+  const elevator = "M40 818h34v22h-34zM48 811h9v7h-9z";
   let silos = "";
-  for (let i = 0; i < 4; i += 1) silos += `M${62 + i * 8.6} 813a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
+  for (let i = 0; i < 4; i += 1) silos += `M${43 + i * 8} 829a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
   const stages = [[223, 614], [206, 498], [222, 318]].map(([x = 0, y = 0]) => `M${x} ${y}h16m-16 4h16M${x + 5} ${y - 3}v10M${x + 11} ${y - 3}v10`).join("");
   return s(
     "g",

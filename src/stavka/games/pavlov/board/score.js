@@ -86,6 +86,7 @@ function scoreSheet(context, board) {
     h(
       "dl",
       { class: "pvs-parts" },
+      // texts: board-score-raids board-score-support board-score-men board-score-germans
       scoreParts(board).map(({ part, points }) => h("div", null, h("dt", null, context.t(`board-score-${part}`)), h("dd", null, signed(points)))),
     ),
     ladderScale(context, total, ladder),
@@ -185,6 +186,8 @@ export function makeTrack(context) {
         phases,
         list.map((phase) => {
           const now = status === "running" && phase === board.phase;
+          // texts: board-phase-planning board-phase-soviet-cards board-phase-wehrmacht-cards
+          // texts: board-phase-soviet-counters board-phase-final-raid
           return h("li", { class: now ? "now" : null, "aria-current": now ? "step" : null, title: context.name(`phase-${phase}`) }, context.t(`board-phase-${phase}`));
         }),
       );

@@ -49,19 +49,10 @@ function tacticLine(context, kind, id) {
   );
 }
 
-/**
- * A Tactics card with its effect.
- * @param {BoardContext} context
- * @param {string} kind
- * @param {string | null} id if it can be pointed at
- */
-export function tacticCard(context, kind, id) {
-  return h(
-    "article",
-    { class: "pvh-order pvh-tactic", data: id ? { id, kind: "tactic" } : {} },
-    h("h4", null, capital(context.name(kind))),
-    h("p", null, effect(context, kind)),
-  );
+/** A Tactics card in the German player's hand.
+ * @param {BoardContext} context @param {string} kind */
+export function tacticChoice(context, kind) {
+  return h("li", { class: "pvh-tactic", data: { id: kind, kind: "tactic" } }, h("b", null, capital(context.name(kind))), h("span", null, effect(context, kind)));
 }
 
 /**

@@ -15,20 +15,20 @@ const PLACES = {
   "location-3": [66, 628], "location-4": [174, 674], "location-5": [272, 150], "location-6": [262, 456],
   "location-7": [278, 660], "location-8": [58, 738], "location-9": [144, 742], "location-10": [386, 120],
   "location-11": [386, 204], "location-12": [50, 128], "location-13": [142, 126], "location-14": [172, 342],
-  "location-15": [162, 414], "location-16": [160, 488], "location-17": [166, 566], "location-18": [176, 268],
+  "location-15": [162, 414], "location-16": [160, 488], "location-17": [166, 566], "location-18": [178, 272],
 };
 /** What the map calls each unit: the words, where, and how they are set.
  * @type {[unit: string, x: number, y: number, anchor: string][]} */
 const UNITS = [
-  ["aa267", 96, 180, "middle"], ["army", 144, 275, "end"], ["signal", 130, 410, "end"], ["battalion", 98, 622, "start"],
+  ["aa267", 96, 180, "middle"], ["army", 146, 278, "end"], ["signal", 130, 410, "end"], ["battalion", 98, 622, "start"],
   ["division", 144, 682, "end"], ["aa1083", 101, 794, "middle"], ["artillery", 384, 250, "middle"],
   ["flotilla", 272, 198, "middle"], ["flotilla", 262, 504, "middle"], ["flotilla", 278, 708, "middle"],
 ];
 /** Battlegrounds of the city that Operational Support cards are named after.
  * @type {[card: string, x: number, y: number][]} */
 const GROUNDS = [
-  ["tractor-factory", 84, 52], ["barrikady", 76, 240], ["lyudnikov", 146, 212], ["red-october", 82, 336], ["lazur", 102, 372],
-  ["mamayev-kurgan", 78, 516], ["railway-station", 80, 592], ["grain-elevator", 112, 850],
+  ["tractor-factory", 84, 52], ["barrikady", 72, 248], ["lyudnikov", 146, 222], ["red-october", 82, 336], ["lazur", 102, 372],
+  ["mamayev-kurgan", 78, 516], ["railway-station", 80, 592], ["grain-elevator", 122, 834],
 ];
 const CARGO = ["ammunition", "first-aid", "food", "sapper"];
 const STAGING = { x: 326, y: 430, width: 102, height: 330, first: 84, step: 65 };
@@ -64,9 +64,11 @@ function names(context) {
   return s(
     "g",
     { class: "vo-names" },
-    s("text", { class: "vo-river-name", x: 250, y: 560, transform: "rotate(-84 250 560)" }, context.t("board-river")),
+    s("text", { class: "vo-river-name", x: 256, y: 566, transform: "rotate(-84 256 566)" }, context.t("board-river")),
     GROUNDS.map(([card, x, y]) => s("text", { class: "ink-name", x, y, data: { id: card, kind: "support" } }, context.name(card))),
     UNITS.map(([unit, x, y, anchor]) => {
+      // texts: board-map-army board-map-division board-map-battalion board-map-signal
+      // texts: board-map-artillery board-map-flotilla board-map-aa267 board-map-aa1083
       const lines = context.t(`board-map-${unit}`).split("\n");
       return s(
         "text",

@@ -1027,9 +1027,9 @@ board-effect-suppress-defender = Suppress Defender
 board-effect-attack-building = Attack Building
 board-effect-bomb-stalingrad = Bomb Stalingrad
 board-effect-place-counter = Place a counter
-board-effect-assault = All Germans on the square suppress, then attack the building: green, red, purple
+board-effect-assault = All on the square: suppress, then attack the building
 board-effect-storm-group = A target for the storm group
-board-effect-resupply = One Food for every five men; then a target for the storm group
+board-effect-resupply = One Food for five men, then a target for a raid
 board-card-dice =
     { $count ->
         [one] die
@@ -1039,6 +1039,7 @@ board-my-plan = Your plan
 board-my-hand = Your hand
 board-my-tactics = Your Tactics
 board-plan-none = Nothing laid yet
+board-plan-tactic = T
 board-tactics = Tactics
 board-support = Operational Support
 board-support-needs = From the stock, out of the game

@@ -1181,9 +1181,9 @@ board-effect-suppress-defender = Подавление защитника
 board-effect-attack-building = Обстрел здания
 board-effect-bomb-stalingrad = Бомбардировка Сталинграда
 board-effect-place-counter = Размещение фишки
-board-effect-assault = Все немцы на площади ведут огонь на подавление, затем обстреливают здание: зелёный, красный, фиолетовый
+board-effect-assault = Все фишки на площади: подавление, затем обстрел здания
 board-effect-storm-group = Цель для штурмовой группы
-board-effect-resupply = Жетон провизии на каждых пятерых бойцов; затем — цель для штурмовой группы
+board-effect-resupply = Жетон провизии на пятерых, затем цель для вылазки
 board-card-dice =
     { $count ->
         [one] кубик
@@ -1194,6 +1194,7 @@ board-my-plan = Ваш план
 board-my-hand = Ваши карты
 board-my-tactics = Ваша тактика
 board-plan-none = Пока ничего не выложено
+board-plan-tactic = Т
 board-tactics = Тактика
 board-support = Оперативное обеспечение
 board-support-needs = Из запаса, выходят из игры

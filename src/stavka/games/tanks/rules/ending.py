@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from stavka.games.tanks import events as e
 from stavka.games.tanks.components import GERMAN, SIDES, SOVIET
 from stavka.games.tanks.position import LEFT, Position
@@ -17,11 +19,11 @@ class EndOfTurn(Step, frozen=True):
         decide[p.battle.victory](p, play)
 
 
-def points(p: Position, side: int) -> int:
-    """Cost destroyed, goals held and the handicap, rounded down. [3.9a]"""
+def points(p: Position, side: int) -> Fraction:
+    """Cost destroyed, goals held and the handicap. [3.9a]"""
     battle = p.battle
     goals = sum(held_alone(p, hex) == side for hex in battle.goals) if battle.worth else 0
-    return int(p.destroyed_cost(1 - side) + battle.worth * goals + battle.handicap[side])
+    return p.destroyed_cost(1 - side) + battle.worth * goals + battle.handicap[side]
 
 
 def held_alone(p: Position, hex: int) -> int:
@@ -89,7 +91,7 @@ def by_holding(p: Position, play: Play) -> None:
 
 def end(p: Position, play: Play, winner: int, why: str) -> None:
     """The seats of a side win and lose together. [2.3b]"""
-    soviet, german = points(p, SOVIET), points(p, GERMAN)
+    soviet, german = int(points(p, SOVIET)), int(points(p, GERMAN))
     play.tell(e.FinalScore(soviet=soviet, german=german))
     args: dict[str, Arg] = {"soviet": soviet, "german": german, "turn": p.turn}
     if winner >= 0:

@@ -146,7 +146,7 @@ class Tick:
         play.tell(e.UnitMoved(unit=p.ids[unit], place=p.field.number(hex)))
         lurking = [u for u in p.units_on(hex) if p.hidden[u] and p.sides[u] != p.sides[unit]]
         for enemy in lurking:
-            find_ambush(p, play, enemy, before)
+            find_ambush(p, play, enemy)
         if lurking:
             p.moving[unit] = -1
             play.tell(
@@ -156,7 +156,7 @@ class Tick:
             p.entered[unit] = before
 
 
-def find_ambush(p: Position, play: Play, unit: int, from_hex: int) -> None:
+def find_ambush(p: Position, play: Play, unit: int) -> None:
     """An enemy has walked into it. It keeps its defence; with zone 0 it shoots better. Sector and
     so flanks stay for the close combat that follows. [10.5.3a, 10.5.3c-f, 10.5d]"""
     p.keen[unit] = p.zone[unit] == 0

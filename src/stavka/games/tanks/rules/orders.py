@@ -115,37 +115,36 @@ class GiveOrders(Ask, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         number = p.seats.index(seat)
-        match choice.verb:
-            case "ready":
-                p.ready[number] = 1
-                play.tell(e.OrdersReady(seat=f"seat-{seat}"))
-            case "unit":
-                p.writing[number] = p.ids.index(choice.args[0])
-            case "clear":
-                unit = p.ids.index(choice.args[0])
-                p.drafts[unit] = BLANK
-                p.changes[unit] += 1
-                p.writing[number] = -1
-                play.tell(e.OrderCleared(unit=choice.args[0], audience=(seat,)))
-            case _:
-                self.write(p, play, number, choice)
+        unit = write(p, number, choice)
+        if choice.verb == "ready":
+            play.tell(e.OrdersReady(seat=f"seat-{seat}"))
+        elif choice.verb == "clear":
+            play.tell(e.OrderCleared(unit=choice.args[0], audience=(seat,)))
+        elif p.writing[number] < 0:
+            order = f"order-{ORDERS[p.drafts[unit].kind]}"
+            play.tell(e.OrderWritten(unit=p.ids[unit], order=order, audience=(seat,)))
         if not all(p.ready):
             play.push(GiveOrders())
 
-    def write(self, p: Position, play: Play, number: int, choice: Choice) -> None:
-        """One more piece of an order; a finished one is told to its seat."""
-        unit = p.writing[number]
-        draft = written(p, unit, p.drafts[unit], choice)
-        p.drafts[unit] = draft
-        if choice.verb == "done" or finished(p, unit, draft):
-            p.writing[number] = -1
-            play.tell(
-                e.OrderWritten(
-                    unit=p.ids[unit],
-                    order=f"order-{ORDERS[draft.kind]}",
-                    audience=(p.seats[number],),
-                )
-            )
+
+def write(p: Position, seat: int, choice: Choice) -> int:
+    """Do what a choice says and nothing else; returns the unit it is about, or -1."""
+    unit = p.writing[seat]
+    match choice.verb:
+        case "ready":
+            p.ready[seat] = 1
+        case "unit":
+            p.writing[seat] = unit = p.ids.index(choice.args[0])
+        case "clear":
+            unit = p.ids.index(choice.args[0])
+            p.drafts[unit] = BLANK
+            p.changes[unit] += 1
+            p.writing[seat] = -1
+        case _:
+            draft = p.drafts[unit] = written(p, unit, p.drafts[unit], choice)
+            if choice.verb == "done" or finished(p, unit, draft):
+                p.writing[seat] = -1
+    return unit
 
 
 PIECES = ("to", "shoot-here", "done")

@@ -74,8 +74,11 @@ export function layout(parts) {
     handle.setAttribute("aria-expanded", String(open));
     hand.inert = !open;
   }
+  let wasWide = wide.matches;
   /** The score stands beside the hand if there is room, else behind a tab. */
   function arrange() {
+    if (wide.matches !== wasWide && !wide.matches) column.select("board");
+    wasWide = wide.matches;
     if (board.side) (roomy.matches ? sideHome : side).append(board.side);
     const now = column.selected();
     if ((wide.matches && now === "board") || (roomy.matches && now === "side")) column.select("log");

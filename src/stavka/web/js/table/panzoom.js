@@ -2,6 +2,7 @@
 // A press that does not travel stays a click and goes to what lies under it.
 
 const MOST = 6; // times the size at which everything is in sight
+const FILL = 3.2; // a sheet is not enlarged more than this to fill its frame
 const SLACK = 6; // pixels that a finger may tremble
 
 /** @typedef {{x: number, y: number}} Point */
@@ -43,6 +44,17 @@ export class PanZoom {
     frame.addEventListener("pointermove", (e) => this.move(e), { signal });
     frame.addEventListener("pointerup", (e) => this.up(e), { signal });
     frame.addEventListener("pointercancel", (e) => this.up(e), { signal });
+    // The browser scrolls what gets the focus into sight: that is a move of the sheet.
+    frame.addEventListener(
+      "scroll",
+      () => {
+        const { scrollLeft, scrollTop } = frame;
+        if (!scrollLeft && !scrollTop) return;
+        frame.scrollTo(0, 0);
+        this.panBy(-scrollLeft, -scrollTop);
+      },
+      { signal },
+    );
     // What ends a drag is no click.
     frame.addEventListener(
       "click",
@@ -73,6 +85,20 @@ export class PanZoom {
 
   fit() {
     this.scale = 1;
+    this.place();
+  }
+
+  /** How large the sheet is if it fills the frame both ways. */
+  get filling() {
+    const { clientWidth, clientHeight } = this.frame;
+    const most = Math.max(clientHeight / this.height, clientWidth / this.width);
+    return Math.min(FILL, Number.isFinite(most) ? most : 1);
+  }
+
+  /** In a frame of another shape than the sheet: begin with a part of it that can be read. */
+  fill() {
+    this.scale = this.filling;
+    this.x = this.y = 0;
     this.place();
   }
 
@@ -134,6 +160,31 @@ export class PanZoom {
     );
     this.scale = Math.min(most, MOST, Math.max(1, this.scale * grow));
     this.centreOn(middle);
+  }
+
+  /** Bring as many of these things into sight as there is room for, at the present size.
+   * @param {Element[]} things */
+  gather(things) {
+    const { clientWidth, clientHeight } = this.frame;
+    const frame = this.frame.getBoundingClientRect();
+    const spots = things.map((each) => {
+      const box = each.getBoundingClientRect();
+      return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
+    });
+    /** @type {Point[]} */
+    let best = [];
+    for (const { x } of spots) {
+      // What lies from this one on, as far as the frame is wide.
+      const near = spots.filter((spot) => spot.x >= x && spot.x < x + clientWidth * 0.88);
+      const together = near.filter((spot) => Math.abs(spot.y - (near[0]?.y ?? 0)) < clientHeight * 0.88);
+      if (together.length > best.length) best = together;
+    }
+    if (!best.length) return;
+    const xs = best.map((spot) => spot.x);
+    const ys = best.map((spot) => spot.y);
+    this.centreOn(
+      this.toSheet((Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2),
+    );
   }
 
   /** If a thing is out of sight, move the sheet so that it is not.

@@ -210,9 +210,11 @@ export class Scene {
     const lit = [...this.picker.lit];
     const inHand = lit.filter((el) => this.board.hand?.contains(el));
     const onMap = lit.filter((el) => this.board.map.contains(el));
-    if (inHand.length && !onMap.length) this.layout.openHand(true);
-    else if (onMap.length && !inHand.length) this.layout.openHand(false);
-    if (onMap.length && this.panzoom.scale > 1 && !onMap.some((el) => this.inSight(el))) this.panzoom.show(onMap);
+    if (inHand.length && !onMap.length) {
+      this.layout.openHand(true);
+      inHand[0]?.scrollIntoView({ block: "center" });
+    } else if (onMap.length && !inHand.length) this.layout.openHand(false);
+    if (onMap.length && this.panzoom.scale > 1 && !onMap.some((el) => this.inSight(el))) this.panzoom.gather(onMap);
   }
 
   /** @param {Element} el */
@@ -535,6 +537,7 @@ export class Scene {
     replace(tools, buttons);
     replace(main, this.el);
     this.panzoom.resized();
+    if (!wide.matches) this.panzoom.fill();
   }
 }
 
