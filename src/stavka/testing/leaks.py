@@ -166,17 +166,20 @@ def check_secret_choices(spot: Spot, rng: Random, most: int = 4) -> int:
 def _check_watcher(
     spot: Spot, seat: str, watcher: str | None, tries: list[tuple[Match[Any], list[Event]]]
 ) -> None:
-    """Compare with the first try each other one that the watcher cannot see to be another."""
+    """Compare with the first try each other one that the watcher cannot see to be another; and
+    all that leave the seat done with each other: that it is done may be seen, but no more."""
     if not tries:
         return
     first, told = tries[0]
     seen, heard_first = looks(first, watcher), sounds(told, watcher)
     when = f", though {seat} chooses in private"
-    for fork, events in tries[1:]:
+    done: dict[str, bytes] | None = None
+    for fork, events in tries:
         found = looks(fork, watcher)
         if _is_private(spot.match, fork, seat):
-            check_alike(spot, seen, found, when)
-        if found == seen and (secrets := _hidden_fields(first, fork)):
+            done = done or found
+            check_alike(spot, done, found, when)
+        if fork is not first and found == seen and (secrets := _hidden_fields(first, fork)):
             check_alike(spot, heard_first, sounds(events, watcher), when)
             if watcher is not None:
                 _check_dealt_anew(spot, fork, watcher, secrets)

@@ -39,9 +39,7 @@ class Way:
 class Field:
     """A map. Hexes are small ints, sets of them bitsets. [2.1a]"""
 
-    def __init__(
-        self, id: str, map: Map, terrain: Mapping[str, Terrain], more: list[int]
-    ) -> None:
+    def __init__(self, id: str, map: Map, terrain: Mapping[str, Terrain], more: list[int]) -> None:
         self.id = id
         self.map = map
         codes = {kind.code: name for name, kind in terrain.items()}
@@ -228,11 +226,8 @@ class Field:
     def edge(self, side: int) -> list[int]:
         """The hexes where an army of one's own is placed."""
         name = (self.map.soviet, self.map.german)[side]
-        columns, rows = self.grid.columns, self.grid.rows
-        zone = {
-            "north": lambda row, column: row < DEPTH,
-            "south": lambda row, column: row >= rows - DEPTH,
-            "west": lambda row, column: column < DEPTH,
-            "east": lambda row, column: column >= columns - DEPTH,
-        }[name]
-        return [h for h in range(self.size) if self.enterable[h] and zone(*divmod(h, columns))]
+        across = name in ("west", "east")
+        far = (self.grid.columns if across else self.grid.rows) - 1
+        places = [divmod(hex, self.grid.columns)[across] for hex in range(self.size)]
+        deep = [far - n if name in ("south", "east") else n for n in places]
+        return [h for h in range(self.size) if self.enterable[h] and deep[h] < DEPTH]

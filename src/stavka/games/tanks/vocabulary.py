@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.tanks.components import MOST_ALIKE, SIDES, Box
-from stavka.games.tanks.position import ORDERS
+from stavka.games.tanks.position import ORDERS, PHASES
 from stavka.games.tanks.sketch import MESSAGES as SKETCH
 from stavka.kernel import Message, Vocabulary
 
@@ -62,7 +62,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "event-no-shot.cause": tuple(f"cause-{cause}" for cause in NO_SHOTS),
         "ask-give-orders.unit": (*units, "nobody"),
         "ask-raise-armies.card": (*box.card_ids, "nobody"),
-        "sketch-turn.phase": tuple(f"phase-{p}" for p in ("preparing", "orders", "execution", "tests")),
+        "sketch-turn.phase": tuple(f"phase-{phase}" for phase in PHASES),
         "sketch-scenario.map": box.map_ids,
     }
 

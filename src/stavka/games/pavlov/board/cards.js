@@ -135,7 +135,7 @@ function actionCard(context, card, support) {
         { class: "pvh-unit" },
         // texts: board-unit-army board-unit-division board-unit-sappers board-unit-signal
         // texts: board-unit-artillery board-unit-flotilla board-unit-aa267 board-unit-aa1083
-        h("h4", null, capital(context.t(`board-unit-${unit}`))),
+        h("h3", null, capital(context.t(`board-unit-${unit}`))),
         h(
           "ul",
           null,
@@ -162,7 +162,7 @@ function fogCard(context, card) {
   const el = h(
     "article",
     { class: "pvh-card pvh-fog", data: { card, id: `${card} fog`, kind: "card-action" } },
-    h("h4", null, capital(context.name("fog-of-war"))),
+    h("h3", null, capital(context.name("fog-of-war"))),
   );
   return el;
 }

@@ -78,7 +78,7 @@ function ownCards(context, board) {
 
 /** @param {BoardContext} context @param {string} title @param {HTMLElement} inside */
 function group(context, title, inside) {
-  return h("div", { class: "pvh-group" }, h("h3", null, context.t(title)), inside);
+  return h("div", { class: "pvh-group" }, h("h2", null, context.t(title)), inside);
 }
 
 /** @param {BoardContext} context @param {string} mark @param {string} kind */
@@ -96,14 +96,14 @@ function back(context, number) {
  * A Wehrmacht card.
  * @param {BoardContext} context
  * @param {string} kind
- * @param {{ id?: string, now?: boolean }} [how]
+ * @param {{ id: string, now?: boolean }} how
  */
-function orderCard(context, kind, { id = "", now = false } = {}) {
+function orderCard(context, kind, { id, now = false }) {
   const effect = String(figure(context, "wehrmacht", kind, "effect") ?? kind);
   return h(
     "article",
-    { class: `pvh-order${now ? " now" : ""}`, data: id ? { id, kind: id === kind ? "order" : "card" } : {} },
-    h("h4", null, capital(context.name(kind))),
+    { class: `pvh-order${now ? " now" : ""}` },
+    h("h3", null, h("span", { class: "pvh-pick", data: { id, kind: id === kind ? "order" : "card" } }, capital(context.name(kind)))),
     // texts: board-effect-attack-defender board-effect-suppress-defender
     // texts: board-effect-attack-building board-effect-bomb-stalingrad board-effect-place-counter
     // texts: board-effect-assault board-effect-storm-group board-effect-resupply

@@ -76,7 +76,7 @@ function scoreSheet(context, board) {
   /** @type {string[]} */
   const won = [...(board.raids_won ?? []), ...(board.support_won ?? [])];
   return [
-    h("h3", { class: "unseen" }, context.t("board-score")),
+    h("h2", { class: "unseen" }, context.t("board-score")),
     h("p", { class: `pvs-total${total < 1 ? " low" : ""}` }, signed(total)),
     h(
       "p",
@@ -129,7 +129,7 @@ function ladderScale(context, total, ladder) {
 function stockList(context, board) {
   const gone = Object.entries(board.gone ?? {}).map(([kind, count]) => `${context.name(kind)} ${count}`);
   return [
-    h("h3", null, context.t("board-stock")),
+    h("h2", null, context.t("board-stock")),
     h(
       "ul",
       { class: "pvs-tokens" },
@@ -153,7 +153,7 @@ function stockList(context, board) {
 /** @param {BoardContext} context @param {string[]} out */
 function lostList(context, out) {
   return [
-    h("summary", null, h("h3", null, context.t("board-casualties", { count: out.length }))),
+    h("summary", null, h("h2", null, context.t("board-casualties", { count: out.length }))),
     h("p", null, out.length ? out.map((id) => context.name(id)).join(", ") : context.t("board-casualties-none")),
   ];
 }

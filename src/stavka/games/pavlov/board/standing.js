@@ -43,7 +43,7 @@ function tacticLine(context, kind, id) {
   return h(
     "li",
     { class: "pvh-line pvh-in-force", data: id ? { id, kind: "tactic" } : {} },
-    h("h3", null, context.t("board-tactics")),
+    h("h2", null, context.t("board-tactics")),
     h("b", null, capital(context.name(kind))),
     h("span", null, effect(context, kind)),
   );
@@ -52,7 +52,7 @@ function tacticLine(context, kind, id) {
 /** A Tactics card in the German player's hand.
  * @param {BoardContext} context @param {string} kind */
 export function tacticChoice(context, kind) {
-  return h("li", { class: "pvh-tactic", data: { id: kind, kind: "tactic" } }, h("b", null, capital(context.name(kind))), h("span", null, effect(context, kind)));
+  return h("li", { class: "pvh-tactic" }, h("b", { class: "pvh-pick", data: { id: kind, kind: "tactic" } }, capital(context.name(kind))), h("span", null, effect(context, kind)));
 }
 
 /**
@@ -70,7 +70,7 @@ function supportLine(context, card, board) {
   return h(
     "li",
     { class: "pvh-line pvh-demand", data: { id: card, kind: "support" } },
-    h("h3", null, context.t("board-support")),
+    h("h2", null, context.t("board-support")),
     h("b", null, context.name(card)),
     h("span", null, context.t("board-card-points", { points: Number(figure(context, "support", card, "points")) })),
     h(

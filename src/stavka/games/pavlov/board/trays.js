@@ -35,7 +35,7 @@ export function picture(drawing, name = "pvh-counter") {
 /** Tokens to be staged or loaded.
  * @param {BoardContext} context */
 function makeTokens(context) {
-  const title = h("h3");
+  const title = h("h2");
   const row = h("div", { class: "pvh-tokens" });
   const el = h("section", { class: "pvh-token-tray", hidden: true }, title, row);
   return {
@@ -55,10 +55,10 @@ function makeTokens(context) {
           one.dataset.id = `${box} ${id}`;
           return h(
             "div",
-            { class: count ? "pvh-token" : "pvh-token none", data: { id, kind: "token" } },
+            { class: count ? "pvh-token" : "pvh-token none" },
             picture(one),
             h("b", null, `×${count}`),
-            h("span", null, capital(context.name(id))),
+            h("span", { class: "pvh-pick", data: { id, kind: "token" } }, capital(context.name(id))),
           );
         }),
       );
@@ -74,7 +74,7 @@ function makeRecruits(context) {
   const el = h(
     "details",
     { class: "pvh-recruit-tray" },
-    h("summary", null, h("h3", null, context.t("board-recruits")), count),
+    h("summary", null, h("h2", null, context.t("board-recruits")), count),
     row,
   );
   /** @type {Map<string, SVGSVGElement>} */

@@ -47,8 +47,7 @@ def bar_target(p: Position, unit: int, target: int) -> Reason | None:
 
 
 def bar_shot(p: Position, unit: int, target: int, kind: int) -> Reason | None:
-    """Type, ammunition, close combat, sight, range, sector. [3.10a, 8.1a, 10.2a-b, 10.3a-b, 10.3d]
-    """
+    """Type, ammunition, close combat, sight, range, sector. [3.10a, 8.1a, 10.2a-b, 10.3a-b, 10.3d]"""
     row = "10.2b" if kind == SUPPRESSIVE_FIRE else "10.3b"
     if not intensity(p, unit, target):
         return "type-not-on-card"
@@ -95,10 +94,16 @@ def bar_attack(p: Position, unit: int, target: int) -> Reason | None:
     return None if can_attack(p, unit, target) else "target-out-of-reach"
 
 
+def bar_ambush_here(p: Position, unit: int) -> Reason | None:
+    """Where terrain hides tanks. [13.1b, 13.5b, 13.7d, 13.11b]"""
+    if p.field.ambush[p.at[unit]]:
+        return None
+    return "no-ambush-there", AMBUSH_ROWS.get(p.field.names[p.at[unit]], "13.1b")
+
+
 def bar_ambush(p: Position, unit: int, facing: int, zone: int) -> Reason | None:
-    """Where terrain hides tanks; already in ambush, only the zone changes. [10.5b-d, 10.5.2b]"""
-    if not p.field.ambush[p.at[unit]]:
-        return "no-ambush-there", AMBUSH_ROWS.get(p.field.names[p.at[unit]], "13.1b")
+    """A sector and a kill zone, or zone 0; already in ambush, only the zone changes.
+    [10.5b-d, 10.5.2b]"""
     if zone > p.box.range[p.cards[unit]]:
         return "zone-beyond-range"
     if zone and (facing < 0 or not p.field.may_face(p.at[unit], facing)):
@@ -168,12 +173,17 @@ def most_supply(p: Position, unit: int) -> int:
     return min(p.card(unit).ammo - p.ammo[unit], p.depots[depot]) if depot >= 0 else 0
 
 
-def bar_supply(p: Position, unit: int, amount: int) -> Reason | None:
+def bar_supply(p: Position, unit: int) -> Reason | None:
+    """The unit is at a depot of its army that holds something. [10.8a, 12.1c]"""
     if depot_of(p, unit) < 0:
         here = [d for d in p.battle.depots if d.at == p.at[unit]]
         return "depot-of-the-enemy" if here else "not-at-a-depot"
     if not p.depots[depot_of(p, unit)]:
         return "depot-empty"
+    return None if most_supply(p, unit) else "no-room-for-it"
+
+
+def bar_amount(p: Position, unit: int, amount: int) -> Reason | None:
     return None if 1 <= amount <= most_supply(p, unit) else "no-room-for-it"
 
 
@@ -210,15 +220,12 @@ def why_not_order(p: Position, unit: int, verb: str, args: tuple[str, ...]) -> R
         if verb == "move-fire":
             return bar_moving_fire(p, unit, target) or bar_march(p, unit, kind)
         return bar_shot(p, unit, target, kind)
-    if verb in ("defend", "ambush"):
-        zone = _number(args[1] if len(args) > 1 else "")
-        facing = facing_of(p, unit, args[0]) if args else -1
-        barring = bar_defence if verb == "defend" else bar_ambush
-        return barring(p, unit, facing, zone) if zone >= 0 else None
+    if verb == "ambush":
+        return bar_ambush_here(p, unit)
     if verb == "turn":
         return bar_turn(p, unit, facing_of(p, unit, args[0]) if args else -1)
     if verb == "supply":
-        return bar_supply(p, unit, _number(args[0] if args else ""))
+        return bar_supply(p, unit)
     if verb == "merge":
         return bar_merge(p, unit)
     return bar_march(p, unit, MARCH) if verb == "march" else None
@@ -231,7 +238,6 @@ VERBS = {
 }  # fmt: skip
 
 
-def _number(text: str) -> int:
+def small_number(text: str) -> int:
+    """The number that a text says, or -1."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else -1
-
-

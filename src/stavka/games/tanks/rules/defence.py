@@ -130,10 +130,10 @@ def show(p: Position, play: Play, unit: int) -> None:
 def may_fire_on_the_move(p: Position, play: Play, unit: int, target: int) -> bool:
     """A target already destroyed costs the ammunition; one in close combat, in ambush, out of
     sight or out of range costs nothing. [10.11d-h]"""
-    names = {"unit": p.ids[unit], "target": p.ids[target]}
+    id, aim = p.ids[unit], p.ids[target]
     if p.at[target] < 0:
         p.ammo[unit] -= FIRE_AMMO * WASTED_SHOT_COSTS_AMMO
-        play.tell(e.ShotWasted(**names))
+        play.tell(e.ShotWasted(unit=id, target=aim))
         return False
     if p.in_close_combat(target):
         cause = "cause-close-combat"
@@ -143,5 +143,5 @@ def may_fire_on_the_move(p: Position, play: Play, unit: int, target: int) -> boo
         cause = "cause-not-in-range"
     else:
         return True
-    play.tell(e.NoShot(**names, cause=cause))
+    play.tell(e.NoShot(unit=id, target=aim, cause=cause))
     return False

@@ -19,7 +19,6 @@ from stavka.games.tanks.position import (
     SUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
-    WAIT,
     Order,
     Position,
 )
@@ -27,23 +26,29 @@ from stavka.games.tanks.rules.allowed import (
     VERBS,
     bar,
     bar_ambush,
+    bar_ambush_here,
+    bar_amount,
     bar_attack,
+    bar_defence,
     bar_merge,
     bar_moving_fire,
     bar_shot,
-    can_move,
+    bar_supply,
     enemies,
     facing_of,
     most_supply,
+    small_number,
     why_not_order,
 )
 from stavka.games.tanks.rules.base import Ask, Play, find_unit
-from stavka.games.tanks.rules.routes import leg, limit, next_hexes, why_not_there
+from stavka.games.tanks.rules.routes import can_move, leg, limit, next_hexes, why_not_there
 from stavka.games.tanks.rules.rulings import CHANGES
 from stavka.kernel import Arg, Choice, Reason, choice
 
 ROUTES = (MARCH, ATTACK, MOVING_FIRE)
-CHOOSE_UNIT, CHOOSE_ORDER, WRITE_ROUTE, MARK_HEX = range(4)  # what the question asks for
+POINTED = (DEFENCE, AMBUSH)  # a hex to face and a kill zone
+CHOOSE_UNIT, CHOOSE_ORDER, WRITE_ROUTE, CHOOSE_SECTOR, CHOOSE_AMOUNT = range(5)  # what is asked
+OPEN = -1  # an amount not yet written
 
 
 class GiveOrders(Ask, frozen=True):
@@ -63,9 +68,9 @@ class GiveOrders(Ask, frozen=True):
             return {"stage": CHOOSE_UNIT, "unit": "nobody", "order": "order-none", "left": open_}
         draft = p.drafts[unit]
         order = f"order-{ORDERS[draft.kind]}"
-        stage = WRITE_ROUTE if draft.kind else CHOOSE_ORDER
+        stage = stage_of(draft)
         left = 0
-        if draft.kind:
+        if stage == WRITE_ROUTE:
             here = leg(p, unit, draft.route)
             left = limit(p, unit, draft.kind, here.entered, here.on_road) - here.used
         return {"stage": stage, "unit": p.ids[unit], "order": order, "left": max(0, left)}
@@ -76,7 +81,7 @@ class GiveOrders(Ask, frozen=True):
         if unit < 0:
             return self.units(p, number)
         draft = p.drafts[unit]
-        found = route_choices(p, unit, draft) if draft.kind else order_choices(p, unit)
+        found = piece_choices(p, unit, draft) if draft.kind else order_choices(p, unit)
         if p.changes[unit] < CHANGES:
             found.append(choice("clear", p.ids[unit]))
         return found
@@ -103,6 +108,8 @@ class GiveOrders(Ask, frozen=True):
         draft = p.drafts[unit]
         if verb in VERBS:
             return "one-order-only" if draft.kind else why_not_order(p, unit, verb, args)
+        if verb in ("face", "take"):
+            return why_not_piece(p, unit, draft, choice)
         if verb not in PIECES or draft.kind not in ROUTES:
             return None
         if verb == "to":
@@ -147,7 +154,15 @@ def write(p: Position, seat: int, choice: Choice) -> int:
     return unit
 
 
-PIECES = ("to", "shoot-here", "done")
+PIECES = ("to", "shoot-here", "done", "face", "take")
+
+
+def stage_of(draft: Order) -> int:
+    if draft.kind == NONE:
+        return CHOOSE_ORDER
+    if draft.kind in ROUTES:
+        return WRITE_ROUTE
+    return CHOOSE_AMOUNT if draft.kind == SUPPLY else CHOOSE_SECTOR
 
 
 def orderable(p: Position, seat: int) -> list[int]:
@@ -184,16 +199,16 @@ def order_choices(p: Position, unit: int) -> list[Choice]:
     for verb, kind in (("fire", FIRE), ("suppress", SUPPRESSIVE_FIRE)):
         if bar(p, unit, kind) is None:
             found += [choice(verb, p.ids[t]) for t in foes if bar_shot(p, unit, t, kind) is None]
-    if bar(p, unit, DEFENCE) is None:
-        found += facing_choices(p, unit, "defend", range(1, p.box.range[p.cards[unit]] + 1))
-    if bar(p, unit, AMBUSH) is None and p.field.ambush[p.at[unit]]:
-        found += ambush_choices(p, unit)
+    if bar(p, unit, DEFENCE) is None and p.box.range[p.cards[unit]]:
+        found.append(choice("defend"))
+    if bar(p, unit, AMBUSH) is None and bar_ambush_here(p, unit) is None:
+        found.append(choice("ambush"))
     if bar(p, unit, TURN) is None and p.facing[unit] >= 0:
         found += turn_choices(p, unit)
     if bar(p, unit, MERGE) is None and bar_merge(p, unit) is None:
         found.append(choice("merge"))
-    if p.depots and bar(p, unit, SUPPLY) is None:
-        found += [choice("supply", n) for n in range(1, most_supply(p, unit) + 1)]
+    if p.depots and bar(p, unit, SUPPLY) is None and bar_supply(p, unit) is None:
+        found.append(choice("supply"))
     return [*found, choice("wait")]
 
 
@@ -207,28 +222,44 @@ def movement_choices(p: Position, unit: int) -> list[Choice]:
     return found
 
 
-def facing_choices(p: Position, unit: int, verb: str, zones: range) -> list[Choice]:
+def piece_choices(p: Position, unit: int, draft: Order) -> list[Choice]:
+    """What may be written next in an order that is begun. [4.1c]"""
+    if draft.kind in ROUTES:
+        return route_choices(p, unit, draft)
+    if draft.kind == SUPPLY:
+        return [choice("take", n) for n in range(1, most_supply(p, unit) + 1)]
+    found = facing_choices(p, unit)
+    if draft.kind == DEFENCE:
+        return found
+    found.append(choice("face", p.field.number(p.at[unit]), 0))
+    if not p.hidden[unit]:
+        return found
+    return [c for c in found if why_not_piece(p, unit, draft, c) is None]
+
+
+def facing_choices(p: Position, unit: int) -> list[Choice]:
+    """A side of its hex and a kill zone; for zone 0, which has no sector, the unit's own hex
+    stands. [10.1b, 10.1c, 10.5b-d]"""
     field, at = p.field, p.at[unit]
     return [
-        choice(verb, number, zone)
+        choice("face", number, zone)
         for facing in field.faces(at)
         for number in field.numbers[field.grid.neighbours[at][facing]]
-        for zone in zones
+        for zone in range(1, p.box.range[p.cards[unit]] + 1)
     ]
 
 
-def ambush_choices(p: Position, unit: int) -> list[Choice]:
-    """A zone of 0 has no sector: the unit's own hex stands for it. [10.5c, 10.5d]"""
-    own = choice("ambush", p.field.number(p.at[unit]), 0)
-    found = [] if bar_ambush(p, unit, -1, 0) else [own]
-    zones = range(1, p.box.range[p.cards[unit]] + 1)
-    every = facing_choices(p, unit, "ambush", zones)
-    if not p.hidden[unit]:
-        return found + every
-    return found + [
-        c for c in every
-        if bar_ambush(p, unit, facing_of(p, unit, c.args[0]), int(c.args[1])) is None
-    ]  # fmt: skip
+def why_not_piece(p: Position, unit: int, draft: Order, piece: Choice) -> Reason | None:
+    """Why a sector, a kill zone or an amount cannot be written."""
+    args = piece.args
+    if piece.verb == "take":
+        amount = small_number(args[0]) if args else -1
+        return bar_amount(p, unit, amount) if draft.kind == SUPPLY else None
+    zone = small_number(args[1]) if len(args) > 1 else -1
+    if draft.kind not in POINTED or zone < 0:
+        return None
+    barring = bar_defence if draft.kind == DEFENCE else bar_ambush
+    return barring(p, unit, facing_of(p, unit, args[0]), zone)
 
 
 def turn_choices(p: Position, unit: int) -> list[Choice]:
@@ -280,15 +311,16 @@ def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
             return draft
         case "fire" | "suppress" | "attack" | "move-fire":
             return Order(VERBS[verb], p.ids.index(args[0]))
-        case "defend" | "ambush":
+        case "defend" | "ambush" | "supply":
+            return Order(VERBS[verb], amount=OPEN)
+        case "face":
             zone = int(args[1])
-            return Order(
-                VERBS[verb], facing=facing_of(p, unit, args[0]) if zone else -1, amount=zone
-            )
+            facing = facing_of(p, unit, args[0]) if zone else -1
+            return Order(draft.kind, facing=facing, amount=zone)
+        case "take":
+            return Order(draft.kind, amount=int(args[0]))
         case "turn":
             return Order(TURN, facing=facing_of(p, unit, args[0]))
-        case "supply":
-            return Order(SUPPLY, amount=int(args[0]))
         case _:
             return Order(VERBS[verb])
 
@@ -296,10 +328,8 @@ def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
 def finished(p: Position, unit: int, draft: Order) -> bool:
     """Whether nothing can be added any more."""
     if draft.kind not in ROUTES:
-        return draft.kind != NONE
+        return draft.amount != OPEN
     if draft.kind == ATTACK:
         here = draft.route[-1] if draft.route else p.at[unit]
         return here == p.at[draft.target]
     return may_stop(p, unit, draft) and not next_hexes(p, unit, draft)
-
-

@@ -7,7 +7,7 @@ from typing import ClassVar
 from stavka.games.tanks import events as e
 from stavka.games.tanks.components import MOST_ALIKE
 from stavka.games.tanks.position import BLANK, NEVER_SEEN, Position
-from stavka.games.tanks.rules.allowed import bar_ambush, facing_of
+from stavka.games.tanks.rules.allowed import bar_ambush, facing_of, small_number
 from stavka.games.tanks.rules.base import Ask, Play, Step, own_side, place
 from stavka.games.tanks.rules.orders import facing_choices
 from stavka.games.tanks.rules.turn import Turn
@@ -59,9 +59,7 @@ class HideUnits(Ask, frozen=True):
             return [
                 choice("hide", name) for hex in p.battle.hiding for name in p.field.numbers[hex]
             ]
-        zones = range(1, p.box.range[p.cards[unit]] + 1)
-        own = choice("ambush", place(p, unit), 0)
-        return [*facing_choices(p, unit, "ambush", zones), own]
+        return [*facing_choices(p, unit), choice("face", place(p, unit), 0)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         number = p.seats.index(seat)
@@ -71,10 +69,9 @@ class HideUnits(Ask, frozen=True):
             if hex < 0:
                 return "no-such-hex"
             return "already-hidden" if p.writing[number] >= 0 else "not-a-hiding-place"
-        if choice.verb == "ambush" and len(args) == 2 and args[1].isdecimal():
+        if choice.verb == "face" and len(args) == 2 and (zone := small_number(args[1])) >= 0:
             if p.writing[number] < 0:
                 return "hide-first"
-            zone = int(args[1]) if len(args[1]) < 3 else 99
             return bar_ambush(p, unit, facing_of(p, unit, args[0]), zone)
         return None
 
@@ -82,7 +79,7 @@ class HideUnits(Ask, frozen=True):
         number = p.seats.index(seat)
         unit = unplaced(p, number)
         hide(p, number, choice)
-        if choice.verb == "ambush":
+        if choice.verb == "face":
             ears = own_side(p, unit)
             play.tell(e.AmbushPlaced(unit=p.ids[unit], place=place(p, unit), audience=ears))
         if self.seats(p):

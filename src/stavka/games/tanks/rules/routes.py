@@ -103,9 +103,7 @@ def _goes_on(
     )
 
 
-def _towards(
-    p: Position, unit: int, target: int, here: Leg, wired: frozenset[int]
-) -> list[int]:
+def _towards(p: Position, unit: int, target: int, here: Leg, wired: frozenset[int]) -> list[int]:
     """The hexes from which the target's hex can still be entered. [10.4d]"""
     field, goal = p.field, p.at[target]
     type, far = p.box.card_type[p.cards[unit]], p.card(unit).attack

@@ -15,7 +15,15 @@ from stavka.games.tanks.position import (
     Position,
 )
 from stavka.games.tanks.rules.allowed import depot_of
-from stavka.games.tanks.rules.base import AskOwner, Play, Step, come_to_rest, own_side, place, remove
+from stavka.games.tanks.rules.base import (
+    AskOwner,
+    Play,
+    Step,
+    come_to_rest,
+    own_side,
+    place,
+    remove,
+)
 from stavka.kernel import Arg, Choice, Reason, choice
 
 SPECIAL = (AMBUSH, TURN, MERGE, SUPPLY)
@@ -78,9 +86,7 @@ def change_ambush(p: Position, play: Play, unit: int) -> None:
     else:
         at = p.field.number(p.field.grid.neighbours[p.at[unit]][order.facing])
     play.tell(
-        e.AmbushChanged(
-            unit=p.ids[unit], place=at, zone=p.zone[unit], audience=own_side(p, unit)
-        )
+        e.AmbushChanged(unit=p.ids[unit], place=at, zone=p.zone[unit], audience=own_side(p, unit))
     )
 
 

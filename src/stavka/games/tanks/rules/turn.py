@@ -26,7 +26,6 @@ from stavka.games.tanks.position import (
     Order,
     Position,
 )
-from stavka.games.tanks.rules.special_orders import SpecialOrders, leave_ambush
 from stavka.games.tanks.rules.attack import Attacks
 from stavka.games.tanks.rules.base import Play, Step, hexes, own_side, place
 from stavka.games.tanks.rules.defence import TakeDefence
@@ -35,6 +34,7 @@ from stavka.games.tanks.rules.fire import Volley
 from stavka.games.tanks.rules.fortitude import FortitudeTests
 from stavka.games.tanks.rules.movement import Movement
 from stavka.games.tanks.rules.orders import GiveOrders
+from stavka.games.tanks.rules.special_orders import SpecialOrders, leave_ambush
 from stavka.kernel import Event
 
 

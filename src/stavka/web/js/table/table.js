@@ -120,7 +120,7 @@ class Page {
     scene.take({ state: match.state, dropped: 0, added: match.log, news: [], whole: true });
     scene.lineChanged();
     scene.proposalChanged();
-    void scene.people.load();
+    void scene.people.load().then(() => scene.say());
     if (tab) scene.layout.column.select(tab);
     if (at !== null) void scene.replay.go(at);
   }
