@@ -75,7 +75,7 @@ EYES = """
   };
 """
 LOOK = f"""() => {{ {EYES}
-  const things = found().filter((each) => each.el.getClientRects().length);
+  const things = found().filter((each) => each.el.checkVisibility());
   return {{ ...state(), things: things.map(({{ kind, id }}) => ({{ kind, id }})) }};
 }}"""
 # Where a thing is, once the page has drawn itself; and what the page is like before the click.
@@ -85,20 +85,24 @@ AIM = f"""([kind, id]) => new Promise((done) => requestAnimationFrame(() => {{ {
   if (!seen.length) same[0]?.el.scrollIntoView({{ block: "nearest", inline: "nearest" }});
   done([seen[0] ?? null, sign()]);
 }}))"""
-# Resolves when the page is no longer as it was, and not busy.
-REST = f"""([before, patience]) => new Promise((done) => {{ {EYES}
-  const check = () => {{
-    if (state().busy || sign() === before) return;
+# Resolves to true when `fits`, or to false when patience is at an end.
+WAIT = """(fits, patience) => new Promise((done) => {
+  const end = (came) => {
     clearTimeout(timer);
     observer.disconnect();
-    done(true);
-  }};
-  const timer = setTimeout(() => {{ observer.disconnect(); done(false); }}, patience);
-  const observer = new MutationObserver(check);
-  const all = {{ subtree: true, childList: true, attributes: true }};
-  observer.observe(document.body, all);
-  check();
-}})"""
+    done(came);
+  };
+  const timer = setTimeout(() => end(false), patience);
+  const observer = new MutationObserver(() => fits() && end(true));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  if (fits()) end(true);
+})"""
+REST = f"""([before, patience]) => {{ {EYES}
+  return ({WAIT})(() => !state().busy && sign() !== before, patience);
+}}"""
+REACHED = f"""([number, patience]) => {{ {EYES}
+  return ({WAIT})(() => !state().busy && state().number >= number, patience);
+}}"""
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -162,9 +166,10 @@ class Player:
             return str(sign)
         raise AssertionError(f"lit, but cannot be hit: {thing.kind} {thing.id!r}")
 
-    def play(self, choice: str = "", text: str = "") -> Sight:
+    def play(self, choice: str = "") -> Sight:
         """Make one choice: any, or the one that is given in its words."""
         sight = self.look()
+        text = self._text_of(choice) if choice else ""
         before = sight.number
         end = time.monotonic() + PATIENCE
         while sight.number == before and not sight.ending:
@@ -194,8 +199,14 @@ class Player:
         """The choices of a journal, one after another."""
         sight = self.look()
         for choice in choices:
-            sight = self.play(choice, self._text_of(choice))
+            sight = self.play(choice)
         return sight
+
+    def wait(self, number: int) -> Sight:
+        """What is there once the page shows the state of this number."""
+        came = self.page.evaluate(REACHED, [number, PATIENCE * 1000])
+        assert came, f"state {number} does not come: {self.look()}"
+        return self.look()
 
     def _text_of(self, choice: str) -> str:
         """How the choice is written in a menu; the page has been told."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.journals import begun
+from tests.browser.journals import begun, golden
 from tests.browser.playing import Player
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
@@ -62,7 +62,7 @@ def test_an_open_seat_is_taken_from_the_start_page(visit: Visit, come: Come) -> 
 
 def test_a_journal_from_a_file_goes_on_where_it_ended(visitor: Visitor, tmp_path: Path) -> None:
     file = tmp_path / "game.journal"
-    file.write_text(begun("solo-won", 20), encoding="utf-8")
+    file.write_text(begun(golden("solo-won"), 20).text(), encoding="utf-8")
     page = visitor.go("/")
     with page.expect_file_chooser() as chooser:
         visitor.button("ui-import").click()

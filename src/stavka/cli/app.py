@@ -12,7 +12,16 @@ import typer
 from typer.core import TyperGroup
 
 from stavka import __version__
-from stavka.cli import catalogue, editions, journals, ledgers, numbers, play, serving
+from stavka.cli import (
+    catalogue,
+    editions,
+    journals,
+    ledgers,
+    numbers,
+    play,
+    scenarios,
+    serving,
+)
 from stavka.kernel import StavkaError
 
 WRONG = 2  # the exit code of every error
@@ -105,6 +114,7 @@ def stavka(
 for group in (catalogue, play, journals, numbers, ledgers, serving):
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
+app.add_typer(scenarios.commands, name="scenario")
 app.add_typer(serving.admin, name="admin")
 
 

@@ -105,6 +105,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     # edition
     "cli-edition-written": (),
     "cli-edition-good": ("count",),
+    "cli-scenario-good": (),
     "cli-figure": (),
     "cli-value": (),
     "cli-origin": (),

@@ -80,7 +80,8 @@ class Texts:
         A verb with optional arguments has a message for each longer form: `choice-to-2`.
         """
         names = self.verbs.get(choice.verb, ())
-        values = [int(a) if a.isdecimal() else a for a in choice.args]
+        # A number counts something, unless it is a name: "0806" may be a place on a map.
+        values = [int(a) if a.isdecimal() and a not in self.shared else a for a in choice.args]
         args: dict[str, Arg] = dict(zip(names, values, strict=False))
         id = f"choice-{choice.verb}"
         longer = f"{id}-{len(values)}"

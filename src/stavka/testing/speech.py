@@ -81,9 +81,10 @@ def say(texts: Texts, words: Message | Choice) -> str:
 
 
 def raw_ids(game: Game[Any]) -> frozenset[str]:
-    """Ids that no sentence should show. A plain word such as `green` may well be its own name."""
+    """Ids that no sentence should show. A plain word such as `green`, or the printed number of a
+    place, may well be its own name."""
     named = {*components(game), *game.texts(LANGUAGES[0]).shared}
-    return frozenset(id for id in named if re.search(r"[-\d]", id))
+    return frozenset(id for id in named if re.search(r"[-\d]", id) and not id.isdecimal())
 
 
 def leftovers(

@@ -124,6 +124,7 @@ cli-serve-port-taken = Another program uses port
 cli-serve-stop = Ctrl-C stops it.
 
 cli-edition-written = Written:
+cli-scenario-good = good; it can be played.
 cli-edition-good =
     { $count ->
         [0] good; it changes no figure.
@@ -479,6 +480,7 @@ ui-table-notes-lost = Not saved yet; trying again…
 ui-table-replay = Replay
 ui-table-replay-mark = Replay
 ui-table-replay-opening = The opening, before the first choice.
+ui-table-replay-quiet = After choice { $at } of { $of }.
 ui-table-replay-inert = This is the past. Go back to the present to play.
 ui-table-replay-slider = Moment of the match
 ui-table-replay-at = { $at } of { $of }
@@ -499,7 +501,7 @@ ui-table-speed-normal = normal
 ui-table-speed-fast = fast
 ui-table-speed-fastest = very fast
 
-ui-table-down = The connection is lost. Nothing that was played is; reconnecting…
+ui-table-down = Connection lost; everything played is safe. Reconnecting…
 ui-table-down-retry = Try now
 ui-table-proposal-abort = { $name } proposes to call the match off.
 ui-table-proposal-rewind =

@@ -128,6 +128,7 @@ cli-serve-port-taken = Другая программа занимает порт
 cli-serve-stop = Остановить: Ctrl-C.
 
 cli-edition-written = Записано:
+cli-scenario-good = всё верно, можно играть.
 cli-edition-good =
     { $count ->
         [0] всё верно, значения не изменены.
@@ -492,6 +493,7 @@ ui-table-notes-lost = Пока не сохранено, пробуем снов�
 ui-table-replay = Повтор
 ui-table-replay-mark = Повтор
 ui-table-replay-opening = Начало партии, до первого решения.
+ui-table-replay-quiet = После решения { $at } из { $of }.
 ui-table-replay-inert = Это прошлое. Чтобы играть, вернитесь в настоящее.
 ui-table-replay-slider = Момент партии
 ui-table-replay-at = { $at } из { $of }

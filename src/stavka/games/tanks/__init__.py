@@ -115,6 +115,12 @@ class TankBattle(Game[Position]):
             return scenario_files.read(path, self)
         return super().read_edition(path)
 
+    def scenario_template(self, file: str) -> str:
+        return scenario_files.TEMPLATE.format(file=file)
+
+    def read_scenario(self, path: Path) -> Edition:
+        return scenario_files.read(path, self)
+
     def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
         if scenario.id == OWN_BATTLE:
             return set_up(box, scenario.id, scenario.seats, options["map"], options["points"])

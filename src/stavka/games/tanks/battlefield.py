@@ -7,7 +7,9 @@ sees from it, where a firing sector may point.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
+from stavka.games.tanks.rules.rulings import LEAST_HEXES
 from stavka.games.tanks.terrain import Map, Terrain
 from stavka.hexes import BadHex, Bitset, Grid, Layout, members
 
@@ -72,7 +74,7 @@ class Field:
         self.exits: list[set[int]] = [set() for _ in kinds]  # neighbours a ravine exits to
         for text in map.ways:
             chain = self._chain("ways", text)
-            for a, b in zip(chain, chain[1:], strict=False):
+            for a, b in pairwise(chain):
                 self.exits[a].add(b)
                 self.exits[b].add(a)
         self._read_numbers(map)
@@ -119,7 +121,7 @@ class Field:
             chain = [self.grid.at(number) for number in text.split("-")]
         except BadHex as problem:
             raise BadMap(field, f"{problem} in {text!r}") from None
-        for a, b in zip(chain, chain[1:], strict=False):
+        for a, b in pairwise(chain):
             if self.grid.direction(a, b) is None:
                 pair = f"{self.grid.number(a)} and {self.grid.number(b)}"
                 raise BadMap(field, f"{pair} are no neighbours in {text!r}")
@@ -145,7 +147,7 @@ class Field:
 
     def limit(self, type: int, most: int, entered: int) -> int:
         """How many hexes an order may cover whose route enters such terrain. [13.4c-e, 13.5d]"""
-        return max(1, most - self.less[type][entered])
+        return max(LEAST_HEXES, most - self.less[type][entered])
 
     def reach(
         self, type: int, most: int, hex: int, used: int, entered: int, barred: frozenset[int]

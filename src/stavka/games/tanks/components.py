@@ -6,6 +6,7 @@ the order of the data files.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -169,7 +170,7 @@ class Box:
 
     def _field(self, id: str, map: Map, more: list[int]) -> Field:
         try:
-            return Field(id, map, self.terrain, more)
+            return _field(id, *_as_json(map, self.terrain, more))
         except BadMap as problem:
             raise BadEdition(f"maps.{id}.{problem.field}: {problem}") from None
 
@@ -310,6 +311,21 @@ class _Reader:
             if not self.field.ambush[hex]:
                 number = self.field.number(hex)
                 raise self.wrong("hiding", f"no ambush is possible on {number}")
+
+
+def _as_json(map: Map, terrain: dict[str, Terrain], more: list[int]) -> tuple[bytes, ...]:
+    return tuple(msgspec.json.encode(part) for part in (map, terrain, more))
+
+
+@lru_cache(maxsize=64)
+def _field(id: str, map: bytes, terrain: bytes, more: bytes) -> Field:
+    """Made ready once for all editions with the same map."""
+    return Field(
+        id,
+        msgspec.json.decode(map, type=Map),
+        msgspec.json.decode(terrain, type=dict[str, Terrain]),
+        msgspec.json.decode(more, type=list[int]),
+    )
 
 
 def _check_card(id: str, card: Card) -> None:

@@ -180,7 +180,7 @@ class UnitDestroyed(Event, frozen=True):
 # Fortitude
 
 
-class Tested(Event, frozen=True):
+class FortitudeTested(Event, frozen=True):
     unit: str
     dice: Faces
     total: int

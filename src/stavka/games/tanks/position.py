@@ -8,6 +8,7 @@ import msgspec
 
 from stavka.games.tanks.battlefield import Field
 from stavka.games.tanks.components import SIDES, Battle, Box, Card
+from stavka.games.tanks.rules.rulings import COVER_GOES_AT_ONCE
 from stavka.kernel import Position as KernelPosition
 
 # Where a unit is when not on a hex (0, 1, 2, ...).
@@ -153,7 +154,8 @@ class Position(KernelPosition, array_like=True, kw_only=True):
 
     def cover(self, unit: int) -> int:
         """Defence that order and terrain add; none for the suppressed. [3.5a, 3.5b, 5.3e]"""
-        if self.suppressed[unit] or self.at[unit] < 0:
+        state = self.suppressed[unit]
+        if self.at[unit] < 0 or state == FLAGGED or (state and COVER_GOES_AT_ONCE):
             return 0
         return self.bonus[unit] + self.field.defence[self.at[unit]]
 

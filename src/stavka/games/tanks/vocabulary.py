@@ -71,6 +71,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
     """What the rules and the screens say beside events, questions, choices and refusals."""
     return {
         **SKETCH,
+        "odds-tanks-lost": ("count",),
         **{f"outcome-{end}": ("soviet", "german", "turn", "side") for end in WON},
         **{f"outcome-{end}": ("soviet", "german", "turn") for end in DRAWN},
     }

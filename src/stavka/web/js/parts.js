@@ -69,17 +69,16 @@ export function iconButton(name, label, click, extra = "") {
  * @param {MouseEvent} event
  */
 async function press(el, click, event) {
+  if (el.ariaBusy === "true") return;
   const result = click?.(event);
   if (!(result instanceof Promise)) return;
-  el.disabled = true;
-  el.setAttribute("aria-busy", "true");
+  el.ariaBusy = "true"; // not disabled: that is its maker's to set, and would lose the focus
   try {
     await result;
   } catch (error) {
     showError(error);
   } finally {
-    el.disabled = false;
-    el.removeAttribute("aria-busy");
+    el.ariaBusy = null;
   }
 }
 

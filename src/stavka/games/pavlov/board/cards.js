@@ -40,7 +40,7 @@ export function makeHand(context) {
     { class: "pv-hand" },
     orders.mine,
     trays.tokens,
-    h("div", { class: "pvh-open" }, soviet.el, orders.el),
+    h("div", { class: "pvh-open" }, h("h2", { class: "unseen" }, context.t("board-cards")), soviet.el, orders.el),
     h("div", { class: "pvh-foot" }, words, standing.el, trays.recruits),
   );
   let decks = "";

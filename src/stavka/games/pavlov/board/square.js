@@ -100,8 +100,9 @@ function makeTrack(context, id, y) {
       /** @type {string[]} */
       const mined = state.board.sappers ?? [];
       for (const space of spaces) {
-        space.el.classList.toggle("held", space.id in state.board.spaces);
-        lay(context, space, mined.includes(space.id));
+        const held = space.id in state.board.spaces;
+        space.el.classList.toggle("held", held);
+        lay(context, space, mined.includes(space.id), held);
       }
       const next = spaces.flatMap((space, at) => {
         const kind = state.board.spaces[space.id];
@@ -159,17 +160,18 @@ function numberPlate(id, colour, y) {
 }
 
 /**
- * Sappers beside what stands on the space.
- * @param {BoardContext} context @param {Space} space @param {boolean} mined */
-function lay(context, space, mined) {
+ * Sappers on a space, beside whatever stands there.
+ * @param {BoardContext} context @param {Space} space @param {boolean} mined @param {boolean} held */
+function lay(context, space, mined, held) {
   if (mined && !space.mine) {
-    space.mine = place(token(context, "sapper"), -space.r * 0.66, space.r * 0.66, space.r * 0.86);
+    space.mine = token(context, "sapper");
     Object.assign(space.mine.dataset, { id: `${space.id} sapper`, at: space.id });
     space.el.append(space.mine);
   } else if (!mined && space.mine) {
     space.mine.remove();
     space.mine = null;
   }
+  if (space.mine) place(space.mine, held ? -space.r * 0.66 : 0, held ? space.r * 0.66 : 0, space.r * (held ? 0.86 : 1.3));
   space.el.classList.toggle("mined", mined);
 }
 

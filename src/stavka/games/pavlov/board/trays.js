@@ -83,13 +83,14 @@ function makeRecruits(context) {
   /** @type {MatchState | null} */
   let latest = null;
   const fill = () => {
-    if (!latest || !el.open) return;
+    if (!latest) return;
     const wanted = stock(latest);
     for (const [id, one] of made) {
       if (wanted.includes(id)) continue;
       one.remove();
       made.delete(id);
     }
+    if (!el.open) return;
     wanted.forEach((id, place) => {
       let one = made.get(id);
       if (!one) {

@@ -992,6 +992,7 @@ board-map-flotilla = Flotilla
 board-map-aa267 = 267th AA Battalion
 board-map-aa1083 = 1083rd AA Regiment
 
+board-cards = Cards
 board-hand = Soviet hand
 board-soviet-decks = Soviet deck { $deck }, discards { $discard }, Fog of War in the stock { $fog }.
 board-used = used

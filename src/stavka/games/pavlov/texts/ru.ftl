@@ -1146,6 +1146,7 @@ board-map-flotilla = флотилия
 board-map-aa267 = 267-й зенитный див-н
 board-map-aa1083 = 1083-й зенитный полк
 
+board-cards = Карты
 board-hand = Карты РККА
 board-soviet-decks = Колода РККА { $deck }, сброс { $discard }, «Туман войны» в запасе { $fog }.
 board-used = сыграна

@@ -21,6 +21,7 @@ from stavka.games.tanks.position import (
 from stavka.games.tanks.rules.base import find_unit
 from stavka.games.tanks.rules.fire import FIRE_AMMO, SUPPRESSIVE_AMMO
 from stavka.games.tanks.rules.routes import can_attack, can_move
+from stavka.games.tanks.rules.rulings import FIRE_INTO_CLOSE_COMBAT
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity
 from stavka.games.tanks.rules.sight import sees
 from stavka.kernel import Reason
@@ -47,7 +48,8 @@ def bar_target(p: Position, unit: int, target: int) -> Reason | None:
 
 
 def bar_shot(p: Position, unit: int, target: int, kind: int) -> Reason | None:
-    """Type, ammunition, close combat, sight, range, sector. [3.10a, 8.1a, 10.2a-b, 10.3a-b, 10.3d]"""
+    """Type, ammunition, close combat, sight, range, sector.
+    [3.10a, 8.1a, 10.2a, 10.2b, 10.3a, 10.3b, 10.3d]"""
     row = "10.2b" if kind == SUPPRESSIVE_FIRE else "10.3b"
     if not intensity(p, unit, target):
         return "type-not-on-card"
@@ -55,7 +57,7 @@ def bar_shot(p: Position, unit: int, target: int, kind: int) -> Reason | None:
         return "no-ammunition", "10.2a" if kind == SUPPRESSIVE_FIRE else "10.3a"
     if kind == SUPPRESSIVE_FIRE and p.ammo[unit] < SUPPRESSIVE_AMMO:
         return "too-little-ammunition"
-    if p.in_close_combat(target):
+    if p.in_close_combat(target) and not FIRE_INTO_CLOSE_COMBAT:
         return "target-in-close-combat"
     if not sees(p, unit, p.at[target]):
         return "not-in-sight", row

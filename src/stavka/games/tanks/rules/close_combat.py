@@ -9,9 +9,10 @@ from stavka.games.tanks.position import CAPTURED, MOVEMENT, Position
 from stavka.games.tanks.rules.base import AskOwner, Play, Step, find_unit, remove
 from stavka.games.tanks.rules.fire import FIRE_AMMO
 from stavka.games.tanks.rules.fortitude import settle_hits, test_at_once
+from stavka.games.tanks.rules.odds import fight_odds
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity, roll
-from stavka.kernel import Arg, Choice, Reason, choice
+from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
 
 def contested(p: Position) -> list[int]:
@@ -141,6 +142,10 @@ class ChooseEnemy(AskOwner, frozen=True):
         if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
             return "no-such-unit"
         return "not-in-this-close-combat"
+
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        target = p.ids.index(choice.args[0])
+        return fight_odds(p, self.unit, target, accuracy_in_close_combat(p, self.unit))
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         p.aims[self.unit] = p.ids.index(choice.args[0])

@@ -9,9 +9,10 @@ from stavka.games.tanks.position import DEFENCE, MOVING_FIRE, SEEN, Position
 from stavka.games.tanks.rules.base import AskOwner, Play, Step, find_unit, place
 from stavka.games.tanks.rules.fire import FIRE_AMMO
 from stavka.games.tanks.rules.fortitude import settle_hits
+from stavka.games.tanks.rules.odds import shot_odds
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY, WASTED_SHOT_COSTS_AMMO
 from stavka.games.tanks.rules.shooting import ON_THE_MOVE, in_range, intensity, shoot
-from stavka.kernel import Arg, Choice, Reason, choice
+from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
 
 class TakeDefence(Step, frozen=True):
@@ -80,6 +81,10 @@ class ChooseMover(AskOwner, frozen=True):
         if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
             return "no-such-unit"
         return "not-moving-there"
+
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        extra = AMBUSH_ACCURACY if p.hidden[self.unit] else 0
+        return shot_odds(p, self.unit, p.ids.index(choice.args[0]), extra=extra)
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         p.aims[self.unit] = p.ids.index(choice.args[0])

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from stavka.games.tanks import events as e
 from stavka.games.tanks.position import FLAGGED, STEADY, TESTING, Position
 from stavka.games.tanks.rules.base import Play, Step, remove, suppress
+from stavka.games.tanks.rules.rulings import TEST_WHEN_SUPPRESSED
 
 
 def take_test(p: Position, play: Play, unit: int) -> bool:
@@ -15,7 +16,7 @@ def take_test(p: Position, play: Play, unit: int) -> bool:
     dice = play.dice.roll(p.card(unit).test_dice)
     passed = sum(dice) <= fortitude
     play.tell(
-        e.Tested(
+        e.FortitudeTested(
             unit=p.ids[unit], dice=dice, total=sum(dice), fortitude=fortitude, passed=passed
         )
     )  # fmt: skip
@@ -24,7 +25,7 @@ def take_test(p: Position, play: Play, unit: int) -> bool:
 
 def test_at_once(p: Position, play: Play, unit: int) -> None:
     """Whoever fails is suppressed; whoever is so already need not test. [5.1a-c, 5.3a]"""
-    if p.suppressed[unit] or p.at[unit] < 0:
+    if p.at[unit] < 0 or (p.suppressed[unit] and not TEST_WHEN_SUPPRESSED):
         return
     if not take_test(p, play, unit):
         suppress(p, unit)

@@ -41,9 +41,11 @@ from stavka.games.tanks.rules.allowed import (
     why_not_order,
 )
 from stavka.games.tanks.rules.base import Ask, Play, find_unit
+from stavka.games.tanks.rules.odds import shot_odds
 from stavka.games.tanks.rules.routes import can_move, leg, limit, next_hexes, why_not_there
 from stavka.games.tanks.rules.rulings import CHANGES
-from stavka.kernel import Arg, Choice, Reason, choice
+from stavka.games.tanks.rules.shooting import PLAIN, SUPPRESSIVE
+from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
 ROUTES = (MARCH, ATTACK, MOVING_FIRE)
 POINTED = (DEFENCE, AMBUSH)  # a hex to face and a kill zone
@@ -119,6 +121,13 @@ class GiveOrders(Ask, frozen=True):
         if draft.kind == MOVING_FIRE and draft.shoot < 0:
             return "firing-hex-missing"
         return "enemy-there" if draft.kind != ATTACK and draft.route else "route-unfinished"
+
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        """Of the shot that is ordered, as things stand now."""
+        if choice.verb not in ("fire", "suppress"):
+            return None
+        unit, target = p.writing[p.seats.index(seat)], p.ids.index(choice.args[0])
+        return shot_odds(p, unit, target, SUPPRESSIVE if choice.verb == "suppress" else PLAIN)
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         number = p.seats.index(seat)
@@ -326,10 +335,10 @@ def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
 
 
 def finished(p: Position, unit: int, draft: Order) -> bool:
-    """Whether nothing can be added any more."""
+    """Whether an order is complete without `done`, which ends a March."""
     if draft.kind not in ROUTES:
         return draft.amount != OPEN
     if draft.kind == ATTACK:
         here = draft.route[-1] if draft.route else p.at[unit]
         return here == p.at[draft.target]
-    return may_stop(p, unit, draft) and not next_hexes(p, unit, draft)
+    return False

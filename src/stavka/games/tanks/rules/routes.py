@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from stavka.games.tanks.battlefield import Way
 from stavka.games.tanks.position import ATTACK, MARCH, MOVING_FIRE, Order, Position
-from stavka.games.tanks.rules.rulings import WITHDRAWAL
+from stavka.games.tanks.rules.rulings import ROAD_START_COUNTS, WITHDRAWAL
 from stavka.kernel import Reason
 
 # Why tanks cannot enter a terrain, by its name.
@@ -37,7 +37,8 @@ def barred(p: Position, unit: int) -> frozenset[int]:
 
 def leg(p: Position, unit: int, route: tuple[int, ...]) -> Leg:
     field = p.field
-    hex, entered, on_road, over = p.at[unit], 0, True, False
+    hex, entered, over = p.at[unit], 0, False
+    on_road = field.road[hex] or not ROAD_START_COUNTS
     for to in route:
         way = field.way[hex][to]
         entered |= way.less

@@ -161,7 +161,7 @@ def short(p: Position, depot: int, units: list[int] | tuple[int, ...]) -> bool:
 
 def hand_out(p: Position, play: Play, depot: int, units: list[int]) -> None:
     for unit in units:
-        load(p, play, depot, unit, wanted(p, unit))
+        load(p, play, depot, unit, min(wanted(p, unit), p.depots[depot]))
 
 
 def load(p: Position, play: Play, depot: int, unit: int, count: int) -> None:
@@ -193,7 +193,7 @@ class DivideDepot(AskOwner, frozen=True):
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         load(p, play, self.depot, self.unit, int(choice.args[0]))
         rest = self.waiting[1:]
-        if short(p, self.depot, rest):
+        if len(rest) > 1 and short(p, self.depot, rest):
             play.push(DivideDepot(rest[0], self.depot, rest))
         else:
             hand_out(p, play, self.depot, list(rest))

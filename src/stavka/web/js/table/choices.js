@@ -48,7 +48,7 @@ export class Picker {
     this.previewed = "";
     /** @type {How} */
     this.how = "mouse";
-    this.keyboard = false;
+    this.keyboard = false; // the last thing pressed was a key
     for (const root of wires.roots) this.listen(root);
   }
 
@@ -56,7 +56,6 @@ export class Picker {
   listen(root) {
     root.addEventListener("pointerdown", (e) => {
       this.how = /** @type {PointerEvent} */ (e).pointerType === "touch" ? "touch" : "mouse";
-      this.keyboard = false;
       this.holdStart(/** @type {PointerEvent} */ (e));
     });
     root.addEventListener("click", (e) => this.click(/** @type {MouseEvent} */ (e)));
@@ -64,7 +63,7 @@ export class Picker {
       const thing = thingOf(e.target);
       if (!thing) return;
       e.preventDefault();
-      this.wires.inspect(thing.dataset.id ?? "");
+      if (this.how === "mouse") this.wires.inspect(thing.dataset.id ?? ""); // a finger that rests: below
     });
     root.addEventListener("pointerover", (e) => {
       if (/** @type {PointerEvent} */ (e).pointerType === "mouse") this.hover(e);
@@ -148,7 +147,6 @@ export class Picker {
   key(event) {
     const thing = event.target instanceof Element ? event.target.closest(".can") : null;
     if (!thing || thing !== event.target) return;
-    this.keyboard = true;
     if (event.key === "Enter" || event.key === " ") {
       if (!(thing instanceof HTMLButtonElement)) {
         event.preventDefault();
@@ -206,7 +204,6 @@ export class Picker {
     for (const id of ids) {
       for (const el of this.things.get(id) ?? []) now.add(el);
     }
-    const focused = document.activeElement;
     for (const el of this.lit) if (!now.has(el)) dim(el);
     for (const el of now) this.light(el);
     this.lit = now;
@@ -217,7 +214,7 @@ export class Picker {
     for (const el of chosen) el.classList.add("chosen");
     this.wires.tip.hide();
     this.wires.changed();
-    if (this.keyboard && focused !== document.activeElement) this.focusFirst();
+    if (this.keyboard && document.activeElement === document.body) this.focusFirst();
   }
 
   /** @param {Thing} el */
@@ -230,12 +227,17 @@ export class Picker {
     }
     const id = el.dataset.id ?? "";
     const texts = narrowed(id, this.left).slice(0, 4).map((each) => each.text); // prettier-ignore
-    el.setAttribute("aria-label", `${this.wires.title(id)}: ${texts.join("; ")}`);
+    const title = this.wires.title(id);
+    const told = texts.every((text) => text.toLowerCase().includes(title.toLowerCase()));
+    el.setAttribute("aria-label", told ? texts.join("; ") : `${title}: ${texts.join("; ")}`);
   }
 
+  /** To the first thing that can be chosen, or the first button that is a choice. */
   focusFirst() {
+    if (!this.left.length) return;
     const first = [...this.lit].find(shown);
     if (first) first.focus();
+    else document.querySelector(/** @type {"button"} */ (".choice-button"))?.focus();
   }
 
   /** Choices that no thing on the board stands for, and those of one thing that no other thing
@@ -251,7 +253,6 @@ export class Picker {
   pick(id, el, how) {
     const left = narrowed(id, this.left);
     if (!left.length) return;
-    this.keyboard = how === "key";
     const only = left.length === 1 ? left[0] : null;
     if (only) {
       void this.choose(only, el, how);
@@ -373,5 +374,5 @@ export function thingOf(target) {
 
 /** @param {Thing} el */
 function shown(el) {
-  return el.getClientRects().length > 0;
+  return el.checkVisibility();
 }

@@ -11,6 +11,10 @@ const STEP = 80; // pixels that an arrow moves the board
 /** @param {Scene} scene @returns {() => void} */
 export function listenToKeys(scene) {
   const off = new AbortController();
+  const { signal } = off;
+  // Whoever plays by key finds the focus on what can be chosen next.
+  addEventListener("keydown", () => (scene.picker.keyboard = true), { signal, capture: true });
+  addEventListener("pointerdown", () => (scene.picker.keyboard = false), { signal, capture: true });
   addEventListener(
     "keydown",
     (event) => {
@@ -18,7 +22,7 @@ export function listenToKeys(scene) {
       if (busyElsewhere(event.target)) return;
       if (press(scene, event)) event.preventDefault();
     },
-    { signal: off.signal },
+    { signal },
   );
   return () => off.abort();
 }
@@ -35,7 +39,7 @@ function press(scene, event) {
   if (named) return named(scene, event) !== false;
   if (event.shiftKey) return false;
   const choice = choiceOfKey(event);
-  return choice >= 0 && scene.chooseNth(choice);
+  return choice >= 0 && scene.doing.chooseNth(choice);
 }
 
 /** @type {Record<string, (scene: Scene, event: KeyboardEvent) => boolean | void>} */
@@ -59,9 +63,9 @@ const CODES = {
   "Shift+Slash": (scene) => scene.help(),
   BracketLeft: (scene) => void scene.replay.step(-1),
   BracketRight: (scene) => void scene.replay.step(1),
-  KeyU: (scene) => void scene.act("undo"),
-  "Shift+KeyU": (scene) => void scene.act("redo"),
-  KeyH: (scene) => void scene.hint(),
+  KeyU: (scene) => void scene.doing.act("undo"),
+  "Shift+KeyU": (scene) => void scene.doing.act("redo"),
+  KeyH: (scene) => void scene.doing.hint(),
   KeyI: (scene) => scene.inspectFocused(),
   KeyL: (scene) => scene.showList(),
 };

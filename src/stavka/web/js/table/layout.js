@@ -77,7 +77,10 @@ export function layout(parts) {
   let wasWide = wide.matches;
   /** The score stands beside the hand if there is room, else behind a tab. */
   function arrange() {
-    if (wide.matches !== wasWide && !wide.matches) column.select("board");
+    if (wasWide && !wide.matches) {
+      column.select("board");
+      openHand(false);
+    }
     wasWide = wide.matches;
     if (board.side) (roomy.matches ? sideHome : side).append(board.side);
     const now = column.selected();

@@ -40,6 +40,9 @@ export class Log {
 
   listen() {
     const list = this.list;
+    new ResizeObserver(() => {
+      if (this.following) this.toEnd();
+    }).observe(list);
     list.addEventListener("scroll", () => {
       // Only a reader who scrolls up leaves the end; lines that come in do not.
       if (list.scrollTop < this.top) this.following = this.atEnd();

@@ -94,11 +94,13 @@ function fraction(chance) {
   });
 }
 
-/** The first result alone, for where there is little room. @param {Chance[]} odds */
+/** For where there is little room. Of two results the first one says it all, of more each counts.
+ * @param {Chance[]} odds */
 export function shortOdds(odds) {
-  const first = odds[0];
-  if (!first) return null;
-  return h("span", { class: "odds", title: odds.map(fraction).join("\n") }, percent(first));
+  if (!odds.length) return null;
+  const shown = odds.length === 2 ? odds.slice(0, 1) : odds.slice(0, 4);
+  const text = shown.map(percent).join(" · ") + (odds.length > 4 ? " …" : "");
+  return h("span", { class: "odds", title: odds.map(fraction).join("\n") }, text);
 }
 
 /** Every result with a bar. @param {Chance[]} odds */

@@ -63,6 +63,8 @@ export class Prompt {
     /** @type {{slot: HTMLElement, choice: string}[]} */
     this.slots = [];
     this.said = "";
+    this.shownRules = "";
+    this.shownButtons = "";
   }
 
   /** @param {Words} words */
@@ -76,7 +78,7 @@ export class Prompt {
       this.who.hidden = !words.who;
       this.text.textContent = words.text;
     }
-    replace(this.rules, ruleChips(this.wires.game, words.rules.slice(0, MOST_RULES)));
+    this.drawRules(words.rules.slice(0, MOST_RULES));
     this.left.textContent = words.left;
     this.left.hidden = !words.left;
     this.drawCrumbs(words.picked);
@@ -85,6 +87,15 @@ export class Prompt {
     this.redo.disabled = !words.redo;
     this.reset.disabled = !words.undo;
     this.hint.disabled = !words.hint;
+  }
+
+  // What stays the same is not drawn anew, so that the focus stays where it is.
+
+  /** @param {string[]} rules */
+  drawRules(rules) {
+    if (rules.join() === this.shownRules) return;
+    this.shownRules = rules.join();
+    replace(this.rules, ruleChips(this.wires.game, rules));
   }
 
   /** @param {string[]} picked */
@@ -100,6 +111,9 @@ export class Prompt {
 
   /** @param {Words} words */
   drawButtons(words) {
+    const same = JSON.stringify(words.buttons);
+    if (!words.extra && same === this.shownButtons) return;
+    this.shownButtons = words.extra ? "" : same;
     this.slots = [];
     const many = words.buttons.length > MOST_BUTTONS;
     replace(

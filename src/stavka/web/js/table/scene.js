@@ -3,13 +3,13 @@
 
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
-import { button, confirm, iconButton, menu, showError, toast } from "../parts.js";
-import { settings } from "../settings.js";
+import { button, iconButton, menu, toast } from "../parts.js";
 import { name, t } from "../texts.js";
 import { affairs, rematch } from "./affairs.js";
 import { Banners } from "./banners.js";
 import { Picker, thingOf } from "./choices.js";
 import { Tray } from "./dice.js";
+import { Doing } from "./doing.js";
 import { showEnding } from "./ending.js";
 import { HandOver } from "./handover.js";
 import { showHelp } from "./help.js";
@@ -25,6 +25,7 @@ import { closePopover } from "./popover.js";
 import { Prompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { saying } from "./saying.js";
+import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
 import { Tip } from "./tip.js";
@@ -36,7 +37,7 @@ import { whyNot } from "./whynot.js";
 /** @typedef {import("../../types.d.ts").LogLine} LogLine */
 /** @typedef {import("./match.js").News} News */
 
-const FORCED = 350; // milliseconds before a forced choice is played, so that one sees it
+const PAUSE = 120; // milliseconds before the server is asked about odds
 
 export class Scene {
   /** @param {import("./match.js").Match} match @param {Board} board */
@@ -79,8 +80,8 @@ export class Scene {
       tell,
       back: () => this.picker.back(),
       list: () => this.showList(),
-      act: (what) => this.act(what),
-      hint: () => this.hint(),
+      act: (what) => this.doing.act(what),
+      hint: () => this.doing.hint(),
       tray: this.tray.el,
     });
     this.layout = layout({
@@ -93,7 +94,7 @@ export class Scene {
       chat: this.chat.el,
       notes: this.notes.el,
       replay: this.replay.el,
-      zoom: (how) => this.zoom(how),
+      zoom: (how) => zoom(this, how),
       seen: (tab) => this.tabSeen(tab),
     });
     this.frame = this.layout.frame;
@@ -105,7 +106,7 @@ export class Scene {
       odds: this.odds,
       tip: this.tip,
       title: (id) => this.title(id),
-      play: (choice) => this.play(choice),
+      play: (choice) => this.doing.play(choice),
       whyNot: (thing, question, kinds) => this.whyNot(thing, question, kinds),
       inspect: (id) => this.inspect(id),
       changed: () => this.say(),
@@ -113,27 +114,32 @@ export class Scene {
     this.stage = new Stage({
       board,
       tray: this.tray,
-      hold: () => this.picker.offer(null),
+      hold: () => {
+        this.rolling = true;
+        this.picker.offer(null);
+      },
       show: (news) => this.show(news),
       settled: () => this.settle(),
     });
-    this.sending = false;
-    this.byHand = false; // something was taken back: nothing is played by itself until one plays
+    this.doing = new Doing(this);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.forced = undefined;
+    this.asking = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.seeing = undefined;
     this.past = "";
+    this.rolling = false; // what the dice bring is not told before they lie still
+    this.words = saying(match);
     this.ended = false;
-    this.off = [listenToKeys(this), () => this.layout.destroy()];
+    this.running = false;
+    this.off = [listenToKeys(this), () => this.layout.destroy(), () => this.doing.destroy()];
   }
 
   destroy() {
-    clearTimeout(this.forced);
+    clearTimeout(this.asking);
     clearTimeout(this.seeing);
     for (const off of this.off) off();
     closePopover();
-    void this.notes.keep();
+    this.notes.destroy();
     this.replay.destroy();
     this.stage.destroy();
     this.panzoom.destroy();
@@ -166,6 +172,7 @@ export class Scene {
 
   /** The board shows a state: the log and the seats follow. @param {News} news */
   show(news) {
+    this.rolling = false;
     this.log.update(news.dropped, news.added);
     this.replay.changed(news.dropped);
     this.people.draw();
@@ -175,69 +182,45 @@ export class Scene {
   /** Nothing more has come: put the question. */
   settle() {
     const { match } = this;
-    const question = this.free() ? match.question : null;
+    const question = this.doing.free ? match.question : null;
     if (!this.replay.on) this.picker.offer(question);
     this.drawList();
     this.el.dataset.number = String(match.state?.number ?? "");
     this.el.dataset.status = match.state?.status ?? "";
     document.title = `${question ? "● " : ""}${match.info.title || t("title")} · ${t("ui-brand")}`;
+    clearTimeout(this.asking);
     if (question) {
-      void this.odds.ahead(question).then(() => {
-        this.list.fill();
-        this.prompt.fill();
-      });
-      this.attend();
+      this.asking = setTimeout(() => void this.askAhead(question), PAUSE);
+      attend(this);
     }
     clearTimeout(this.seeing);
     this.seeing = setTimeout(() => match.sawAll(), 1500);
-    this.playForced();
+    this.doing.playForced();
     this.end();
   }
 
+  /** What may the dice bring? Asked once the player has stopped to think.
+   * @param {import("../../types.d.ts").QuestionInfo} question */
+  async askAhead(question) {
+    if (!this.match.up) return;
+    await this.odds.ahead(question);
+    this.list.fill();
+    this.prompt.fill();
+  }
+
   drawList() {
-    const question = this.free() && !this.replay.on ? this.match.question : null;
+    const question = this.doing.free ? this.match.question : null;
     this.list.update(question?.choices ?? [], saying(this.match).text, this.layout.column.selected() === "choices");
-  }
-
-  /** Can anything be chosen now? */
-  free() {
-    return this.match.up && !this.sending && this.handOver.el.hidden;
-  }
-
-  /** On a small screen, what can be chosen is brought into sight. */
-  attend() {
-    if (wide.matches || !this.picker.lit.size) return;
-    const lit = [...this.picker.lit];
-    const inHand = lit.filter((el) => this.board.hand?.contains(el));
-    const onMap = lit.filter((el) => this.board.map.contains(el));
-    if (inHand.length && !onMap.length) {
-      this.layout.openHand(true);
-      inHand[0]?.scrollIntoView({ block: "center" });
-    } else if (onMap.length && !inHand.length) this.layout.openHand(false);
-    if (onMap.length && this.panzoom.scale > 1 && !onMap.some((el) => this.inSight(el))) this.panzoom.gather(onMap);
-  }
-
-  /** @param {Element} el */
-  inSight(el) {
-    const box = el.getBoundingClientRect();
-    const frame = this.frame.getBoundingClientRect();
-    return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-  }
-
-  playForced() {
-    clearTimeout(this.forced);
-    const question = this.match.question;
-    const only = question?.choices.length === 1 ? question.choices[0] : null;
-    if (!settings.autoplay || this.byHand || !only || !this.free() || this.replay.on) return;
-    this.forced = setTimeout(() => void this.play(only, true), FORCED);
   }
 
   /** The match has just ended before the player's eyes. */
   end() {
     const state = this.match.state;
     const over = state?.status === "over";
-    if (over && !this.ended && !this.replay.on && this.match.seen < state.choices) void this.showEnd();
+    const news = this.running || this.match.seen < (state?.choices ?? 0);
+    if (over && !this.ended && !this.replay.on && news) void this.showEnd();
     this.ended = over;
+    this.running = state?.status === "running";
   }
 
   showEnd() {
@@ -251,22 +234,29 @@ export class Scene {
   say(past = this.past) {
     const { match, picker } = this;
     this.past = past;
-    const seat = this.actor();
-    const words = saying(match);
+    const seat = this.doing.actor;
+    const words = this.rolling ? this.words : saying(match);
+    this.words = words;
     const looking = this.replay.on;
     this.el.classList.toggle("down", !match.up);
     this.el.classList.toggle("replaying", looking);
     this.el.classList.toggle("your-turn", words.yours && !looking);
     this.prompt.update({
-      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || t("ui-table-replay-opening"), rules: [] } : words),
-      left: !looking && match.state?.status === "running" ? (this.board.actionsLeft?.(match.state) ?? "") : "",
+      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || this.momentName(), rules: [] } : words),
+      left: looking || this.rolling ? "" : this.left(),
       picked: picker.picked.map((each) => this.title(each.id)),
       buttons: looking ? [] : picker.buttons(),
       extra: this.extra(looking),
       undo: !looking && match.up && match.undo.includes(seat),
       redo: !looking && match.up && match.redo.includes(seat),
-      hint: !looking && this.free() && match.question !== null,
+      hint: this.doing.free && match.question !== null,
     });
+  }
+
+  /** What a moment is called at which nothing happened. */
+  momentName() {
+    const { at, of } = this.replay;
+    return at ? t("ui-table-replay-quiet", { at, of }) : t("ui-table-replay-opening");
   }
 
   /** Buttons that are no choices of the game. @param {boolean} looking */
@@ -291,107 +281,15 @@ export class Scene {
     return null;
   }
 
-  /** The seat that undo and the like are about. */
-  actor() {
-    const { match } = this;
-    return match.question?.seat ?? match.state?.seat ?? match.undo[0] ?? match.redo[0] ?? "";
+  /** How much is left to do, in the board's words. */
+  left() {
+    const state = this.match.state;
+    return state?.status === "running" ? (this.board.actionsLeft?.(state) ?? "") : "";
   }
 
   /** @param {string} id */
   title(id) {
     return nameOf(id) ?? this.board.describe(id)?.title ?? nameOf(id.split(" ").at(-1) ?? "") ?? id;
-  }
-
-  // Doing
-
-  /** @param {ChoiceInfo} choice @param {boolean} [forced] */
-  async play(choice, forced = false) {
-    const { match } = this;
-    const question = match.question;
-    if (!question || !this.free() || this.replay.on) return;
-    clearTimeout(this.forced);
-    if (!forced && !(await this.sure(choice))) {
-      this.picker.offer(this.free() ? match.question : null);
-      return;
-    }
-    this.byHand = this.byHand && forced;
-    await this.send(() => match.play(question.seat, choice.choice));
-  }
-
-  /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
-  async sure(choice) {
-    const question = this.match.question;
-    if (!settings.confirm || !this.board.ends?.(choice.choice) || (question?.choices.length ?? 0) < 2) return true;
-    const left = this.match.state ? (this.board.actionsLeft?.(this.match.state) ?? "") : "";
-    const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
-    return confirm({ title: choice.text, text, yes: t("ui-table-confirm-yes"), no: t("ui-table-confirm-no") });
-  }
-
-  /** Sends one thing at a time; until the answer is there nothing can be chosen.
-   * @param {() => Promise<import("../net.js").Refused | null>} what */
-  async send(what) {
-    if (this.sending) return;
-    this.sending = true;
-    this.picker.offer(null);
-    this.el.classList.add("sending");
-    try {
-      const refused = await what();
-      if (refused) showError(refused);
-    } finally {
-      this.sending = false;
-      this.el.classList.remove("sending");
-      // The new state has come before the answer; its question can be put now.
-      if (!this.stage.running) this.settle();
-    }
-  }
-
-  /** @param {"undo" | "redo" | "reset"} what */
-  async act(what) {
-    const { match } = this;
-    const seat = this.actor();
-    const able = what === "redo" ? match.redo : match.undo;
-    if (!able.includes(seat) || this.replay.on || !this.free()) return;
-    this.byHand = true;
-    await this.send(async () => {
-      let refused = await match.act({ type: what, seat });
-      // What was played by itself is taken back along with what led to it.
-      while (!refused && what === "undo" && settings.autoplay && this.wasForced() && match.undo.includes(seat)) {
-        refused = await match.act({ type: "undo", seat });
-      }
-      return refused;
-    });
-  }
-
-  wasForced() {
-    return this.match.question?.choices.length === 1;
-  }
-
-  async hint() {
-    const { match } = this;
-    const question = match.question;
-    if (!question || !this.free() || this.replay.on) return;
-    const number = match.state?.number;
-    try {
-      const advice = await match.line.send({ type: "hint", seat: question.seat });
-      if (match.state?.number !== number) return;
-      const choice = question.choices.find((each) => each.choice === advice.choice);
-      this.prompt.advise(advice, choice ? () => void this.play(choice) : undefined);
-      if (choice) {
-        const [first] = this.picker.tellChoice(choice);
-        if (first && this.board.map.contains(first)) this.panzoom.reveal(first);
-      }
-    } catch (error) {
-      showError(error);
-    }
-  }
-
-  /** The choice that a key stands for. @param {number} n @returns {boolean} */
-  chooseNth(n) {
-    const choice = this.free() && !this.replay.on ? this.match.question?.choices[n] : undefined;
-    if (!choice) return false;
-    const els = [...this.picker.standing([choice])].flatMap((id) => this.picker.things.get(id) ?? []);
-    void this.picker.choose(choice, els[0] ?? this.prompt.el, "key");
-    return true;
   }
 
   // Asking
@@ -409,7 +307,7 @@ export class Scene {
     void whyNot({
       match: this.match,
       thing,
-      question: this.free() && !this.replay.on ? question : null,
+      question: this.doing.free ? question : null,
       kinds,
       title: this.title(id),
       idle,
@@ -443,7 +341,7 @@ export class Scene {
   startTour() {
     const stops = this.board.tour ?? [];
     rememberTour(this.match.game);
-    const close = tour(document.body, stops, (target) => this.reveal(target));
+    const close = tour(document.body, stops, (target) => reveal(this, target));
     this.off.push(close);
   }
 
@@ -452,19 +350,6 @@ export class Scene {
     const running = this.match.state?.status === "running";
     if (!running || !this.board.tour?.length || !this.match.mine.length || tourDone(this.match.game)) return;
     this.el.append(offerTour(this.match.game, () => this.startTour()));
-  }
-
-  /** @param {Element} target */
-  reveal(target) {
-    const { board, layout: place } = this;
-    if (!wide.matches) {
-      if (this.el.contains(target)) place.column.select("board");
-      place.openHand(board.hand?.contains(target) ?? false);
-    }
-    if (board.map.contains(target) && target !== board.map) this.panzoom.fit();
-    const panel = target.closest("[role=tabpanel]");
-    const tab = panel?.id.split("-").at(-2);
-    if (tab) place.column.select(tab);
   }
 
   showList() {
@@ -479,19 +364,11 @@ export class Scene {
     if (tab === "choices" && this.list.stale) this.list.draw();
   }
 
-  /** @param {"in" | "out" | "fit" | "lit"} how */
-  zoom(how) {
-    if (how === "in") this.panzoom.zoomBy(1.4);
-    else if (how === "out") this.panzoom.zoomBy(1 / 1.4);
-    else if (how === "fit") this.panzoom.fit();
-    else this.panzoom.show([...this.picker.lit].filter((el) => this.board.map.contains(el)));
-  }
-
   // Looking back
 
   enterReplay() {
-    clearTimeout(this.forced);
     closePopover();
+    this.tray.clear();
     this.stage.replaying = true;
     this.past = "";
     this.picker.offer(null);

@@ -72,6 +72,7 @@ export class Notes {
     });
     this.text.value = match.notes;
     this.state = h("p", { class: "hint", role: "status" });
+    this.gone = false;
     this.el = h("section", { class: "notes" }, this.text, this.state);
     this.text.addEventListener("input", () => {
       this.state.textContent = "";
@@ -79,6 +80,12 @@ export class Notes {
       this.timer = setTimeout(() => void this.keep(), PAUSE);
     });
     this.text.addEventListener("blur", () => void this.keep());
+  }
+
+  /** The page is left: what was written is kept now or never. */
+  destroy() {
+    this.gone = true;
+    void this.keep();
   }
 
   async keep() {
@@ -91,7 +98,7 @@ export class Notes {
       this.state.textContent = t("ui-table-notes-kept");
     } catch {
       this.state.textContent = t("ui-table-notes-lost");
-      this.timer = setTimeout(() => void this.keep(), 3000);
+      if (!this.gone) this.timer = setTimeout(() => void this.keep(), 3000);
     }
   }
 }

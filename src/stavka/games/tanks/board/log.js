@@ -1,0 +1,42 @@
+// What the log says of the board: headings, the things a line speaks of, its dice.
+
+/** @typedef {import("/web/types.d.ts").LogLine} LogLine */
+
+const HEADINGS = ["event-turn-begins", "event-phase-begins", "event-step-begins", "event-orders-revealed"];
+/** Arguments that are ids of things on the board. */
+const NAMES = ["unit", "units", "target", "place", "route", "card"];
+
+/** @param {LogLine} line */
+export function headingOf(line) {
+  return HEADINGS.includes(line.event) ? line.text.replace(/\.$/, "") : null;
+}
+
+/**
+ * The ids of what a line speaks of.
+ * @param {LogLine} line
+ * @returns {string[]}
+ */
+export function thingsOf(line) {
+  const args = line.args ?? {};
+  const found = new Set(NAMES.flatMap((name) => [args[name] ?? []].flat().map(String)));
+  if (args.other) found.add(String(args.other));
+  return [...found];
+}
+
+/**
+ * The dice of a line; those that hit, pass or win are marked.
+ * @param {LogLine} line
+ * @returns {{ faces: number[], hits: boolean[] } | null}
+ */
+export function diceOf(line) {
+  const { dice, accuracy, passed, enters } = line.args ?? {};
+  if (!Array.isArray(dice) || !dice.length) return null;
+  const enemy = line.args?.["enemy-dice"] ?? line.args?.enemy_dice;
+  if (line.event === "event-meeting-attack" && Array.isArray(enemy)) {
+    return { faces: [...dice, ...enemy].map(Number), hits: [...dice.map(() => true), ...enemy.map(() => false)] };
+  }
+  const faces = dice.map(Number);
+  if (line.event === "event-shot-fired") return { faces, hits: faces.map((face) => face <= Number(accuracy)) };
+  const good = [passed, enters].some((value) => value === true || value === "yes");
+  return { faces, hits: faces.map(() => good) };
+}

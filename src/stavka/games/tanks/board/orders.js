@@ -1,0 +1,275 @@
+// Orders on the map: one's own drafts, or what has been revealed. A route is an arrow hex by hex, a
+// shot a line with its range and chances, a sector a cone. Others' drafts are never here.
+
+import { replace, s } from "/web/js/dom.js";
+import { SIZE, hexagon, round } from "./field.js";
+import { move, smooth } from "./map.js";
+import { accuracyAt, percent, rangeOf, shot, sightOf } from "./reckon.js";
+import { before, onMap } from "./units.js";
+
+/** @typedef {import("/web/types.d.ts").BoardContext} Context */
+/** @typedef {import("/web/types.d.ts").MatchState} MatchState */
+/** @typedef {import("./field.js").Field} Field */
+/** @typedef {import("./field.js").Point} Point */
+/** @typedef {import("./units.js").Unit} Unit */
+/** @typedef {{ kind: string, target?: string, route?: string[], shoot?: number, facing?: string | null, zone?: number, count?: number }} Order */
+
+const WAYS = ["ne", "e", "se", "sw", "w", "nw"];
+const SHOTS = ["fire", "suppressive-fire", "fire-on-the-move"];
+const BADGE = 26; // between badges that have no hex of their own
+
+/** @param {Context} context */
+export function makeOrders(context) {
+  const cones = s("g", { class: "tk-cones" });
+  const sight = s("g", { class: "tk-sight" });
+  const lines = s("g", { class: "tk-drafts" });
+  const preview = s("g", { class: "tk-preview" });
+  const badges = s("g", { class: "tk-zones" });
+  let shown = ["", "", ""];
+
+  return {
+    under: [cones, sight],
+    over: [lines, preview, badges],
+    /** @param {MatchState} state @param {Field} field */
+    update(state, field) {
+      const { board } = state;
+      const units = /** @type {Record<string, Unit>} */ (board.units);
+      const drafts = /** @type {Record<string, Order>} */ (board.drafts ?? {});
+      const keys = [[board.map, units, drafts, state.seat], state.questions.map((question) => question.choices.map((each) => each.choice))].map((part) => JSON.stringify(part));
+      if (keys[0] !== shown[0]) {
+        replace(cones, standing(units, field), Object.entries(drafts).map(([id, order]) => draftCone(field, units[id], order)));
+        replace(lines, Object.entries(drafts).map(([id, order]) => drawOrder(context, field, units, id, order, id === board.writing)));
+      }
+      if (keys[1] !== shown[1]) {
+        replace(preview);
+        replace(badges, zoneBadges(state, field, preview));
+      }
+      shown = /** @type {string[]} */ (keys);
+    },
+    /** What a platoon sees and how well it shoots there; nobody: nothing. @param {Unit | null} unit @param {Field} field */
+    look(unit, field) {
+      const key = unit ? JSON.stringify([unit.card, unit.place, unit.suppressed, unit.tied, unit.facing]) : "";
+      if (key === sight.dataset.key) return;
+      sight.dataset.key = key;
+      replace(sight, unit && onMap(unit.place) ? sightOn(context, field, unit, unit.place) : null);
+    },
+    /** Orders that everybody reads now. @param {Record<string, Unit>} units @param {[string, Order][]} orders @param {Field} field */
+    reveal(units, orders, field) {
+      replace(lines, orders.map(([id, order]) => drawOrder(context, field, units, id, order, false, true)));
+      shown[0] = "";
+    },
+    hideDrafts() {
+      replace(lines);
+      shown[0] = "";
+    },
+    /** Sectors as they stand at a moment of the execution. @param {Record<string, Unit>} units @param {Field} field */
+    sectors(units, field) {
+      replace(cones, standing(units, field));
+      shown[0] = "";
+    },
+  };
+}
+
+// Sectors
+
+/** Sectors that are in force. @param {Record<string, Unit>} units @param {Field} field */
+function standing(units, field) {
+  return Object.entries(units).map(([id, unit]) => {
+    if (!onMap(unit.place) || !unit.facing || !unit.zone) return null;
+    const direction = field.direction(unit.place, unit.facing);
+    return direction < 0 ? null : drawCone(field, unit.place, direction, unit.zone, `tk-cone tk-of-${unit.side}${unit.ambush ? " tk-hidden" : ""}`, id);
+  });
+}
+
+/** @param {Field} field @param {Unit | undefined} unit @param {Order} order */
+function draftCone(field, unit, order) {
+  const direction = WAYS.indexOf(order.facing ?? "");
+  if (!unit || !onMap(unit.place) || direction < 0) return null;
+  const zone = order.kind === "turn" ? (unit.zone ?? 0) : (order.zone ?? 0);
+  return zone > 0 ? drawCone(field, unit.place, direction, zone, `tk-cone tk-of-${unit.side} tk-draft`) : null;
+}
+
+/** @param {Field} field @param {string} hex @param {number} direction @param {number} zone @param {string} name @param {string} [id] */
+function drawCone(field, hex, direction, zone, name, id) {
+  const hexes = field.cone(hex, direction, zone);
+  const at = field.middle(hex);
+  const tip = before(at, direction, SIZE * 0.86);
+  return s(
+    "g",
+    { class: name, data: id ? { of: id } : {} },
+    s("path", { class: "tk-cone-area", d: field.area(hexes) }),
+    s("path", { class: "tk-cone-edge", d: field.outline(hexes) }),
+    s("path", { class: "tk-cone-root", d: `M${at.x} ${at.y}L${tip.x} ${tip.y}` }),
+  );
+}
+
+/** The numbers of a question about a sector, each where its zone ends. @param {MatchState} state @param {Field} field @param {SVGGElement} preview */
+function zoneBadges(state, field, preview) {
+  const choices = state.questions.flatMap((question) => question.choices.map((each) => each.choice)).filter((choice) => choice.startsWith("face "));
+  const from = facingFrom(state, field, choices);
+  if (!from) return [];
+  /** @type {Map<string, number>} */
+  const crowded = new Map();
+  return choices.map((choice) => {
+    const [, hex = "", zone = ""] = choice.split(" ");
+    if (hex !== field.first(hex)) return null;
+    const direction = field.direction(from, hex);
+    const reach = Number(zone);
+    const spot = reach ? field.ahead(from, direction, reach) : from;
+    let at = spot ? field.middle(spot) : { x: 0, y: 0 };
+    if (!spot) {
+      // Beyond the map: beside the last number that is on it.
+      const last = Array.from({ length: reach }, (_, n) => field.ahead(from, direction, reach - n)).find(Boolean) ?? from;
+      const many = (crowded.get(last) ?? 0) + 1;
+      crowded.set(last, many);
+      const row = field.middle(last);
+      at = { x: row.x + (row.x > field.width / 2 ? -BADGE : BADGE) * many, y: row.y + (row.y > field.height / 2 ? 14 : -14) };
+    }
+    return move(badge(hex, zone, field, from, direction, preview), { x: round(at.x), y: round(at.y + (reach ? 0 : SIZE * 0.62)) });
+  });
+}
+
+/** The hex from which a sector is chosen. @param {MatchState} state @param {Field} field @param {string[]} choices */
+function facingFrom(state, field, choices) {
+  if (!choices.length) return "";
+  const asked = state.questions.find((question) => question.choices.some((each) => each.choice.startsWith("face ")))?.args?.unit;
+  const place = state.board.units[String(asked)]?.place;
+  if (onMap(place)) return place;
+  const own = choices.find((choice) => choice.endsWith(" 0"))?.split(" ")[1] ?? "";
+  return field.terrain.has(own) ? own : "";
+}
+
+/** @param {string} hex @param {string} zone @param {Field} field @param {string} from @param {number} direction @param {SVGGElement} preview */
+function badge(hex, zone, field, from, direction, preview) {
+  const el = s(
+    "g",
+    { class: "tk-zone", data: { id: `${hex} ${zone}`, kind: "zone" } },
+    s("circle", { class: "tk-zone-disc", r: 15 }),
+    s("text", { y: 6.4 }, zone),
+  );
+  const look = () => replace(preview, Number(zone) ? drawCone(field, from, direction, Number(zone), "tk-cone tk-look") : null);
+  for (const type of ["pointerenter", "focus"]) el.addEventListener(type, look);
+  for (const type of ["pointerleave", "blur"]) el.addEventListener(type, () => replace(preview));
+  return el;
+}
+
+// Routes and shots
+
+/**
+ * @param {Context} context @param {Field} field @param {Record<string, Unit>} units @param {string} id
+ * @param {Order} order @param {boolean} open still being written @param {boolean} [told] revealed
+ */
+function drawOrder(context, field, units, id, order, open, told = false) {
+  const unit = units[id];
+  if (!unit || !onMap(unit.place)) return null;
+  const route = order.route ?? [];
+  const target = order.target ? units[order.target] : undefined;
+  const from = [unit.place, ...route][SHOTS.includes(order.kind) ? Math.max(0, order.shoot ?? 0) : 0] ?? unit.place;
+  const aims = order.kind !== "attack" && target && onMap(target.place) && (order.kind !== "fire-on-the-move" || order.shoot !== undefined);
+  return s(
+    "g",
+    { class: `tk-draft-of tk-of-${unit.side}${open ? " is-open" : ""}${told ? " is-told" : ""}`, data: { of: id } },
+    route.length ? drawRoute(field, unit.place, route, order.kind) : null,
+    order.kind === "attack" && target && onMap(target.place) && target.place !== route.at(-1) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
+    order.shoot !== undefined ? firingHex(field, from) : null,
+    aims ? [drawAim(field, from, target.place, false), told ? null : shotLabel(context, field, unit, target, from, target.place, order.kind)] : null,
+    order.kind === "fire-on-the-move" && order.shoot === undefined && target && onMap(target.place) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
+    ["wait", "merge", "supply"].includes(order.kind) && !told ? sign(field, unit.place, order) : null,
+  );
+}
+
+/** @param {Field} field @param {string} start @param {string[]} route @param {string} kind */
+function drawRoute(field, start, route, kind) {
+  const points = [start, ...route].map((hex) => field.middle(hex));
+  const end = points.at(-1) ?? { x: 0, y: 0 };
+  const from = points.at(-2) ?? end;
+  const turn = round((Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI);
+  // The arrow ends short of the middle, so that its head stays in sight.
+  const back = 16 / Math.max(1, Math.hypot(end.x - from.x, end.y - from.y));
+  const short = [...points.slice(0, -1), { x: round(end.x - (end.x - from.x) * back), y: round(end.y - (end.y - from.y) * back) }];
+  const d = smooth(short);
+  return [
+    s("path", { class: "tk-route-edge", d }),
+    s("path", { class: `tk-route tk-route-${kind}`, d }),
+    s("path", { class: "tk-arrow", transform: `translate(${end.x} ${end.y}) rotate(${turn})`, d: "M2 0L-18 -11L-13 0L-18 11Z" }),
+    route.map((_, n) => {
+      const at = points[n + 1] ?? end;
+      return s("g", { class: "tk-step", transform: `translate(${round(at.x + 17)} ${round(at.y + 17)})` }, s("circle", { r: 8.5 }), s("text", { y: 4.4 }, String(n + 1)));
+    }),
+  ];
+}
+
+/** @param {Field} field @param {string} a @param {string} b @param {boolean} faint */
+function drawAim(field, a, b, faint) {
+  const [from, to] = [field.middle(a), field.middle(b)];
+  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  return s(
+    "g",
+    { class: faint ? "tk-aim is-faint" : "tk-aim" },
+    s("path", { class: "tk-aim-edge", d }),
+    s("path", { class: "tk-aim-line", d }),
+    faint ? null : s("path", { class: "tk-cross", transform: `translate(${to.x} ${to.y})`, d: "M-40 0H-31M31 0H40M0 -40V-31M0 31V40" }),
+  );
+}
+
+/** The hex from which is fired on the move. @param {Field} field @param {string} hex */
+function firingHex(field, hex) {
+  return move(s("g", { class: "tk-firing" }, s("circle", { r: 38 }), s("path", { d: "M0 -44V-32M0 44V32M-44 0H-32M44 0H32" })), field.middle(hex));
+}
+
+/** Range, dice and chances beside the line. @param {Context} context @param {Field} field @param {Unit} unit @param {Unit} target @param {string} a @param {string} b @param {string} kind */
+function shotLabel(context, field, unit, target, a, b, kind) {
+  const distance = field.distance(a, b);
+  const seen = field.sees(a, b);
+  const odds = seen ? shot(context, unit, target, distance, kind) : null;
+  const first = context.t("board-shot-far", { distance });
+  const second = odds
+    ? context.t("board-shot-odds", { dice: odds.dice, accuracy: odds.accuracy, share: percent(context, odds.damage) })
+    : context.t(seen ? "board-shot-out-of-range" : "board-shot-unseen");
+  const [from, to] = [field.middle(a), field.middle(b)];
+  const wide = Math.max(first.length, second.length) * 6.6 + 14;
+  const x = Math.max(wide / 2 + 4, Math.min(field.width - wide / 2 - 4, (from.x + to.x) / 2));
+  const y = Math.max(24, Math.min(field.height - 24, (from.y + to.y) / 2));
+  return s(
+    "g",
+    { class: "tk-shot-label", transform: `translate(${round(x)} ${round(y)})` },
+    s("rect", { x: round(-wide / 2), y: -18, width: round(wide), height: 36, rx: 4 }),
+    s("text", { y: -3.6 }, first),
+    s("text", { y: 12.4, class: odds ? "" : "is-bad" }, second),
+  );
+}
+
+/** Orders that neither move nor shoot. @param {Field} field @param {string} hex @param {Order} order */
+function sign(field, hex, order) {
+  const d = { wait: "M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7", merge: "M-8 0H-2M8 0H2M-4 -4L0 0L-4 4M4 -4L0 0L4 4", supply: "M-6 6V-2Q-4 -7 -2 -2V6ZM2 6V-2Q4 -7 6 -2V6Z" }[order.kind];
+  return s("g", { class: "tk-sign", transform: `translate(${round(field.middle(hex).x + 31)} ${round(field.middle(hex).y + 30)})` }, s("circle", { r: 11 }), s("path", { d: d ?? "" }));
+}
+
+// Sight
+
+/** @param {Context} context @param {Field} field @param {Unit} unit @param {string} from */
+function sightOn(context, field, unit, from) {
+  const far = Math.min(rangeOf(context, unit.card), sightOf(context, unit));
+  const sector = unit.facing ? field.cone(from, field.direction(from, unit.facing), far) : null;
+  const seen = field.hexes.filter((hex) => {
+    const distance = field.distance(from, hex);
+    return distance > 0 && distance <= far && (!sector || sector.has(hex)) && field.sees(from, hex);
+  });
+  return [
+    s("path", { class: "tk-seen", d: seen.map((hex) => hexagon(SIZE - 2, field.middle(hex))).join("") }),
+    seen.map((hex) => {
+      const at = field.middle(hex);
+      return s("text", { class: "tk-accuracy", x: at.x, y: at.y + SIZE - 12 }, `≤${accuracyAt(context, unit.card, field.distance(from, hex))}`);
+    }),
+  ];
+}
+
+/** An order in a few words. @param {Context} context @param {Order} order */
+export function orderWords(context, order) {
+  const words = [context.name(`order-${order.kind}`)];
+  if (order.target) words.push(context.name(order.target));
+  if (order.route?.length) words.push(context.t("board-route", { count: order.route.length, place: order.route.at(-1) ?? "" }));
+  if (order.zone !== undefined && order.zone >= 0) words.push(context.t("board-zone", { zone: order.zone }));
+  if (order.count) words.push(context.t("board-amount", { count: order.count }));
+  return words.join(", ");
+}

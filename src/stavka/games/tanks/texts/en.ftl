@@ -1,0 +1,415 @@
+# Tank Battle in English.
+#
+# Names of platoons and hexes are made of their parts: "T-34 no. 1", "0806".
+
+title = Tank Battle
+about = Platoons of tanks meet in 1941–43: write your orders in secret, then everything happens at once.
+players = 2–6 players
+length = 30–60 minutes
+
+# Scenarios, seats and options
+
+scenario-training = Training: first contact
+scenario-breakthrough = Breakthrough
+scenario-tank-combat = Tank combat
+scenario-assault = Assault
+scenario-forest-road = Ambush on the forest road
+scenario-depots = Depots and wire
+scenario-training-four = Training for four
+scenario-breakthrough-four = Breakthrough for four
+scenario-tank-combat-four = Tank combat for four
+scenario-assault-four = Assault for four
+scenario-forest-road-four = Ambush on the forest road for four
+scenario-depots-four = Depots and wire for four
+scenario-breakthrough-six = Breakthrough for six
+scenario-tank-combat-six = Tank combat for six
+scenario-assault-six = Assault for six
+scenario-depots-six = Depots and wire for six
+scenario-own-battle = A battle of your own
+scenario-own-scenario = A scenario of your own
+
+seat-soviet = Red Army
+seat-german = Wehrmacht
+seat-soviet-1 = Red Army, first commander
+seat-soviet-2 = Red Army, second commander
+seat-soviet-3 = Red Army, third commander
+seat-german-1 = Wehrmacht, first commander
+seat-german-2 = Wehrmacht, second commander
+seat-german-3 = Wehrmacht, third commander
+
+option-map = Map
+option-map-training = First contact
+option-map-breakthrough = Breakthrough
+option-map-tank-combat = Tank combat
+option-map-assault = Assault
+option-map-forest-road = Forest road
+option-map-depots = Depots and wire
+option-map-own = The map of your scenario file
+option-points = Points for each army
+
+# Chapters of the rules
+
+chapter-1 = Basic principles
+chapter-2 = Preparation
+chapter-3 = The unit and its card
+chapter-4 = The turn
+chapter-5 = Steadfastness test and suppression
+chapter-6 = Line of sight
+chapter-7 = Shooting test
+chapter-8 = Firing sector, flanks and rear
+chapter-9 = Movement conflicts
+chapter-10 = Orders
+chapter-11 = Special capabilities
+chapter-12 = Depot
+chapter-13 = Terrain
+
+# Names
+
+name-platoon = { $card } no. { $number }
+name-hex = { NUMBER($row, minimumIntegerDigits: 2) }{ NUMBER($column, minimumIntegerDigits: 2) }
+name-nobody = nobody
+
+name-t60 = T-60
+name-t26 = T-26
+name-bt5 = BT-5
+name-t70 = T-70
+name-t34 = T-34
+name-t34g = T-34 (Guards)
+name-kv1 = KV-1
+name-kv2 = KV-2
+name-p35 = Pz.Kpfw. 35(t)
+name-pz2 = Pz.Kpfw. II
+name-p38 = Pz.Kpfw. 38(t)
+name-pz3g = Pz.Kpfw. III G
+name-pz4d = Pz.Kpfw. IV D
+name-stug = StuG III
+name-pz3l = Pz.Kpfw. III L
+name-pz4g = Pz.Kpfw. IV G
+name-tig = Tiger
+
+name-plain = plain
+name-bushes = bushes
+name-swamp = swamp
+name-plough = ploughed field
+name-sparse-woods = sparse woods
+name-forest = forest
+name-clearing = forest clearing
+name-clearing-in-sparse-woods = clearing in sparse woods
+name-lake = lake
+name-stones = stones
+name-ravine = ravine
+name-village = village
+name-road = road
+
+name-training = First contact
+name-breakthrough = Breakthrough
+name-tank-combat = Tank combat
+name-assault = Assault
+name-forest-road = Forest road
+name-depots = Depots and wire
+name-own = Map of your own
+name-own-battle = Battle of your own
+name-own-scenario = Scenario of your own
+
+name-side-soviet = the Red Army
+name-side-german = the Wehrmacht
+
+name-phase-preparing = Preparation
+name-phase-orders = Giving orders
+name-phase-execution = Executing orders
+name-phase-tests = Steadfastness tests
+
+name-step-suppressive-fire = Suppressive fire
+name-step-fire = Fire
+name-step-attack = Attack
+name-step-special = Special orders
+name-step-movement = Movement
+
+name-order-none = no order
+name-order-defence = Defence
+name-order-suppressive-fire = Suppressive fire
+name-order-fire = Fire
+name-order-attack = Attack
+name-order-ambush = Ambush
+name-order-turn = Change of sector
+name-order-merge = Rally
+name-order-supply = Resupply
+name-order-march = March
+name-order-fire-on-the-move = Fire on the move
+name-order-wait = Waiting
+
+name-cause-head-on = an enemy comes head-on
+name-cause-crossing = an enemy's route crosses here
+name-cause-enemy = an enemy stands in the way
+name-cause-contest = an enemy was quicker
+name-cause-ambush-found = an ambush
+name-cause-close-combat = the target is in close combat
+name-cause-ambush = the target is in ambush
+name-cause-not-in-range = the target is not in sight or range
+
+# The turn
+
+event-turn-begins = Turn { $turn }.
+event-phase-begins = { $phase }.
+event-step-begins = { $step }.
+
+# Preparation
+
+event-unit-bought = { $card } bought for { $cost }; { $left } points are left.
+event-army-ready = { $seat } has placed its army.
+event-unit-placed = { $card } is placed on { $place }.
+event-ambush-placed = { $unit } hides on { $place }.
+event-armies-shown = The armies take the field: { $units }.
+
+# Orders
+
+event-order-written = { $unit }: { $order } is written.
+event-order-cleared = { $unit }: the order is taken back.
+event-orders-ready = { $seat } is ready.
+event-orders-revealed = The orders of turn { $turn } are revealed.
+event-defence-ordered = { $unit }: Defence towards { $place }, kill zone { $zone }.
+event-suppressive-fire-ordered = { $unit }: Suppressive fire at { $target }.
+event-fire-ordered = { $unit }: Fire at { $target }.
+event-attack-ordered = { $unit }: Attack on { $target } by { $route }.
+event-close-combat-ordered = { $unit }: close combat with { $target }.
+event-ambush-ordered =
+    { $unit }: Ambush { $zone ->
+        [0] without a kill zone on { $place }
+       *[other] towards { $place }, kill zone { $zone }
+    }.
+event-turn-ordered = { $unit }: Change of sector towards { $place }.
+event-merge-ordered = { $unit }: Rally.
+event-supply-ordered = { $unit }: Resupply, { $count } wanted.
+event-march-ordered = { $unit }: March by { $route }.
+event-moving-fire-ordered = { $unit }: Fire on the move at { $target } from { $place }, by { $route }.
+event-wait-ordered = { $unit }: Waiting.
+event-ambush-left = { $unit } leaves its ambush on { $place }.
+
+ask-give-orders =
+    { $stage ->
+        [0] { $left ->
+            [0] All units have their orders: say that you are ready, or change one.
+            [one] Choose a unit: { $left } is still without an order. Those without one will wait.
+           *[other] Choose a unit: { $left } are still without orders. Those without one will wait.
+        }
+        [1] Which order for { $unit }?
+        [2] { $unit }, { $order }: the next hex; { $left } more at most.
+        [3] { $unit }, { $order }: which side does it face, and how deep is its kill zone?
+       *[other] { $unit }, { $order }: how much ammunition?
+    }
+ask-hide-units =
+    { $stage ->
+        [0] { $unit } begins in ambush: on which hex?
+       *[other] { $unit }: which side does it face, and how deep is its kill zone?
+    }
+ask-raise-armies =
+    { $stage ->
+        [0] Buy a platoon; { $left } points are left.
+       *[other] Where does { $card } stand?
+    }
+ask-choose-mover = Several enemies move in the kill zone of { $unit }: at which does it fire?
+ask-choose-enemy = Several enemies are in close combat with { $unit }: which does it fight?
+ask-divide-depot = The depot holds only { $left }: how much does { $unit } get?
+
+choice-unit = { $unit }
+choice-clear = Take back the order of { $unit }
+choice-ready = Ready
+choice-march = March
+choice-move-fire = Fire on the move at { $target }
+choice-fire = Fire at { $target }
+choice-suppress = Suppressive fire at { $target }
+choice-attack = Attack { $target }
+choice-defend = Defence
+choice-ambush = Ambush
+choice-face =
+    { $zone ->
+        [0] No kill zone: wait for them on { $place }
+       *[other] Towards { $place }, kill zone { $zone }
+    }
+choice-turn = Turn the sector towards { $place }
+choice-merge = Rally: merge with units here
+choice-supply = Resupply
+choice-wait = Wait
+choice-to = To { $place }
+choice-shoot-here = Fire from here
+choice-done = Done
+choice-target = { $target }
+choice-take = { $count }
+choice-hide = { $place }
+choice-buy = { $card }
+choice-place = { $place }
+
+# Shooting
+
+event-shot-fired =
+    { $unit } fires at { $target } ({ $distance ->
+        [0] close combat
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    }): { $dice }, hits on { $accuracy } or less — { $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }.
+odds-tanks-lost =
+    { $count ->
+        [0] no tank lost
+        [one] { $count } tank lost
+       *[other] { $count } tanks lost
+    }
+event-shot-wasted = { $unit } fires at { $target }, which is destroyed already.
+event-no-shot = { $unit } does not fire at { $target }: { $cause }.
+event-hits-taken =
+    { $unit }: { $hits ->
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }, { $stopped } stopped — { $damage ->
+        [0] no damage
+        [one] { $damage } tank lost
+       *[other] { $damage } tanks lost
+    }, { $left } left.
+event-unit-destroyed = { $unit } is destroyed.
+
+# Steadfastness
+
+event-fortitude-tested =
+    Steadfastness test of { $unit }: { $dice }, total { $total } against { $fortitude } — { $passed ->
+        [yes] passed
+       *[no] failed
+    }.
+event-unit-suppressed = { $unit } is suppressed.
+event-unit-recovers = { $unit } recovers from suppression.
+
+# Movement and close combat
+
+event-unit-moved = { $unit } moves to { $place }.
+event-unit-halted = { $unit } stops on { $place }: { $cause }.
+event-wire-broken = { $unit } breaks the wire between { $place } and { $other }.
+event-contest =
+    { $unit } for { $place }: { $dice } and steadfastness { $fortitude } make { $total } — { $enters ->
+        [yes] it moves in
+       *[no] it stays out
+    }.
+event-meeting-attack = Meeting attack of { $unit } ({ $dice }) and { $target } ({ $enemy-dice }): { $unit } breaks in.
+event-ambush-found = { $unit } is found in ambush on { $place }.
+event-ambush-fires = { $unit } opens fire from ambush on { $place }.
+event-flank-attacked = { $unit } attacks { $target } in flank or rear.
+event-close-combat-begins = Close combat on { $place }: { $units }.
+event-unit-captured = { $unit } has no ammunition left and is captured.
+
+# Special orders
+
+event-ambush-prepared =
+    { $unit } prepares an ambush; { $turns ->
+        [one] { $turns } turn more
+       *[other] { $turns } turns more
+    }.
+event-ambush-set = { $unit } goes into ambush.
+event-ambush-changed =
+    { $unit } lies in ambush { $zone ->
+        [0] without a kill zone on { $place }
+       *[other] towards { $place }, kill zone { $zone }
+    }.
+event-units-merged = { $other } joins { $unit }, which has strength { $strength } now.
+event-merge-failed = { $unit } finds nobody to merge with.
+event-supply-begins =
+    { $unit } loads ammunition; { $turns ->
+        [one] { $turns } turn more
+       *[other] { $turns } turns more
+    }.
+event-ammunition-taken = { $unit } takes { $count } ammunition; the depot holds { $left }.
+
+# The end
+
+event-unit-leaves = { $unit } leaves the map by { $place }.
+event-final-score = Points: Red Army { $soviet }, Wehrmacht { $german }.
+
+outcome-destroyed = Turn { $turn }: victory for { $side }, all enemies are destroyed ({ $soviet } to { $german }).
+outcome-points = Turn { $turn }: victory for { $side } by points ({ $soviet } to { $german }).
+outcome-exit = Turn { $turn }: victory for { $side }, the breakthrough has succeeded ({ $soviet } to { $german }).
+outcome-no-exit = Turn { $turn }: victory for { $side }, the breakthrough has failed ({ $soviet } to { $german }).
+outcome-held = Turn { $turn }: victory for { $side }, it holds all objectives ({ $soviet } to { $german }).
+outcome-points-equal = Turn { $turn }: a draw, equal points ({ $soviet } to { $german }).
+outcome-undecided = Turn { $turn }: a draw, nobody holds all objectives ({ $soviet } to { $german }).
+
+# The field in the terminal
+
+sketch-turn = Turn { $turn } of { $turns } — { $phase }
+sketch-scenario = Map: { $map }
+sketch-points = Points: Red Army { $soviet }, Wehrmacht { $german }
+sketch-depot = Depot of { $side } on { $place }: { $count }
+sketch-figures = strength { $strength }, protection { $defence }, steadfastness { $fortitude }, ammunition { $count }
+sketch-suppressed = suppressed
+sketch-ambush = in ambush
+sketch-tied = in close combat
+sketch-destroyed = destroyed
+sketch-captured = captured
+sketch-merged = merged
+sketch-left = left the map
+sketch-legend = . plain, b bushes, s swamp, p ploughed field, r sparse woods, f forest, c and d clearing, l lake, k stones, o ravine, v village, = road; S Red Army, G Wehrmacht
+
+# Why not
+
+refusal-no-such-hex = There is no hex with that number.
+refusal-not-a-hiding-place = Units cannot begin in ambush there.
+refusal-already-hidden = The hex is chosen: now its sector and kill zone.
+refusal-hide-first = Choose the hex of the ambush first.
+refusal-no-such-card = There is no such unit card.
+refusal-card-of-the-enemy = That card belongs to the other army.
+refusal-too-expensive = There are not enough points left for it.
+refusal-army-full = The army has as many platoons, or as many of this card, as it may.
+refusal-army-empty = An army needs at least one platoon.
+refusal-army-is-bought = The army is bought: now place it.
+refusal-army-not-bought = Buy the whole army before you place it.
+refusal-not-at-your-edge = An army is placed at its own edge of the map, where tanks can be.
+refusal-no-such-unit = There is no such unit on the field.
+refusal-not-your-unit = Another player commands this unit.
+refusal-suppressed-no-order = A suppressed unit cannot get an order.
+refusal-choose-a-unit-first = Choose a unit first.
+refusal-finish-the-order = Finish the order that you are writing, or take it back.
+refusal-one-order-only = A unit gets one order a turn; take it back to give another.
+refusal-no-order-yet = It has no order to take back.
+refusal-changed-too-often = Its order has been taken back too often in this turn.
+refusal-order-unfinished = An order is not finished yet.
+refusal-not-on-card = That order is not on the unit's card.
+refusal-tied-in-close-combat = A unit tied in close combat can only fight on or withdraw.
+refusal-not-an-enemy = The target must be an enemy.
+refusal-target-in-ambush = A unit in ambush cannot be the target of an order.
+refusal-type-not-on-card = The card has no figures against that type of target.
+refusal-no-ammunition = It has no ammunition left.
+refusal-too-little-ammunition = Suppressive fire takes three ammunition.
+refusal-target-in-close-combat = Nobody can shoot at a unit in close combat.
+refusal-not-in-sight = The target is not in line of sight.
+refusal-out-of-range = The target is out of range.
+refusal-outside-sector = The target is outside the firing sector.
+refusal-target-out-of-reach = No route of this order leads to the target.
+refusal-zone-not-zero = The kill zone of a Defence is at least 1.
+refusal-zone-beyond-range = The kill zone cannot be deeper than the unit's range.
+refusal-cannot-face-there = A sector points to a neighbouring hex, in a clearing only to its exits.
+refusal-no-ambush-there = Tanks cannot lie in ambush in this terrain.
+refusal-nothing-to-change = That is how it is already.
+refusal-zone-or-sector = In ambush one order changes either the sector or the kill zone.
+refusal-no-sector = It has no firing sector to turn.
+refusal-nobody-to-merge-with = There is nobody on its hex to merge with.
+refusal-not-to-be-merged = Only incomplete units with the same card merge.
+refusal-too-many-for-one-unit = Together they would be more than one full unit.
+refusal-not-at-a-depot = It is not on the hex of a depot.
+refusal-depot-of-the-enemy = The depot is the enemy's.
+refusal-depot-empty = The depot is empty.
+refusal-no-room-for-it = The card has no room for so much, or the depot does not hold it.
+refusal-cannot-take-so-much = It asked for less, or the others must get what they asked for.
+refusal-no-way-out = It can go nowhere from here.
+refusal-not-a-neighbour = The next hex of a route must be a neighbour of the last.
+refusal-tanks-cannot-enter = Tanks cannot enter that terrain.
+refusal-not-an-exit = A clearing is entered and left only by its exits.
+refusal-wire-in-the-way = It cannot break the wire on that side of the hex.
+refusal-across-the-ravine = Across the bank of a ravine a unit goes one hex a turn and no other.
+refusal-withdrawal-one-hex = From close combat a unit withdraws one hex.
+refusal-too-slow-there = Such terrain makes the route too short for that.
+refusal-too-far = That is farther than the order goes.
+refusal-enemy-there = Only an Attack may end on a hex with enemies.
+refusal-already-marked = The hex to fire from is marked already.
+refusal-firing-hex-missing = Mark the hex to fire from first.
+refusal-route-unfinished = The route has no end yet.
+refusal-not-moving-there = That unit does not move in the kill zone and in sight.
+refusal-not-in-this-close-combat = That unit is no enemy in this close combat, or cannot be hurt.

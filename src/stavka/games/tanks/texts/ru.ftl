@@ -1,0 +1,450 @@
+# «Танковый бой» по-русски, словами книги правил.
+#
+# Формы имён: .gen .dat .acc .ins — падежи; .gen у сторон и мест за столом — кого.
+
+title = Танковый бой
+about = Танковые взводы 1941–43 годов: отдайте приказы втайне — и всё произойдёт одновременно.
+players = 2–6 игроков
+length = 30–60 минут
+
+# Сценарии, места за столом и варианты
+
+scenario-training = Обучение: первое столкновение
+scenario-breakthrough = Прорыв
+scenario-tank-combat = Танковый бой
+scenario-assault = Штурм
+scenario-forest-road = Засада на лесной дороге
+scenario-depots = Склады и проволока
+scenario-training-four = Обучение для четверых
+scenario-breakthrough-four = Прорыв для четверых
+scenario-tank-combat-four = Танковый бой для четверых
+scenario-assault-four = Штурм для четверых
+scenario-forest-road-four = Засада на лесной дороге для четверых
+scenario-depots-four = Склады и проволока для четверых
+scenario-breakthrough-six = Прорыв для шестерых
+scenario-tank-combat-six = Танковый бой для шестерых
+scenario-assault-six = Штурм для шестерых
+scenario-depots-six = Склады и проволока для шестерых
+scenario-own-battle = Свой бой
+scenario-own-scenario = Свой сценарий
+
+seat-soviet = Красная армия
+seat-german = Вермахт
+seat-soviet-1 = Красная армия, первый командир
+seat-soviet-2 = Красная армия, второй командир
+seat-soviet-3 = Красная армия, третий командир
+seat-german-1 = Вермахт, первый командир
+seat-german-2 = Вермахт, второй командир
+seat-german-3 = Вермахт, третий командир
+
+option-map = Поле
+option-map-training = Первое столкновение
+option-map-breakthrough = Прорыв
+option-map-tank-combat = Танковый бой
+option-map-assault = Штурм
+option-map-forest-road = Лесная дорога
+option-map-depots = Склады и проволока
+option-map-own = Поле из файла сценария
+option-points = Очки на каждую армию
+
+# Главы правил
+
+chapter-1 = Основные принципы
+chapter-2 = Подготовка к игре
+chapter-3 = Отряд и его карточка
+chapter-4 = Ход игры
+chapter-5 = Тест на стойкость и огневое подавление
+chapter-6 = Линия видимости
+chapter-7 = Тест на стрельбу
+chapter-8 = Сектор стрельбы, фланги и тыл
+chapter-9 = Пересечение маршрутов
+chapter-10 = Приказы
+chapter-11 = Специальные возможности
+chapter-12 = Склад
+chapter-13 = Местность
+
+# Имена
+
+name-platoon = взвод { $card } № { $number }
+    .gen = взвода { $card } № { $number }
+    .dat = взводу { $card } № { $number }
+    .acc = взвод { $card } № { $number }
+    .ins = взводом { $card } № { $number }
+name-hex = { NUMBER($row, minimumIntegerDigits: 2) }{ NUMBER($column, minimumIntegerDigits: 2) }
+name-nobody = никто
+    .gen = никого
+    .dat = никому
+
+name-t60 = Т-60
+name-t26 = Т-26
+name-bt5 = БТ-5
+name-t70 = Т-70
+name-t34 = Т-34
+name-t34g = Т-34 (гвардия)
+name-kv1 = КВ-1
+name-kv2 = КВ-2
+name-p35 = Pz.Kpfw.35(t)
+name-pz2 = Pz.Kpfw.II
+name-p38 = Pz.Kpfw.38(t)
+name-pz3g = Pz.Kpfw.III G
+name-pz4d = Pz.Kpfw.IV D
+name-stug = StuG III
+name-pz3l = Pz.Kpfw.III L
+name-pz4g = Pz.Kpfw.IV G
+name-tig = «Тигр»
+
+name-plain = равнина
+name-bushes = кустарник
+name-swamp = болото
+name-plough = пашня
+name-sparse-woods = редколесье
+name-forest = лес
+name-clearing = лесная просека
+name-clearing-in-sparse-woods = просека в редколесье
+name-lake = озеро
+name-stones = камни
+name-ravine = овраг
+name-village = деревня
+name-road = дорога
+
+name-training = Первое столкновение
+name-breakthrough = Прорыв
+name-tank-combat = Танковый бой
+name-assault = Штурм
+name-forest-road = Лесная дорога
+name-depots = Склады и проволока
+name-own = Своё поле
+name-own-battle = Свой бой
+name-own-scenario = Свой сценарий
+
+name-side-soviet = Красная армия
+    .gen = Красной армии
+name-side-german = вермахт
+    .gen = вермахта
+
+name-phase-preparing = Подготовка
+name-phase-orders = Отдача приказов
+name-phase-execution = Выполнение приказов
+name-phase-tests = Тесты на стойкость
+
+name-step-suppressive-fire = Огонь на подавление
+name-step-fire = Огонь
+name-step-attack = Атака
+name-step-special = Специальные приказы
+name-step-movement = Приказы передвижения
+
+name-order-none = без приказа
+name-order-defence = «Оборона»
+name-order-suppressive-fire = «Огонь на подавление»
+name-order-fire = «Огонь»
+name-order-attack = «Атака»
+name-order-ambush = «Засада»
+name-order-turn = «Смена сектора стрельбы»
+name-order-merge = «Сбор»
+name-order-supply = «Получение припасов»
+name-order-march = «Походное движение»
+name-order-fire-on-the-move = «Стрельба в движении»
+name-order-wait = «Ожидание»
+
+name-cause-head-on = навстречу движется противник
+name-cause-crossing = здесь пересекаются маршруты
+name-cause-enemy = путь занят противником
+name-cause-contest = противник оказался быстрее
+name-cause-ambush-found = засада
+name-cause-close-combat = цель в ближнем бою
+name-cause-ambush = цель в засаде
+name-cause-not-in-range = цели не видно или она слишком далеко
+
+# Ход
+
+event-turn-begins = Ход { $turn }.
+event-phase-begins = { $phase }.
+event-step-begins = { $step }.
+
+# Подготовка
+
+event-unit-bought =
+    Куплен взвод { $card } за { $cost ->
+        [one] { $cost } очко
+        [few] { $cost } очка
+       *[many] { $cost } очков
+    }; осталось { $left ->
+        [one] { $left } очко
+        [few] { $left } очка
+       *[many] { $left } очков
+    }.
+event-army-ready = Армия расставлена: { $seat }.
+event-unit-placed = Взвод { $card } встаёт на гекс { $place }.
+event-ambush-placed = { $unit } устраивает засаду на гексе { $place }.
+event-armies-shown = Армии выходят на поле: { $units }.
+
+# Приказы
+
+event-order-written = { $unit }: приказ { $order } записан.
+event-order-cleared = { $unit }: приказ стёрт.
+event-orders-ready = Приказы отданы: { $seat }.
+event-orders-revealed = Приказы хода { $turn } раскрыты.
+event-defence-ordered = { $unit }: «Оборона» в сторону гекса { $place }, зона поражения { $zone }.
+event-suppressive-fire-ordered = { $unit }: «Огонь на подавление» по { $target-dat }.
+event-fire-ordered = { $unit }: «Огонь» по { $target-dat }.
+event-attack-ordered = { $unit }: «Атака» на { $target-acc } по маршруту { $route }.
+event-close-combat-ordered = { $unit }: ближний бой со { $target-ins }.
+event-ambush-ordered =
+    { $unit }: «Засада» { $zone ->
+        [0] без зоны поражения на гексе { $place }
+       *[other] в сторону гекса { $place }, зона поражения { $zone }
+    }.
+event-turn-ordered = { $unit }: «Смена сектора стрельбы» в сторону гекса { $place }.
+event-merge-ordered = { $unit }: «Сбор».
+event-supply-ordered =
+    { $unit }: «Получение припасов», { $count ->
+        [one] нужна { $count } единица боезапаса
+        [few] нужны { $count } единицы боезапаса
+       *[many] нужно { $count } единиц боезапаса
+    }.
+event-march-ordered = { $unit }: «Походное движение» по маршруту { $route }.
+event-moving-fire-ordered = { $unit }: «Стрельба в движении» по { $target-dat } с гекса { $place }, маршрут { $route }.
+event-wait-ordered = { $unit }: «Ожидание».
+event-ambush-left = { $unit } выходит из засады на гексе { $place }.
+
+ask-give-orders =
+    { $stage ->
+        [0] { $left ->
+            [0] Приказы отданы всем: подтвердите готовность или измените приказ.
+            [one] Выберите отряд: без приказа ещё { $left } отряд. Без приказа отряды выполняют «Ожидание».
+            [few] Выберите отряд: без приказа ещё { $left } отряда. Без приказа отряды выполняют «Ожидание».
+           *[many] Выберите отряд: без приказа ещё { $left } отрядов. Без приказа отряды выполняют «Ожидание».
+        }
+        [1] Какой приказ получает { $unit }?
+        [2] { $unit }, { $order }: следующий гекс; осталось не больше { $left }.
+        [3] { $unit }, { $order }: куда направить сектор стрельбы и какова зона поражения?
+       *[other] { $unit }, { $order }: сколько единиц боезапаса?
+    }
+ask-hide-units =
+    { $stage ->
+        [0] { $unit } начинает бой в засаде: на каком гексе?
+       *[other] { $unit }: куда направить сектор стрельбы и какова зона поражения?
+    }
+ask-raise-armies =
+    { $stage ->
+        [0] Купите взвод; осталось очков: { $left }.
+       *[other] Где стоит взвод { $card }?
+    }
+ask-choose-mover = В зоне поражения { $unit-gen } движутся несколько отрядов: по какому открыть огонь?
+ask-choose-enemy = В ближнем бою { $unit-dat } противостоят несколько отрядов: какой атаковать?
+ask-divide-depot = На складе осталось только { $left }: сколько получает { $unit }?
+
+choice-unit = { $unit }
+choice-clear = Стереть приказ { $unit-gen }
+choice-ready = Готово
+choice-march = Походное движение
+choice-move-fire = Стрельба в движении по { $target-dat }
+choice-fire = Огонь по { $target-dat }
+choice-suppress = Огонь на подавление по { $target-dat }
+choice-attack = Атаковать { $target-acc }
+choice-defend = Оборона
+choice-ambush = Засада
+choice-face =
+    { $zone ->
+        [0] Без зоны поражения: ждать противника на гексе { $place }
+       *[other] В сторону гекса { $place }, зона поражения { $zone }
+    }
+choice-turn = Повернуть сектор стрельбы к гексу { $place }
+choice-merge = Сбор: объединить отряды на этом гексе
+choice-supply = Получение припасов
+choice-wait = Ожидание
+choice-to = На гекс { $place }
+choice-shoot-here = Стрелять отсюда
+choice-done = Маршрут готов
+choice-target = { $target }
+choice-take = { $count }
+choice-hide = { $place }
+choice-buy = { $card }
+choice-place = { $place }
+
+# Стрельба
+
+event-shot-fired =
+    { $unit } ведёт огонь по { $target-dat } ({ $distance ->
+        [0] ближний бой
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[many] { $distance } гексов
+    }): { $dice }, меткость { $accuracy } — { $hits ->
+        [0] попаданий нет
+        [one] { $hits } попадание
+        [few] { $hits } попадания
+       *[many] { $hits } попаданий
+    }.
+odds-tanks-lost =
+    { $count ->
+        [0] без потерь
+        [one] потерян { $count } танк
+        [few] потеряно { $count } танка
+       *[many] потеряно { $count } танков
+    }
+event-shot-wasted = { $unit } бьёт по { $target-dat }, но цель уже уничтожена.
+event-no-shot = { $unit } не стреляет по { $target-dat }: { $cause }.
+event-hits-taken =
+    { $unit }: { $hits ->
+        [one] { $hits } попадание
+        [few] { $hits } попадания
+       *[many] { $hits } попаданий
+    }, защита отразила { $stopped } — { $damage ->
+        [0] повреждений нет
+        [one] потерян { $damage } танк
+        [few] потеряно { $damage } танка
+       *[many] потеряно { $damage } танков
+    }, осталось { $left }.
+event-unit-destroyed = { $unit } уничтожен.
+
+# Стойкость
+
+event-fortitude-tested =
+    Тест на стойкость, { $unit }: { $dice }, сумма { $total } против { $fortitude } — { $passed ->
+        [yes] пройден
+       *[no] не пройден
+    }.
+event-unit-suppressed = { $unit } переходит в состояние огневого подавления.
+event-unit-recovers = { $unit } выходит из огневого подавления.
+
+# Передвижение и ближний бой
+
+event-unit-moved = { $unit } переходит на гекс { $place }.
+event-unit-halted = { $unit } останавливается на гексе { $place }: { $cause }.
+event-wire-broken = { $unit } прорывает проволоку между гексами { $place } и { $other }.
+event-contest =
+    { $unit }, спор за гекс { $place }: { $dice } и стойкость { $fortitude } дают { $total } — { $enters ->
+        [yes] занимает гекс
+       *[no] остаётся на соседнем
+    }.
+event-meeting-attack = Встречная атака: { $unit } ({ $dice }) против { $target-gen } ({ $enemy-dice }) — { $unit } врывается на гекс противника.
+event-ambush-found = { $unit } обнаружен в засаде на гексе { $place }.
+event-ambush-fires = { $unit } открывает огонь из засады на гексе { $place }.
+event-flank-attacked = { $unit } атакует { $target-acc } во фланг или тыл.
+event-close-combat-begins = Ближний бой на гексе { $place }: { $units }.
+event-unit-captured = { $unit } остался без боезапаса и захвачен в плен.
+
+# Специальные приказы
+
+event-ambush-prepared =
+    { $unit } готовит засаду; ещё { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }.
+event-ambush-set = { $unit } уходит в засаду.
+event-ambush-changed =
+    { $unit } в засаде { $zone ->
+        [0] без зоны поражения на гексе { $place }
+       *[other] в сторону гекса { $place }, зона поражения { $zone }
+    }.
+event-units-merged = { $unit } и { $other } объединяются: численность { $strength }.
+event-merge-failed = { $unit } ни с кем не объединяется.
+event-supply-begins =
+    { $unit } получает припасы; ещё { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }.
+event-ammunition-taken =
+    { $unit } получает { $count ->
+        [one] { $count } единицу
+        [few] { $count } единицы
+       *[many] { $count } единиц
+    } боезапаса; на складе осталось { $left }.
+
+# Конец
+
+event-unit-leaves = { $unit } покидает поле с гекса { $place }.
+event-final-score = Очки: Красная армия — { $soviet }, вермахт — { $german }.
+
+outcome-destroyed = Ход { $turn }: победа { $side-gen }, все отряды противника уничтожены ({ $soviet }:{ $german }).
+outcome-points = Ход { $turn }: победа { $side-gen } по очкам ({ $soviet }:{ $german }).
+outcome-exit = Ход { $turn }: победа { $side-gen }, прорыв удался ({ $soviet }:{ $german }).
+outcome-no-exit = Ход { $turn }: победа { $side-gen }, прорыв сорван ({ $soviet }:{ $german }).
+outcome-held = Ход { $turn }: победа { $side-gen }, все цели удержаны ({ $soviet }:{ $german }).
+outcome-points-equal = Ход { $turn }: ничья, очков поровну ({ $soviet }:{ $german }).
+outcome-undecided = Ход { $turn }: ничья, никто не удержал все цели ({ $soviet }:{ $german }).
+
+# Поле в терминале
+
+sketch-turn = Ход { $turn } из { $turns } — { $phase }
+sketch-scenario = Поле: { $map }
+sketch-points = Очки: Красная армия — { $soviet }, вермахт — { $german }
+sketch-depot = Склад { $side-gen } на гексе { $place }: { $count }
+sketch-figures = численность { $strength }, защита { $defence }, стойкость { $fortitude }, боезапас { $count }
+sketch-suppressed = огневое подавление
+sketch-ambush = в засаде
+sketch-tied = в ближнем бою
+sketch-destroyed = уничтожен
+sketch-captured = захвачен
+sketch-merged = объединён
+sketch-left = покинул поле
+sketch-legend = . равнина, b кустарник, s болото, p пашня, r редколесье, f лес, c и d просека, l озеро, k камни, o овраг, v деревня, = дорога; S Красная армия, G вермахт
+
+# Почему нельзя
+
+refusal-no-such-hex = Гекса с таким номером нет.
+refusal-not-a-hiding-place = Там отряды не могут начинать бой в засаде.
+refusal-already-hidden = Гекс выбран: теперь сектор и зона поражения.
+refusal-hide-first = Сначала выберите гекс засады.
+refusal-no-such-card = Такой карточки нет.
+refusal-card-of-the-enemy = Это карточка другой армии.
+refusal-too-expensive = На этот взвод не хватает очков.
+refusal-army-full = В армии уже наибольшее число взводов — всего или с этой карточкой.
+refusal-army-empty = В армии должен быть хотя бы один взвод.
+refusal-army-is-bought = Армия набрана: теперь расставьте её.
+refusal-army-not-bought = Сначала наберите всю армию, потом расставляйте.
+refusal-not-at-your-edge = Армию расставляют у своего края поля, где могут стоять танки.
+refusal-no-such-unit = Такого отряда на поле нет.
+refusal-not-your-unit = Этим отрядом командует другой игрок.
+refusal-suppressed-no-order = Отряд под огневым подавлением не может получить приказ.
+refusal-choose-a-unit-first = Сначала выберите отряд.
+refusal-finish-the-order = Закончите начатый приказ или сотрите его.
+refusal-one-order-only = Отряд получает один приказ за ход; чтобы отдать другой, сотрите прежний.
+refusal-no-order-yet = У отряда нет приказа, который можно стереть.
+refusal-changed-too-often = Приказ этого отряда меняли в этот ход слишком часто.
+refusal-order-unfinished = Один из приказов ещё не закончен.
+refusal-not-on-card = Такого приказа нет на карточке отряда.
+refusal-tied-in-close-combat = Связанный ближним боем отряд может только сражаться дальше или отойти.
+refusal-not-an-enemy = Целью может быть только отряд противника.
+refusal-target-in-ambush = Отряд в засаде не может быть целью приказа.
+refusal-type-not-on-card = По целям этого типа отряд стрелять не может.
+refusal-no-ammunition = Боезапас израсходован.
+refusal-too-little-ammunition = «Огонь на подавление» требует трёх единиц боезапаса.
+refusal-target-in-close-combat = Стрельба по отрядам в ближнем бою невозможна.
+refusal-not-in-sight = Цель не находится на линии видимости.
+refusal-out-of-range = До цели слишком далеко.
+refusal-outside-sector = Цель вне сектора стрельбы.
+refusal-target-out-of-reach = Маршрута до цели по этому приказу нет.
+refusal-zone-not-zero = Зона поражения в «Обороне» — не меньше 1.
+refusal-zone-beyond-range = Зона поражения не может превышать дальность стрельбы.
+refusal-cannot-face-there = Сектор направляют на соседний гекс, на просеке — только туда, куда она выходит.
+refusal-no-ambush-there = На такой местности танки не могут устроить засаду.
+refusal-nothing-to-change = Так оно и есть.
+refusal-zone-or-sector = В засаде приказ меняет либо сектор, либо зону поражения.
+refusal-no-sector = У отряда нет сектора стрельбы.
+refusal-nobody-to-merge-with = На этом гексе не с кем объединиться.
+refusal-not-to-be-merged = Объединяются только неполные отряды с одинаковыми карточками.
+refusal-too-many-for-one-unit = Вместе их больше, чем в полном отряде.
+refusal-not-at-a-depot = Отряд не на гексе со складом.
+refusal-depot-of-the-enemy = Это склад противника.
+refusal-depot-empty = Склад пуст.
+refusal-no-room-for-it = Столько на карточке не поместится или нет на складе.
+refusal-cannot-take-so-much = Отряд просил меньше, или другие должны получить своё.
+refusal-no-way-out = Отсюда некуда двигаться.
+refusal-not-a-neighbour = Следующий гекс маршрута должен быть соседним.
+refusal-tanks-cannot-enter = По такой местности танки не проходят.
+refusal-not-an-exit = На просеку входят и с неё выходят только там, куда она ведёт.
+refusal-wire-in-the-way = Отряд не может прорвать проволоку на этой стороне гекса.
+refusal-across-the-ravine = Через склон оврага отряд проходит только один гекс за ход.
+refusal-withdrawal-one-hex = Из ближнего боя отходят только на соседний гекс.
+refusal-too-slow-there = Такая местность слишком сокращает маршрут.
+refusal-too-far = Это дальше, чем позволяет приказ.
+refusal-enemy-there = На гексе с противником может закончиться только «Атака».
+refusal-already-marked = Гекс для стрельбы уже отмечен.
+refusal-firing-hex-missing = Сначала отметьте гекс, с которого отряд стреляет.
+refusal-route-unfinished = У маршрута ещё нет конца.
+refusal-not-moving-there = Этот отряд не движется на линии видимости в зоне поражения.
+refusal-not-in-this-close-combat = Этого отряда нет среди противников в ближнем бою, или повредить его нельзя.

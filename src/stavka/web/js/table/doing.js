@@ -1,0 +1,149 @@
+// What the player does: plays, takes back, asks for a hint. One thing at a time; until the server
+// has answered, nothing else can be chosen.
+
+import { h } from "../dom.js";
+import { confirm, showError } from "../parts.js";
+import { settings, watch } from "../settings.js";
+import { t } from "../texts.js";
+import { sound } from "./sound.js";
+
+/** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+const FORCED = 350; // milliseconds before a forced choice is played, so that one sees it
+
+export class Doing {
+  /** @param {Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    this.match = scene.match;
+    this.sending = false;
+    this.byHand = false; // something was taken back: nothing is played by itself until one plays
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.unwatch = watch((key) => {
+      if (key === "autoplay") this.playForced();
+    });
+  }
+
+  destroy() {
+    this.unwatch();
+    clearTimeout(this.timer);
+  }
+
+  /** Can anything be chosen now? */
+  get free() {
+    const { handOver, replay } = this.scene;
+    return this.match.up && !this.sending && handOver.el.hidden && !replay.on;
+  }
+
+  /** The seat that undo and the like are about. */
+  get actor() {
+    const { match } = this;
+    return match.question?.seat ?? match.state?.seat ?? match.undo[0] ?? match.redo[0] ?? "";
+  }
+
+  /** @param {ChoiceInfo} choice @param {boolean} [forced] */
+  async play(choice, forced = false) {
+    const { match, scene } = this;
+    const question = match.question;
+    if (!question || !this.free) return;
+    clearTimeout(this.timer);
+    if (!forced && !(await this.sure(choice))) {
+      scene.picker.offer(this.free ? match.question : null);
+      return;
+    }
+    this.byHand = this.byHand && forced;
+    const { picker } = scene;
+    const kinds = [...picker.standing([choice])].map((id) => picker.kinds.get(id) ?? "");
+    if (kinds.some((kind) => kind.startsWith("card"))) sound("card");
+    await this.send(() => match.play(question.seat, choice.choice));
+  }
+
+  /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
+  async sure(choice) {
+    const { scene, match } = this;
+    const several = (match.question?.choices.length ?? 0) > 1;
+    if (!settings.confirm || !several || !scene.board.ends?.(choice.choice)) return true;
+    const left = scene.left();
+    const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
+    return confirm({ title: choice.text, text, yes: t("ui-table-confirm-yes"), no: t("ui-table-confirm-no") });
+  }
+
+  /** A choice that is the only one, if the player wants that. */
+  playForced() {
+    clearTimeout(this.timer);
+    const only = this.forced();
+    if (!settings.autoplay || this.byHand || !only || !this.free) return;
+    this.timer = setTimeout(() => void this.play(only, true), FORCED);
+  }
+
+  forced() {
+    const choices = this.match.question?.choices ?? [];
+    return choices.length === 1 ? choices[0] : undefined;
+  }
+
+  /** @param {() => Promise<import("../net.js").Refused | null>} what */
+  async send(what) {
+    if (this.sending) return;
+    const { scene } = this;
+    this.sending = true;
+    scene.picker.offer(null);
+    scene.el.classList.add("sending");
+    try {
+      const refused = await what();
+      if (refused) showError(refused);
+    } finally {
+      this.sending = false;
+      scene.el.classList.remove("sending");
+      // The new state has come before the answer; its question can be put now.
+      if (!scene.stage.running) scene.settle();
+    }
+  }
+
+  /** @param {"undo" | "redo" | "reset"} what */
+  async act(what) {
+    const { match, actor: seat } = this;
+    const able = what === "redo" ? match.redo : match.undo;
+    if (!able.includes(seat) || !this.free) return;
+    this.byHand = true;
+    await this.send(async () => {
+      let refused = await match.act({ type: what, seat });
+      // What was played by itself is taken back along with what led to it.
+      while (!refused && what === "undo" && settings.autoplay && this.forced() && match.undo.includes(seat)) {
+        refused = await match.act({ type: "undo", seat });
+      }
+      return refused;
+    });
+  }
+
+  async hint() {
+    const { match, scene } = this;
+    const question = match.question;
+    if (!question || !this.free) return;
+    const number = match.state?.number;
+    try {
+      const advice = await match.line.send({ type: "hint", seat: question.seat });
+      if (match.state?.number !== number) return;
+      const choice = question.choices.find((each) => each.choice === advice.choice);
+      scene.prompt.advise(advice, choice ? () => void this.play(choice) : undefined);
+      const [first] = scene.picker.tellChoice(choice ?? null);
+      if (first && scene.board.map.contains(first)) scene.panzoom.reveal(first);
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  /** The choice that a key stands for. @param {number} n @returns {boolean} */
+  chooseNth(n) {
+    const { scene } = this;
+    const choice = this.free ? this.match.question?.choices[n] : undefined;
+    if (!choice) return false;
+    const named = `[data-choice="${CSS.escape(choice.choice)}"]`;
+    const row = scene.prompt.el.querySelector(named) ?? scene.list.el.querySelector(named);
+    const [thing] = [...scene.picker.standing([choice])].flatMap((id) => scene.picker.things.get(id) ?? []);
+    const seen = row?.getClientRects().length ? row : null;
+    void scene.picker.choose(choice, seen ?? thing ?? scene.prompt.el, "key");
+    return true;
+  }
+}

@@ -1,0 +1,72 @@
+"""Nothing that shuts people out, by the rules of axe; in light and dark."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import findings
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun, brought, golden, short
+from tests.browser.playing import Player
+from tests.table.conftest import Come
+
+GAME = golden("solo-elite-support-won")
+THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+
+
+@THEMES
+@pytest.mark.parametrize("path", ["/", "/new/pavlov", "/rules/pavlov", "/account"])
+def test_pages(visit: Visit, come: Come, path: str, dark: bool) -> None:
+    client = come(language="ru")
+    client.create("cooperative", seats={"garrison": "invited"})
+    come().create("competitive", seats={"wehrmacht": "open"})
+    visitor = visit(client, dark=dark)
+    page = visitor.go(path)
+    assert findings(page) == []
+
+
+@THEMES
+@pytest.mark.parametrize("count", [0, 200], ids=["set-up", "middle"])
+def test_the_table(visit: Visit, come: Come, count: int, dark: bool) -> None:
+    client = come(language="ru")
+    visitor = visit(client, dark=dark)
+    page = visitor.sit(brought(client, begun(GAME, count)))
+    assert findings(page) == []
+    for tab in ("choices", "chat", "notes"):
+        page.get_by_role("tab", name=visitor.says(f"ui-table-{tab}"), exact=True).click()
+    assert findings(page) == []
+
+
+@THEMES
+def test_the_end(visit: Visit, come: Come, dark: bool) -> None:
+    client = come(language="ru")
+    visitor = visit(client, dark=dark)
+    page = visitor.sit(brought(client, begun(short("solo"), -1)))
+    Player(visitor).play(short("solo").entries[-1].choice)
+    expect(page.locator("dialog.ending")).to_be_visible()
+    assert findings(page) == []
+
+
+@THEMES
+def test_dialogs(visit: Visit, come: Come, dark: bool) -> None:
+    client = come(language="ru")
+    visitor = visit(client, dark=dark)
+    page = visitor.sit(brought(client, begun(GAME, 0)))
+    page.keyboard.press("?")
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    page.locator("[data-id=pavlov]").first.click(button="right")
+    expect(page.locator("dialog.inspector")).to_be_visible()
+    assert findings(page) == []
+    page.keyboard.press("Escape")
+    visitor.button("ui-settings").click()
+    assert findings(page) == []
+
+
+@THEMES
+def test_the_phone(visit: Visit, come: Come, dark: bool) -> None:
+    client = come(language="ru")
+    visitor = visit(client, size="phone", touch=True, dark=dark)
+    page = visitor.sit(brought(client, begun(GAME, 200)))
+    assert findings(page) == []

@@ -1,0 +1,150 @@
+"""Everything that is said is said in the language that is set, and comes from the Fluent files."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun, brought, golden, short
+from tests.browser.playing import Player
+from tests.browser.reading import missing, texts, untranslated
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come
+
+ELITE = golden("solo-elite-support-won")
+GERMAN = golden("competitive-support-drawn")
+
+
+def both(visitor: Visitor, names: set[str] | None = None) -> tuple[set[str], set[str]]:
+    """What the page says in Russian and in English; nothing is missing or left over."""
+    visitor.speak("ru")
+    russian = texts(visitor.page)
+    visitor.speak("en")
+    english = texts(visitor.page)
+    assert missing(russian | english) == []
+    assert untranslated(russian, english, names or set()) == []
+    assert len(russian) > 10
+    return russian, english
+
+
+@pytest.mark.parametrize("path", ["/", "/new/pavlov", "/rules/pavlov", "/account", "/new/chess"])
+def test_pages_speak_one_language(visit: Visit, come: Come, path: str) -> None:
+    client = come(language="ru")
+    client.create("competitive", seats={"wehrmacht": "veteran"})
+    client.create("cooperative", seats={"garrison": "invited"})
+    come().create("competitive-three", seats={"wehrmacht": "open"})
+    visitor = visit(client)
+    visitor.go(path)
+    both(visitor)
+
+
+def test_the_settings_speak_one_language(visitor: Visitor) -> None:
+    page = visitor.go("/")
+    said = []
+    for language in ("ru", "en"):
+        visitor.speak("ru" if language == "ru" else "en")
+        visitor.button("ui-settings").click()
+        said.append(texts(page))
+        page.keyboard.press("Escape")
+    assert missing(said[0] | said[1]) == []
+    assert untranslated(said[0], said[1], set()) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "count"),
+    [(ELITE, 0), (ELITE, 150), (ELITE, 390), (GERMAN, 0), (GERMAN, 250)],
+    ids=["set-up", "middle", "late", "planning", "contest"],
+)
+def test_the_table_speaks_one_language(visit: Visit, come: Come, game: object, count: int) -> None:
+    assert isinstance(game, type(ELITE))
+    client = come(language="ru")
+    visitor = visit(client)
+    page = visitor.sit(brought(client, begun(game, count)))
+    player = Player(visitor)
+    if player.look().things[0].kind == "answer":
+        both(visitor)
+        player.click(player.look().things[0])
+    board = len(page.locator(".log-line").all())
+    russian, english = both(visitor)
+    assert board == len(page.locator(".log-line").all())
+    for tab in ("choices", "chat", "notes"):
+        page.get_by_role("tab", name=visitor.says(f"ui-table-{tab}"), exact=True).click()
+        more = both(visitor)
+        russian |= more[0]
+        english |= more[1]
+    visitor.speak("en")
+    player.play_on(2)  # what comes next is said in the new language
+    visitor.speak("ru")
+    both(visitor)
+
+
+def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    said: dict[str, set[str]] = {"ru": set(), "en": set()}
+    id = brought(client, begun(ELITE, 150))
+    for language in ("ru", "en"):
+        visitor = visit(client, language=language, settings={"language": language})
+        page = visitor.sit(id)
+        seen = said[language]
+        page.keyboard.press("?")
+        seen |= texts(page)
+        page.keyboard.press("Escape")
+        for kind in ("man", "weapon", "square", "space", "german", "location", "card"):
+            thing = page.locator(f"[data-kind={kind}]").first
+            if thing.count():
+                thing.click(button="right", force=True)
+                seen |= texts(page)
+                page.keyboard.press("Escape")
+        visitor.button("ui-table-menu").click()
+        seen |= texts(page)
+        page.keyboard.press("Escape")
+        page.locator(".hint-button").click()
+        page.locator(".prompt-advice:not([hidden])").wait_for()
+        seen |= texts(page)
+        page.locator("[data-kind=location]:not(.can)").first.click(force=True)
+        page.locator(".popover").wait_for()
+        seen |= texts(page)
+    assert missing(said["ru"] | said["en"]) == []
+    assert untranslated(said["ru"], said["en"], set()) == []
+
+
+def test_the_end_speaks_one_language(visit: Visit, come: Come) -> None:
+    for game in (short("solo"), golden("solo-won"), golden("competitive-support-drawn")):
+        client = come(language="ru")
+        id = brought(client, game)
+        said = []
+        for language in ("ru", "en"):
+            visitor = visit(client, language=language, settings={"language": language})
+            page = visitor.sit(id)
+            if not page.locator("dialog.ending").count():
+                visitor.button("ui-table-result").click()
+            page.locator("dialog.ending").wait_for()
+            said.append(texts(page))
+        assert missing(said[0] | said[1]) == []
+        assert untranslated(said[0], said[1], set()) == []
+
+
+def test_the_tour_speaks_one_language(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    id = brought(client, begun(ELITE, 0))
+    said: list[set[str]] = []
+    for language in ("ru", "en"):
+        visitor = visit(client, language=language, settings={"language": language}, toured=False)
+        page = visitor.sit(id)
+        seen = texts(page)
+        visitor.button("ui-table-tour-start").click()
+        while page.locator(".tour-card").count():
+            seen |= texts(page)
+            page.locator(".tour-card .button.main").click()
+        said.append(seen)
+    assert missing(said[0] | said[1]) == []
+    assert untranslated(said[0], said[1], set()) == []
+
+
+def test_names_that_people_typed_stay_as_they_are(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    client.create(title="Winter Зима")
+    visitor = visit(client)
+    visitor.go("/")
+    russian, english = both(visitor, {"Winter Зима"})
+    assert "Winter Зима" in russian & english
