@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, come, databases, serve, sqlite, table
 from tests.table.server import Client, Server
+
+expect.set_options(timeout=20_000)  # a loaded machine is no fault of the page
 
 __all__ = ["come", "databases", "serve", "sqlite", "table"]
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from tests.browser.visitor import Visitor
 
-PATIENCE = 15.0  # seconds for the page to come to rest
+PATIENCE = 20.0  # seconds for the page to come to rest
 How = Literal["mouse", "touch"]
 
 # What the page has to say for itself, for a script that looks at it. Kinds of things that can be

@@ -29,22 +29,15 @@ LATIN = re.compile(r"[A-Za-z]")
 CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 LETTER = re.compile(r"[^\W\d_]")
 
-# What is the same in every language.
-SAME = re.compile(
+# Words that are the same in every language, or Russian usage in Latin letters.
+SHARED = re.compile(
     r"""
-    СТАВКА | RU | EN | Русский | English  # the wordmark, the languages by their own names
-    | [\dA-Z.]+[a-z]{0,2}(-[a-z])?        # rules by their numbers
-    | [A-Z]([–-][A-Z])?                   # keys
-    | Enter | Esc | Tab
-    | https?:.* | men\.chekhov\.suppress\ =\ 2
-    """,
-    re.VERBOSE,
-)
-# Words in Latin letters that are Russian usage.
-LOANS = re.compile(
-    r"""
-    RU | EN | English | Enter | Esc | Tab | Shift | U | H | Ju\ 87 | leFH\ 18 | stavka\ edition\ new
-    | men\.chekhov\.suppress | https?:\S* | \d[\dA-Z.]*[a-z]{1,2}(-[a-z])? | [A-Z]
+    СТАВКА | \bRU\b | \bEN\b | Русский | English  # the wordmark, the languages by their own names
+    | \b\d[\d.]*[A-Z]?[a-z]{0,2}(-[a-z])?\b       # rules by their numbers
+    | \b(Enter|Esc|Tab|Shift|[A-Z])\b             # keys
+    | \bJu\ 87\b | \b(sFH|leFH|leIG)\ 18\b | \bsIG\ 33\b | \bPanzer\ (II|III|IV)\b | \bStuG\ IIIb\b
+    | «initiate»  # what a ruling quotes
+    | https?:\S* | men\.chekhov\.suppress | stavka\ edition\ new
     """,
     re.VERBOSE,
 )
@@ -57,13 +50,19 @@ def texts(page: Page) -> set[str]:
 
 def missing(said: set[str]) -> list[str]:
     """Messages that are not in the Fluent files, as the page marks them."""
-    return sorted(text for text in said if "⟦" in text or "undefined" in text or "[object" in text)
+    return sorted(text for text in said if "⟦" in text or text == "undefined" or "[object" in text)
 
 
 def untranslated(russian: set[str], english: set[str], names: set[str]) -> list[str]:
     """What is said alike in both languages, or in letters of the other; `names` were typed by
     people."""
-    alike = {t for t in russian & english if not SAME.fullmatch(t)}
-    foreign = {t for t in russian if LATIN.search(LOANS.sub("", t))}
-    foreign |= {t for t in english if CYRILLIC.search(t) and not SAME.fullmatch(t)}
-    return sorted(text for text in alike | foreign if text not in names)
+
+    def own(text: str) -> str:
+        for name in names:
+            text = text.replace(name, "")
+        return SHARED.sub("", text)
+
+    alike = {text for text in russian & english if LETTER.search(own(text))}
+    latin = {text for text in russian if LATIN.search(own(text))}
+    cyrillic = {text for text in english if CYRILLIC.search(own(text))}
+    return sorted(alike | latin | cyrillic)

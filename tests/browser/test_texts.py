@@ -15,14 +15,18 @@ ELITE = golden("solo-elite-support-won")
 GERMAN = golden("competitive-support-drawn")
 
 
+def speaks_well(russian: set[str], english: set[str], names: set[str] | None = None) -> None:
+    faults = missing(russian | english) + untranslated(russian, english, names or set())
+    assert not faults, "\n".join(faults)
+
+
 def both(visitor: Visitor, names: set[str] | None = None) -> tuple[set[str], set[str]]:
     """What the page says in Russian and in English; nothing is missing or left over."""
     visitor.speak("ru")
     russian = texts(visitor.page)
     visitor.speak("en")
     english = texts(visitor.page)
-    assert missing(russian | english) == []
-    assert untranslated(russian, english, names or set()) == []
+    speaks_well(russian, english, names)
     assert len(russian) > 10
     return russian, english
 
@@ -46,8 +50,7 @@ def test_the_settings_speak_one_language(visitor: Visitor) -> None:
         visitor.button("ui-settings").click()
         said.append(texts(page))
         page.keyboard.press("Escape")
-    assert missing(said[0] | said[1]) == []
-    assert untranslated(said[0], said[1], set()) == []
+    speaks_well(*said)
 
 
 @pytest.mark.parametrize(
@@ -104,24 +107,19 @@ def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> No
         page.locator("[data-kind=location]:not(.can)").first.click(force=True)
         page.locator(".popover").wait_for()
         seen |= texts(page)
-    assert missing(said["ru"] | said["en"]) == []
-    assert untranslated(said["ru"], said["en"], set()) == []
+    speaks_well(said["ru"], said["en"])
 
 
 def test_the_end_speaks_one_language(visit: Visit, come: Come) -> None:
     for game in (short("solo"), golden("solo-won"), golden("competitive-support-drawn")):
-        client = come(language="ru")
-        id = brought(client, game)
         said = []
         for language in ("ru", "en"):
-            visitor = visit(client, language=language, settings={"language": language})
-            page = visitor.sit(id)
-            if not page.locator("dialog.ending").count():
-                visitor.button("ui-table-result").click()
+            client = come(language=language)
+            visitor = visit(client)
+            page = visitor.sit(brought(client, game))
             page.locator("dialog.ending").wait_for()
             said.append(texts(page))
-        assert missing(said[0] | said[1]) == []
-        assert untranslated(said[0], said[1], set()) == []
+        speaks_well(*said)
 
 
 def test_the_tour_speaks_one_language(visit: Visit, come: Come) -> None:
@@ -137,8 +135,7 @@ def test_the_tour_speaks_one_language(visit: Visit, come: Come) -> None:
             seen |= texts(page)
             page.locator(".tour-card .button.main").click()
         said.append(seen)
-    assert missing(said[0] | said[1]) == []
-    assert untranslated(said[0], said[1], set()) == []
+    speaks_well(*said)
 
 
 def test_names_that_people_typed_stay_as_they_are(visit: Visit, come: Come) -> None:

@@ -74,7 +74,7 @@ class Visitor:
             color_scheme="dark" if dark else "light",
             storage_state=storage(url, stored),
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(20_000)
         if cookie:
             self.context.add_cookies([{"name": "stavka", "value": cookie, "url": url}])
         self.page = self.open()
@@ -167,6 +167,8 @@ class Visitor:
         self.language = language
         self.page.locator(".skip", has_text=self.says("ui-skip")).wait_for(state="attached")
         self.drawn()
+        if "/match/" in self.page.url:  # the server says everything anew
+            self.page.get_by_label(self.says("ui-table-prompt"), exact=True).wait_for()
 
     @property
     def state(self) -> Message:

@@ -145,7 +145,9 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     def in_close_combat(self, unit: int) -> bool:
         """Whether enemies share its hex. [10.4.2c]"""
         at = self.at[unit]
-        return at >= 0 and not self.hidden[unit] and bool(self.enemies_on(at, self.sides[unit]))
+        if at < 0 or self.hidden[unit] or self.at.count(at) == 1:
+            return False
+        return bool(self.enemies_on(at, self.sides[unit]))
 
     def fortitude(self, unit: int) -> int:
         """The starting value less the loss for each damage. [3.4a, 3.4b, 10.7f]"""

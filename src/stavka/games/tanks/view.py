@@ -37,7 +37,7 @@ from stavka.games.tanks.rules.preparation import (
 )
 from stavka.kernel import Dice
 
-WRITINGS = 8  # choices that a seat may have made in secret, for each of its units, at most
+WRITINGS = 6  # choices that a seat may have made in secret, for each of its units, at most
 
 
 def view(p: Position, seat: str | None) -> dict[str, Any]:
@@ -184,7 +184,7 @@ def _deal_drafts(p: Position, seat: int, dice: Dice) -> None:
     if not any(p.at[u] >= 0 for u in own):
         return
     ask, name = GiveOrders(), p.seats[seat]
-    left = dice.below(WRITINGS * len(own) + 1)
+    left = dice.below((WRITINGS if p.ready[seat] else 2) * len(own) + 1)
     while left > 0 or (p.ready[seat] and p.writing[seat] >= 0):
         left -= 1
         choices = [c for c in ask.choices(p, name) if c.verb != "ready"]
@@ -230,7 +230,7 @@ def _deal_armies(p: Position, mine: int, others: list[int], dice: Dice) -> None:
     for other in others:
         done, p.ready[other] = p.ready[other], 0
         p.writing[other] = -1
-        left = dice.below(2 * WRITINGS)
+        left = dice.below(12)
         while not p.ready[other] and (left > 0 or done):
             left -= 1
             choices = ask.choices(p, p.seats[other])

@@ -27,14 +27,15 @@ def hex_ids(box: Box) -> tuple[str, ...]:
 
 
 def _shared(box: Box) -> dict[str, Message]:
-    """A platoon is named by its card and number, a hex by row and column."""
+    """A platoon is named by its card and number, a hex by the four digits of its number."""
     shared = {
         f"{id}-{n}": Message("name-platoon", {"card": id, "number": n})
         for id in box.card_ids
         for n in range(1, MOST_ALIKE + 1)
     }
     for id in hex_ids(box):
-        shared[id] = Message("name-hex", {"row": int(id[:2]), "column": int(id[2:])})
+        digits = dict(zip(("row-tens", "row", "column-tens", "column"), map(int, id), strict=True))
+        shared[id] = Message("name-hex", {**digits})
     return shared
 
 

@@ -162,6 +162,7 @@ export function segments(label, values, value, changed) {
  */
 export function dialog(options) {
   const title = h("h2", { id: freshId("dialog") }, options.title);
+  const body = h("div", { class: "dialog-body" }, options.body);
   /** @type {HTMLDialogElement} */
   const el = h(
     "dialog",
@@ -172,7 +173,7 @@ export function dialog(options) {
       title,
       iconButton("close", t("ui-close"), () => el.close()),
     ),
-    h("div", { class: "dialog-body" }, options.body),
+    body,
     options.actions ? h("footer", {}, options.actions) : null,
   );
   el.addEventListener("close", () => {
@@ -184,6 +185,7 @@ export function dialog(options) {
   });
   document.body.append(el);
   el.showModal();
+  if (body.scrollHeight > body.clientHeight) body.tabIndex = 0; // to be scrolled with keys
   return el;
 }
 

@@ -37,10 +37,10 @@ export function hexagon(size = SIZE, at = { x: 0, y: 0 }) {
  * @template T
  * @param {Context} context @param {string} table @param {string} row @param {string} field
  * @param {T} otherwise
- * @returns {T}
+ * @returns {T extends string ? string : T}
  */
 export function figure(context, table, row, field, otherwise) {
-  return /** @type {T} */ (context.edition[table]?.[row]?.[field]?.value ?? otherwise);
+  return /** @type {any} */ (context.edition[table]?.[row]?.[field]?.value ?? otherwise);
 }
 
 export class Field {

@@ -172,7 +172,7 @@ function drawOrder(context, field, units, id, order, open, told = false) {
     route.length ? drawRoute(field, unit.place, route, order.kind) : null,
     order.kind === "attack" && target && onMap(target.place) && target.place !== route.at(-1) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
     order.shoot !== undefined ? firingHex(field, from) : null,
-    aims ? [drawAim(field, from, target.place, false), told ? null : shotLabel(context, field, unit, target, from, target.place, order.kind)] : null,
+    aims ? [drawAim(field, from, String(target.place), false), told ? null : shotLabel(context, field, unit, target, from, String(target.place), order.kind)] : null,
     order.kind === "fire-on-the-move" && order.shoot === undefined && target && onMap(target.place) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
     ["wait", "merge", "supply"].includes(order.kind) && !told ? sign(field, unit.place, order) : null,
   );

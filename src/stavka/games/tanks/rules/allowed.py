@@ -88,9 +88,12 @@ def bar_moving_fire(p: Position, unit: int, target: int) -> Reason | None:
 
 
 def bar_attack(p: Position, unit: int, target: int) -> Reason | None:
-    """A route must lead to the target; tied units fight in their own hex. [10.4d, 10.4.2b-d]"""
+    """A route must lead to a target of a type on the card; tied units fight in their own hex.
+    [3.10a, 10.4d, 10.4.2b-d]"""
     if p.in_close_combat(unit):
         return None if p.at[target] == p.at[unit] else "tied-in-close-combat"
+    if not intensity(p, unit, target):
+        return "type-not-on-card"
     if p.ammo[unit] < FIRE_AMMO:
         return "no-ammunition", "10.4.3a"
     return None if can_attack(p, unit, target) else "target-out-of-reach"

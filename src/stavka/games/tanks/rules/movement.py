@@ -63,8 +63,10 @@ class Tick:
         self.stop_before_enemies()
         if not self.attacking and self.contests():
             self.stop_before_enemies()
-        for unit in sorted(self.going):
+        before = {unit: self.p.at[unit] for unit in sorted(self.going)}
+        for unit in before:
             self.go(unit, self.going[unit])
+        self.find_ambushes(before)
 
     def last(self, unit: int) -> bool:
         """Whether the next hex is the last of its route."""
@@ -130,7 +132,7 @@ class Tick:
         return found
 
     def go(self, unit: int, hex: int) -> None:
-        """One hex; wire is broken on the way, a hidden enemy is found. [10.5.3c, 11.1a]"""
+        """One hex; wire is broken on the way. [11.1a]"""
         p, play, before = self.p, self.play, self.p.at[unit]
         p.at[unit] = hex
         p.moving[unit] += 1
@@ -144,16 +146,28 @@ class Tick:
                 )
             )
         play.tell(e.UnitMoved(unit=p.ids[unit], place=p.field.number(hex)))
-        lurking = [u for u in p.units_on(hex) if p.hidden[u] and p.sides[u] != p.sides[unit]]
-        for enemy in lurking:
+        if self.attacking:
+            p.entered[unit] = before
+
+    def find_ambushes(self, before: dict[int, int]) -> None:
+        """All who come to a hidden enemy at this moment stop there and fight it, even if they
+        withdrew from another fight. [10.5.3c]"""
+        p, play = self.p, self.play
+        caught = {unit: found for unit in before if (found := lurking(p, unit))}
+        for enemy in sorted({enemy for found in caught.values() for enemy in found}):
             find_ambush(p, play, enemy)
-        if lurking:
+        for unit in caught:
             p.moving[unit] = -1
+            p.quitting[unit] = 0
+            p.entered[unit] = before[unit]
             play.tell(
                 e.UnitHalted(unit=p.ids[unit], place=place(p, unit), cause="cause-ambush-found")
             )
-        if self.attacking or lurking:
-            p.entered[unit] = before
+
+
+def lurking(p: Position, unit: int) -> list[int]:
+    """The enemies in ambush on its hex."""
+    return [u for u in p.units_on(p.at[unit]) if p.hidden[u] and p.sides[u] != p.sides[unit]]
 
 
 def find_ambush(p: Position, play: Play, unit: int) -> None:

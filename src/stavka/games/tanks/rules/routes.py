@@ -27,7 +27,9 @@ class Leg(NamedTuple):
 def most(p: Position, unit: int, kind: int) -> int:
     """How many hexes the order covers by the card. [10.4d, 10.9a, 10.11a]"""
     card = p.card(unit)
-    return {MARCH: card.march, ATTACK: card.attack, MOVING_FIRE: card.on_the_move}[kind]
+    if kind == MARCH:
+        return card.march
+    return card.attack if kind == ATTACK else card.on_the_move
 
 
 def barred(p: Position, unit: int) -> frozenset[int]:

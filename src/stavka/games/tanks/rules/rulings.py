@@ -63,7 +63,7 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 # 27  10.5.1a          no order can name a unit in ambush                  bar_target
 # 28  10.5.3c, 10.5.3f who enters an ambush stops and fights there; not
 #                      from the side it faces: a flank; before an ambush
-#                      that has fired he stops                             Tick.go, find_ambush
+#                      that has fired he stops                             Tick.find_ambushes
 # 29  10.5d, 10.5.3e   zone 0: no facing, no flanks, +1 in close combat    find_ambush
 # 30  13.7e            in a clearing a sector points to exits only         Field.may_face
 #     10.5.2c          in ambush a change is done at once                  change_ambush

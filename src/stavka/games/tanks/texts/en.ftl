@@ -66,7 +66,7 @@ chapter-13 = Terrain
 # Names
 
 name-platoon = { $card } no. { $number }
-name-hex = { NUMBER($row, minimumIntegerDigits: 2) }{ NUMBER($column, minimumIntegerDigits: 2) }
+name-hex = { $row-tens }{ $row }{ $column-tens }{ $column }
 name-nobody = nobody
 
 name-t60 = T-60
@@ -413,3 +413,231 @@ refusal-firing-hex-missing = Mark the hex to fire from first.
 refusal-route-unfinished = The route has no end yet.
 refusal-not-moving-there = That unit does not move in the kill zone and in sight.
 refusal-not-in-this-close-combat = That unit is no enemy in this close combat, or cannot be hurt.
+
+# Board
+
+board-tag-t60 = T-60
+board-tag-t26 = T-26
+board-tag-bt5 = BT-5
+board-tag-t70 = T-70
+board-tag-t34 = T-34
+board-tag-t34g = T-34 G
+board-tag-kv1 = KV-1
+board-tag-kv2 = KV-2
+board-tag-p35 = 35(t)
+board-tag-pz2 = Pz II
+board-tag-p38 = 38(t)
+board-tag-pz3g = Pz III G
+board-tag-pz4d = Pz IV D
+board-tag-stug = StuG III
+board-tag-pz3l = Pz III L
+board-tag-pz4g = Pz IV G
+board-tag-tig = Tiger
+board-side-soviet = Red Army
+board-side-german = Wehrmacht
+board-type-light = light tanks
+board-type-medium = medium tanks
+board-type-heavy = heavy tanks
+
+## Board: unit card
+
+board-card-none = No platoon on the field.
+board-strength = Tanks
+board-defence = Defence
+board-fortitude = Fortitude
+board-fortitude-loss = −{ $loss } per loss
+board-of = of { $full }
+board-ammo = Ammunition
+board-accuracy = A die hits, by distance
+board-close = close
+board-dice = Dice against targets
+board-against-light = light
+board-against-medium = medium
+board-against-heavy = heavy
+board-dice-against = Dice against { $type } targets
+board-aim =
+    { $name } at { $distance ->
+        [0] close quarters
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    }: { $dice } dice, hits on ≤{ $accuracy }. A tank lost: { $one }; all: { $all }.
+board-aim-none =
+    { $name } cannot shoot there: { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    }, out of range or out of sight.
+board-orders-of = Orders: { $name }
+board-last-order = Last turn:
+board-no-order = No order yet
+board-hexes =
+    { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
+board-route =
+    { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    } to { $place }
+board-zone = kill zone { $zone }
+board-amount = ammunition { $count }
+board-origin-printed = Printed in the rules
+board-origin-likely = Likely: an outside source
+board-origin-reconstructed = Reconstructed here; the published figure may differ
+board-origin-own = From your own edition
+board-state-suppressed = suppressed
+board-state-ambush = in ambush
+board-state-tied = in close combat
+board-state-defence = in defence
+board-state-digging = preparing an ambush
+board-state-loading = loading ammunition
+board-state-steady = steady
+board-gone-destroyed = destroyed
+board-gone-captured = captured
+board-gone-merged = merged
+board-gone-left = left the field
+
+## Board: orders on the map
+
+board-shot-far =
+    { $distance ->
+        [one] { $distance } hex
+       *[other] { $distance } hexes
+    }
+board-shot-odds = { $dice } dice ≤{ $accuracy }, loss { $share }
+board-shot-unseen = out of sight now
+board-shot-out-of-range = out of range now
+board-left-units =
+    { $left ->
+        [one] { $left } platoon without an order
+       *[other] { $left } platoons without an order
+    }
+board-left-hexes =
+    { $left ->
+        [one] { $left } hex left at most
+       *[other] { $left } hexes left at most
+    }
+board-left-points =
+    { $left ->
+        [one] { $left } point left
+       *[other] { $left } points left
+    }
+
+## Board: an army of one's own
+
+board-shop = Platoons and their cost
+board-army = Your army: { $left } of { $limit } points left
+board-army-waits = to be placed
+
+## Board: execution
+
+board-exec-hold = Hold
+board-exec-go = Go on
+board-exec-next = Next step
+board-exec-skip = Skip to the end
+board-exec-again = Show the execution again
+board-exec-over = All orders of the last turn have been carried out.
+board-exec-test = { $total } against { $fortitude }
+
+## Board: score
+
+board-victory = Victory
+board-victory-destruction =
+    Destroy all enemies, or have more points after { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }: the cost of enemy tanks destroyed.
+board-victory-goals =
+    Destroy all enemies, or have more points after { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }: the cost of enemy tanks destroyed and { $worth } for each of { $places } that you alone hold.
+board-victory-exit =
+    { $side }: { $count ->
+        [one] { $count } platoon must leave the field
+       *[other] { $count } platoons must leave the field
+    } by the marked hexes within { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    }. The enemy must prevent it.
+board-victory-hold = Hold all of { $places } alone at the end of turn { $turns } or later, up to turn { $last }.
+board-exited = Left the field: { $count } of { $of }
+board-ready = ready
+board-writing = writing orders
+board-depots = Depots
+board-depot-at = Depot on { $place }
+board-turn = Turn { $turn } of { $turns }
+board-phase-preparing = Preparation
+board-phase-orders = Orders
+board-phase-execution = Execution
+board-phase-tests = Tests
+board-end = end
+board-end-tanks = Tanks left
+board-end-points = Points
+
+## Board: inspector
+
+board-hex = Hex { $hex }
+board-where = Where
+board-where-hidden = hidden
+board-state = State
+board-now = Now
+board-now-figures = tanks { $strength }, defence { $defence }, fortitude { $fortitude }, ammunition { $ammo }
+board-loss = Fortitude lost with a tank
+board-test-dice = Dice of a test
+board-sight = Sees, hexes
+board-ambush-turns = Turns for an ambush
+board-supply-turns = Turns for supply
+board-breaks-wire = Breaks wire
+board-cost = Cost
+board-yes = yes
+board-no = no
+board-through = Tanks enter
+board-through-everywhere = from every side
+board-through-nowhere = never
+board-through-exits = only by its exits
+board-through-banks = along it freely; across a bank only as the only hex of an order
+board-blocks = Blocks sight
+board-cover = Adds to defence
+board-hides = Ambush possible
+board-slows = Shortens an order
+board-slows-by = light by { $light }, medium by { $medium }, heavy by { $heavy }
+board-exits = Leads to
+board-here = Here
+board-wire = Barbed wire
+board-is-wire = on a hex side
+board-is-zone = firing sector
+board-is-order = order
+board-note-card = A dotted underline marks a figure that was reconstructed.
+board-note-suppressed = Gets no order, sees one hex, has no defence from terrain or orders. It tests at the end of the next turn.
+board-note-ambush = The enemy does not know where it is. It fires at the first enemy who moves in its kill zone, or is found when one enters its hex.
+board-note-tied = It can fight on or withdraw one hex, nothing else.
+board-note-road = A March that enters road hexes only goes farther, and terrain does not slow it there.
+board-note-low = From here one sees, and is seen from, neighbouring hexes only.
+board-note-goal = A goal of this scenario.
+board-note-wire = Only platoons whose card says so can cross it; then it is broken.
+board-note-zone = How far from its hex the platoon fires at enemies who move.
+board-note-depot = A platoon of its army on this hex can load ammunition.
+board-about-defence = More defence for this turn; fires once at an enemy who moves in its sector and kill zone.
+board-about-suppressive-fire = Three rounds of ammunition, half as many dice again; the target must test whatever happens.
+board-about-fire = One round at a target in sight and in range.
+board-about-attack = Goes into the hex of its target and fights there.
+board-about-ambush = Takes two turns; then the platoon is hidden and fires first.
+board-about-turn = A platoon in ambush turns its sector.
+board-about-merge = Weak platoons with the same card on the same hex become one.
+board-about-supply = Loads ammunition at a depot of its army.
+board-about-march = Moves hex by hex; on roads alone it goes farther.
+board-about-fire-on-the-move = Moves and fires once from a hex of its route, with fewer dice.
+board-about-wait = Does nothing.
+
+## Board: guided first turn
+
+board-tour-map = The field from above. Each hex has a number: row first, then column. Woods, bushes and villages block sight; swamps, forests and lakes stop tanks. Long press or right click tells what a hex is.
+board-tour-unit = A platoon. The number on the left is how many tanks it has, the shield is its defence, the bars say light, medium or heavy.
+board-tour-card = Its card. A die hits if it is not higher than the number for the distance; how many dice it rolls depends on the target and on the tanks left. Point at an enemy to see his card and your chances.
+board-tour-orders = The back of the card: its orders. Everybody writes them in secret, each platoon gets one.
+board-tour-roster = Your platoons. Choose one here or on the map, then an order, then its target, its route or its sector.
+board-tour-route = A route is written hex by hex: what you may choose next is lit in amber. Your orders are drawn on the map; nobody else sees them.
+board-tour-ready = When all platoons have orders, say that you are ready. Until then every order can be cleared and written anew.
+board-tour-execution = Then all orders are revealed and carried out at the same time: defence, suppressive fire, fire, attack, special orders, movement. You can hold the show, step through it and see it again.
+board-tour-victory = What decides this battle, and how both armies stand.

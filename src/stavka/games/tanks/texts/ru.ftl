@@ -70,7 +70,7 @@ name-platoon = взвод { $card } № { $number }
     .dat = взводу { $card } № { $number }
     .acc = взвод { $card } № { $number }
     .ins = взводом { $card } № { $number }
-name-hex = { NUMBER($row, minimumIntegerDigits: 2) }{ NUMBER($column, minimumIntegerDigits: 2) }
+name-hex = { $row-tens }{ $row }{ $column-tens }{ $column }
 name-nobody = никто
     .gen = никого
     .dat = никому
@@ -448,3 +448,252 @@ refusal-firing-hex-missing = Сначала отметьте гекс, с кот
 refusal-route-unfinished = У маршрута ещё нет конца.
 refusal-not-moving-there = Этот отряд не движется на линии видимости в зоне поражения.
 refusal-not-in-this-close-combat = Этого отряда нет среди противников в ближнем бою, или повредить его нельзя.
+
+# Board
+
+board-tag-t60 = Т-60
+board-tag-t26 = Т-26
+board-tag-bt5 = БТ-5
+board-tag-t70 = Т-70
+board-tag-t34 = Т-34
+board-tag-t34g = Т-34 гв.
+board-tag-kv1 = КВ-1
+board-tag-kv2 = КВ-2
+board-tag-p35 = 35(t)
+board-tag-pz2 = Pz II
+board-tag-p38 = 38(t)
+board-tag-pz3g = Pz III G
+board-tag-pz4d = Pz IV D
+board-tag-stug = StuG III
+board-tag-pz3l = Pz III L
+board-tag-pz4g = Pz IV G
+board-tag-tig = «Тигр»
+board-side-soviet = Красная армия
+board-side-german = Вермахт
+board-type-light = лёгкие танки
+board-type-medium = средние танки
+board-type-heavy = тяжёлые танки
+
+## Board: unit card
+
+board-card-none = На поле нет ни одного взвода.
+board-strength = Танки
+board-defence = Защита
+board-fortitude = Стойкость
+board-fortitude-loss = −{ $loss } за танк
+board-of = из { $full }
+board-ammo = Боезапас
+board-accuracy = Меткость по гексам
+board-close = бл. бой
+board-dice = Кубики по целям
+board-against-light = лёгким
+board-against-medium = средним
+board-against-heavy = тяжёлым
+board-dice-against = Кубики по { $type } целям
+board-aim =
+    { $name }, { $distance ->
+        [0] ближний бой
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[many] { $distance } гексов
+    }: { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    }, попадание на ≤{ $accuracy }. Подбит хотя бы один танк: { $one }; все: { $all }.
+board-aim-none =
+    { $name } туда не стреляет: { $distance ->
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[many] { $distance } гексов
+    }, цели не видно или она слишком далеко.
+board-orders-of = Приказы: { $name }
+board-last-order = Прошлый ход:
+board-no-order = Приказа ещё нет
+board-hexes =
+    { $count ->
+        [one] { $count } гекс
+        [few] { $count } гекса
+       *[many] { $count } гексов
+    }
+board-route =
+    { $count ->
+        [one] { $count } гекс
+        [few] { $count } гекса
+       *[many] { $count } гексов
+    } до { $place }
+board-zone = зона поражения { $zone }
+board-amount = боезапас { $count }
+board-origin-printed = Напечатано в правилах
+board-origin-likely = Вероятно: по стороннему источнику
+board-origin-reconstructed = Восстановлено нами; в изданной игре может быть иначе
+board-origin-own = Из вашего издания
+board-state-suppressed = подавлен
+board-state-ambush = в засаде
+board-state-tied = в ближнем бою
+board-state-defence = в обороне
+board-state-digging = готовит засаду
+board-state-loading = получает припасы
+board-state-steady = боеспособен
+board-gone-destroyed = уничтожен
+board-gone-captured = захвачен
+board-gone-merged = объединён
+board-gone-left = покинул поле
+
+## Board: orders on the map
+
+board-shot-far =
+    { $distance ->
+        [one] { $distance } гекс
+        [few] { $distance } гекса
+       *[many] { $distance } гексов
+    }
+board-shot-odds =
+    { $dice ->
+        [one] { $dice } кубик
+        [few] { $dice } кубика
+       *[many] { $dice } кубиков
+    } ≤{ $accuracy }, урон { $share }
+board-shot-unseen = сейчас цели не видно
+board-shot-out-of-range = сейчас слишком далеко
+board-left-units =
+    Без приказа { $left ->
+        [one] { $left } взвод
+        [few] { $left } взвода
+       *[many] { $left } взводов
+    }
+board-left-hexes =
+    Осталось не больше { $left ->
+        [one] { $left } гекса
+        [few] { $left } гексов
+       *[many] { $left } гексов
+    }
+board-left-points =
+    { $left ->
+        [one] Осталось { $left } очко
+        [few] Осталось { $left } очка
+       *[many] Осталось { $left } очков
+    }
+
+## Board: an army of one's own
+
+board-shop = Взводы и их стоимость
+board-army = Ваша армия: осталось очков { $left } из { $limit }
+board-army-waits = ещё не на поле
+
+## Board: execution
+
+board-exec-hold = Остановить
+board-exec-go = Продолжить
+board-exec-next = Следующий шаг
+board-exec-skip = Сразу к концу
+board-exec-again = Показать выполнение ещё раз
+board-exec-over = Все приказы прошлого хода выполнены.
+board-exec-test = { $total } против { $fortitude }
+
+## Board: score
+
+board-victory = Победа
+board-victory-destruction =
+    Уничтожьте всех противников или наберите больше очков за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }: очки дают за стоимость подбитых танков.
+board-victory-goals =
+    Уничтожьте всех противников или наберите больше очков за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }: стоимость подбитых танков и по { $worth } за каждый гекс из { $places }, где стоите вы одни.
+board-victory-exit =
+    { $side }: { $count ->
+        [one] { $count } взвод должен покинуть поле
+        [few] { $count } взвода должны покинуть поле
+       *[many] { $count } взводов должны покинуть поле
+    } через отмеченные гексы за { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }. Противник должен этому помешать.
+board-victory-hold = Займите один все гексы { $places } к концу хода { $turns } или позже, до хода { $last }.
+board-exited = Покинули поле: { $count } из { $of }
+board-ready = приказы отданы
+board-writing = пишет приказы
+board-depots = Склады
+board-depot-at = Склад на гексе { $place }
+board-turn = Ход { $turn } из { $turns }
+board-phase-preparing = Подготовка
+board-phase-orders = Приказы
+board-phase-execution = Выполнение
+board-phase-tests = Тесты
+board-end = конец
+board-end-tanks = Танки в строю
+board-end-points = Очки
+
+## Board: inspector
+
+board-hex = Гекс { $hex }
+board-where = Где
+board-where-hidden = неизвестно
+board-state = Состояние
+board-now = Сейчас
+board-now-figures = танки { $strength }, защита { $defence }, стойкость { $fortitude }, боезапас { $ammo }
+board-loss = Потеря стойкости за танк
+board-test-dice = Кубики теста
+board-sight = Видимость, гексов
+board-ambush-turns = Ходов на засаду
+board-supply-turns = Ходов на припасы
+board-breaks-wire = Прорывает проволоку
+board-cost = Стоимость
+board-yes = да
+board-no = нет
+board-through = Танки проходят
+board-through-everywhere = со всех сторон
+board-through-nowhere = никогда
+board-through-exits = только через выходы
+board-through-banks = вдоль — свободно; через склон — только одним гексом за приказ
+board-blocks = Закрывает обзор
+board-cover = Прибавка к защите
+board-hides = Засада возможна
+board-slows = Сокращает приказ
+board-slows-by = лёгким на { $light }, средним на { $medium }, тяжёлым на { $heavy }
+board-exits = Выходит на
+board-here = Здесь
+board-wire = Колючая проволока
+board-is-wire = на стороне гекса
+board-is-zone = сектор стрельбы
+board-is-order = приказ
+board-note-card = Точками подчёркнуты восстановленные значения.
+board-note-suppressed = Не получает приказов, видит на один гекс, не получает защиты от местности и приказов. Тест — в конце следующего хода.
+board-note-ambush = Противник не знает, где он. Стреляет по первому, кто движется в зоне поражения, или обнаружен, если противник войдёт на его гекс.
+board-note-tied = Может продолжать бой или отойти на один гекс.
+board-note-road = «Походное движение» только по дороге длиннее, и местность там не замедляет.
+board-note-low = Отсюда видно только соседние гексы, и видно его только с них.
+board-note-goal = Цель этого сценария.
+board-note-wire = Её проходят только взводы, у которых это указано на карточке; после этого она прорвана.
+board-note-zone = Как далеко от своего гекса взвод стреляет по движущимся противникам.
+board-note-depot = Взвод этой армии может пополнить здесь боезапас.
+board-about-defence = Больше защиты на этот ход; один выстрел по противнику, который движется в секторе и зоне поражения.
+board-about-suppressive-fire = Три единицы боезапаса, в полтора раза больше кубиков; цель проходит тест в любом случае.
+board-about-fire = Одна единица боезапаса по цели, которую видно и до которой достаёт орудие.
+board-about-attack = Входит на гекс цели и сражается там.
+board-about-ambush = Занимает два хода; затем взвод скрыт и стреляет первым.
+board-about-turn = Взвод в засаде поворачивает сектор стрельбы.
+board-about-merge = Неполные взводы с одинаковыми карточками на одном гексе объединяются.
+board-about-supply = Пополняет боезапас на складе своей армии.
+board-about-march = Движение гекс за гексом; только по дороге — дальше.
+board-about-fire-on-the-move = Движется и один раз стреляет с гекса своего маршрута, кубиков меньше.
+board-about-wait = Ничего не делает.
+
+## Board: guided first turn
+
+board-tour-map = Поле сверху. У каждого гекса номер: сначала ряд, потом столбец. Леса, кусты и деревни закрывают обзор; болота, леса и озёра танкам непроходимы. Долгое нажатие или правая кнопка расскажет о гексе.
+board-tour-unit = Взвод. Число слева — сколько в нём танков, на щите — защита, чёрточки — лёгкий, средний или тяжёлый.
+board-tour-card = Его карточка. Кубик попадает, если он не больше числа для этого расстояния; сколько кубиков бросать, зависит от цели и числа танков. Наведите на противника — увидите его карточку и свои шансы.
+board-tour-orders = Оборот карточки: приказы. Все пишут их втайне, каждый взвод получает один.
+board-tour-roster = Ваши взводы. Выберите взвод здесь или на поле, затем приказ, затем цель, маршрут или сектор.
+board-tour-route = Маршрут пишут гекс за гексом: что можно выбрать, горит янтарным. Ваши приказы нарисованы на поле; больше их никто не видит.
+board-tour-ready = Когда у всех взводов есть приказы, нажмите «Готово». До этого любой приказ можно стереть и написать заново.
+board-tour-execution = Затем все приказы раскрываются и выполняются одновременно: оборона, огонь на подавление, огонь, атака, специальные приказы, движение. Показ можно остановить, пройти по шагам и посмотреть ещё раз.
+board-tour-victory = Что решает исход боя и как стоят обе армии.

@@ -3,6 +3,7 @@
 
 import { Line, Refused } from "../net.js";
 import { settings } from "../settings.js";
+import { name } from "../texts.js";
 
 /** @typedef {import("../../types.d.ts").MatchState} MatchState */
 /** @typedef {import("../../types.d.ts").LogLine} LogLine */
@@ -204,6 +205,8 @@ export class Match extends EventTarget {
   /** @param {string} language */
   async speak(language) {
     this.line.language = language;
+    // The seats are not told anew until somebody comes or goes.
+    this.seats = this.seats.map((each) => ({ ...each, title: name(`seat-${each.seat}`) }));
     if (this.up) await this.line.send({ type: "speak", language });
     else this.line.choices = 0; // when the line is back, the whole log comes in that language
   }

@@ -1,6 +1,9 @@
 // What the prompt says: who decides what, in plain words.
 
+import { h } from "../dom.js";
+import { button } from "../parts.js";
 import { t } from "../texts.js";
+import { rematch } from "./affairs.js";
 import { verdict } from "./ending.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -37,4 +40,31 @@ export function waitingFor(match) {
 /** @param {string} who @param {string} text */
 function quiet(who, text) {
   return { who, yours: false, text, rules: [] };
+}
+
+/** What a moment is called at which nothing happened. @param {{at: number | null, of: number}} replay */
+export function momentName({ at, of }) {
+  return at ? t("ui-table-replay-quiet", { at, of }) : t("ui-table-replay-opening");
+}
+
+/** Buttons that are no choices of the game. @param {import("./scene.js").Scene} scene */
+export function extraButtons(scene) {
+  const { match, replay, people } = scene;
+  const status = match.state?.status;
+  if (replay.on) {
+    const words = match.question ? t("ui-table-replay-your-turn") : t("ui-table-replay-live");
+    return button(words, { kind: "main", click: () => replay.leave() });
+  }
+  if (status === "open") {
+    return match.seats
+      .filter((seat) => seat.kind === "open" || seat.kind === "invited")
+      .map((seat) => h("span", { class: "prompt-seat" }, h("b", {}, seat.title), people.offers(seat)));
+  }
+  if (status === "over") {
+    return [
+      button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => scene.showEnd() }),
+      match.mine.length ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) }) : null,
+    ];
+  }
+  return null;
 }

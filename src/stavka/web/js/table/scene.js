@@ -3,9 +3,9 @@
 
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
-import { button, iconButton, menu, toast } from "../parts.js";
+import { iconButton, menu, toast } from "../parts.js";
 import { name, t } from "../texts.js";
-import { affairs, rematch } from "./affairs.js";
+import { affairs } from "./affairs.js";
 import { Banners } from "./banners.js";
 import { Picker, thingOf } from "./choices.js";
 import { Tray } from "./dice.js";
@@ -24,7 +24,7 @@ import { People } from "./people.js";
 import { closePopover } from "./popover.js";
 import { Prompt } from "./prompt.js";
 import { Replay } from "./replay.js";
-import { saying } from "./saying.js";
+import { extraButtons, momentName, saying } from "./saying.js";
 import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
@@ -242,43 +242,15 @@ export class Scene {
     this.el.classList.toggle("replaying", looking);
     this.el.classList.toggle("your-turn", words.yours && !looking);
     this.prompt.update({
-      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || this.momentName(), rules: [] } : words),
+      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || momentName(this.replay), rules: [] } : words),
       left: looking || this.rolling ? "" : this.left(),
       picked: picker.picked.map((each) => this.title(each.id)),
       buttons: looking ? [] : picker.buttons(),
-      extra: this.extra(looking),
+      extra: extraButtons(this),
       undo: !looking && match.up && match.undo.includes(seat),
       redo: !looking && match.up && match.redo.includes(seat),
       hint: this.doing.free && match.question !== null,
     });
-  }
-
-  /** What a moment is called at which nothing happened. */
-  momentName() {
-    const { at, of } = this.replay;
-    return at ? t("ui-table-replay-quiet", { at, of }) : t("ui-table-replay-opening");
-  }
-
-  /** Buttons that are no choices of the game. @param {boolean} looking */
-  extra(looking) {
-    const { match } = this;
-    const status = match.state?.status;
-    if (looking) {
-      const waiting = match.question ? t("ui-table-replay-your-turn") : t("ui-table-replay-live");
-      return button(waiting, { kind: "main", click: () => this.replay.leave() });
-    }
-    if (status === "open") {
-      return match.seats
-        .filter((seat) => seat.kind === "open" || seat.kind === "invited")
-        .map((seat) => h("span", { class: "prompt-seat" }, h("b", {}, seat.title), this.people.offers(seat)));
-    }
-    if (status === "over") {
-      return [
-        button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => this.showEnd() }),
-        match.mine.length ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) }) : null,
-      ];
-    }
-    return null;
   }
 
   /** How much is left to do, in the board's words. */

@@ -7,8 +7,8 @@ import { ensurePerson } from "../person.js";
 import { settings } from "../settings.js";
 import { has, language, loadTexts, name, t, watchLanguage } from "../texts.js";
 import { Match } from "./match.js";
-import { Scene } from "./scene.js";
 
+/** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../types.d.ts").Board} Board */
 /** @typedef {import("../../types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("../../types.d.ts").Edition} Edition */
@@ -16,6 +16,10 @@ import { Scene } from "./scene.js";
 
 /** This page switches its language itself and loses nothing. */
 export const switchesLanguage = true;
+
+// What draws comes while the line is being opened. A failure is seen where it is awaited.
+const drawing = import("./scene.js");
+drawing.catch(() => {});
 
 /** @param {HTMLElement} main @param {import("../main.js").Params} params
  * @returns {Promise<() => void>} */
@@ -36,6 +40,8 @@ class Page {
     this.match = match;
     /** @type {Scene | null} */
     this.scene = null;
+    /** @type {typeof import("./scene.js").Scene | null} */
+    this.Scene = null;
     /** @type {BoardModule | null} */
     this.module = null;
     /** @type {Edition} */
@@ -63,13 +69,15 @@ class Page {
     }
     const { match } = this;
     const folder = `/board/${match.game}`;
-    const [, , module, { tables }] = await Promise.all([
+    const [scene, , , module, { tables }] = await Promise.all([
+      drawing,
       loadTexts(settings.language, match.game),
       sheet(`${folder}/board.css`),
       /** @type {Promise<BoardModule>} */ (import(`${folder}/board.js`)),
       api.get(`/api/matches/${match.id}/edition`),
     ]);
     if (this.gone) return false;
+    this.Scene = scene.Scene;
     this.module = module;
     this.edition = tables;
     this.draw();
@@ -98,8 +106,8 @@ class Page {
 
   /** Draws everything from what the match knows. */
   draw() {
-    const { match, module } = this;
-    if (!module || !match.state) return;
+    const { match, module, Scene: Drawn } = this;
+    if (!module || !Drawn || !match.state) return;
     const tab = this.scene?.layout.column.selected();
     const at = this.scene?.replay.at ?? null;
     this.scene?.destroy();
@@ -114,7 +122,7 @@ class Page {
       settings,
       inspect: (id) => this.scene?.inspect(id),
     });
-    const scene = new Scene(match, board);
+    const scene = new Drawn(match, board);
     this.scene = scene;
     scene.enter(this.main, this.head.slot, this.head.tools);
     scene.take({ state: match.state, dropped: 0, added: match.log, news: [], whole: true });

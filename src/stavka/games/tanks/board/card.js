@@ -1,0 +1,299 @@
+// The unit card beside the map, both faces: in front the figures of the platoon that is looked at,
+// on the back the orders of the platoon that is being written to. And the roster of one's own.
+
+import { h, replace, s } from "/web/js/dom.js";
+import { figure } from "./field.js";
+import { orderWords } from "./orders.js";
+import { percent, shot } from "./reckon.js";
+import { shop } from "./shop.js";
+import { silhouette } from "./silhouettes.js";
+import { onMap, tag } from "./units.js";
+
+/** @typedef {import("/web/types.d.ts").BoardContext} Context */
+/** @typedef {import("/web/types.d.ts").MatchState} MatchState */
+/** @typedef {import("./field.js").Field} Field */
+/** @typedef {import("./units.js").Unit} Unit */
+
+/** The symbols on the back of a card and the words of the choices they begin. */
+export const VERBS = /** @type {const} */ ({
+  defence: "defend", "suppressive-fire": "suppress", fire: "fire", attack: "attack", ambush: "ambush", turn: "turn", merge: "merge",
+  supply: "supply", march: "march", "fire-on-the-move": "move-fire", wait: "wait",
+});
+const SIGNS = {
+  defence: "M12 3L20 6V12Q20 18 12 21Q4 18 4 12V6Z", "suppressive-fire": "M3 8H15M3 12H19M3 16H15M15 5L21 12L15 19", fire: "M3 12H16M13 7L20 12L13 17",
+  attack: "M4 4L20 20M20 4L4 20M4 15L9 20M20 15L15 20", ambush: "M3 17Q7 6 12 11Q17 6 21 17M3 20H21", turn: "M5 16A8 8 0 1 1 19 16M19 10V16H13",
+  merge: "M3 12H9M21 12H15M7 8L11 12L7 16M17 8L13 12L17 16", supply: "M5 10H19V20H5ZM8 10V5H16V10M5 14H19", march: "M3 18L9 12L13 16L20 6M14 6H20V12",
+  "fire-on-the-move": "M3 19L10 14M10 14H15M12 11L16 14L12 17M17 5L21 9M21 5L17 9", wait: "M7 3H17M7 21H17M8 3L16 21M16 3L8 21",
+};
+const TYPES = ["light", "medium", "heavy"];
+/** How many hexes an order covers. @type {Record<string, string>} */
+const FAR = { march: "march", attack: "attack", "fire-on-the-move": "on_the_move" };
+
+/** @param {Context} context @param {HTMLElement} bar of the execution */
+export function makeHand(context, bar) {
+  const roster = h("ul", { class: "tk-roster" });
+  const front = h("section", { class: "tk-face tk-face-front" });
+  const back = h("section", { class: "tk-face tk-face-back" });
+  const el = h("div", { class: "tk-hand" }, bar, h("div", { class: "tk-cards" }, roster, front, back));
+  /** @type {MatchState | null} */
+  let state = null;
+  /** @type {Field | null} */
+  let field = null;
+  let peeked = ""; // what the pointer is at
+  let chosen = ""; // what was pressed last
+  let shown = ["", "", ""];
+
+  /** The platoon whose orders are on the back. */
+  function subject() {
+    if (!state) return "";
+    const own = mine(state);
+    const asked = String(state.questions[0]?.args?.unit ?? "");
+    const wanted = [state.board.writing, asked, chosen].find((id) => id && own.includes(id));
+    return wanted ?? own.find((id) => onMap(state?.board.units[id]?.place)) ?? own[0] ?? "";
+  }
+
+  function draw() {
+    if (!state || !field) return;
+    const { board } = state;
+    if (board.phase === "preparing" && board.army) {
+      shown = ["", "", ""];
+      replace(roster);
+      shop(context, state, front, back);
+      return;
+    }
+    const id = subject();
+    const seen = peeked && board.units[peeked] ? peeked : id;
+    const keys = [
+      [mine(state).map((each) => board.units[each]), board.drafts, board.writing, id, board.phase],
+      [seen, board.units[seen], seen === id ? null : [id, board.units[id]]],
+      [id, board.units[id], board.drafts?.[id], state.questions.map((question) => question.choices)],
+    ].map((part) => JSON.stringify(part));
+    if (keys[0] !== shown[0]) replace(roster, mine(state).map((each) => chip(context, board, each, each === id)));
+    if (keys[1] !== shown[1]) replace(front, board.units[seen] ? frontFace(context, board.units, seen, id, field) : h("p", { class: "tk-none" }, context.t("board-card-none")));
+    if (keys[2] !== shown[2]) replace(back, board.units[id] ? backFace(context, state, id) : null);
+    shown = keys;
+  }
+
+  return {
+    el,
+    /** @param {MatchState} now @param {Field} on */
+    update(now, on) {
+      state = now;
+      field = on;
+      if (chosen && !(chosen in now.board.units)) chosen = "";
+      draw();
+    },
+    /** Looks at a platoon, or away. @param {string} id */
+    peek(id) {
+      if (id === peeked) return;
+      peeked = id;
+      draw();
+    },
+    /** @param {string} id */
+    choose(id) {
+      chosen = id;
+      draw();
+    },
+    subject,
+  };
+}
+
+/** The platoons of this seat; a spectator sees all. @param {MatchState} state @returns {string[]} */
+export function mine(state) {
+  const all = Object.keys(state.board.units);
+  const seat = state.seat ?? state.questions[0]?.seat ?? null;
+  return seat ? all.filter((id) => state.board.units[id].seat === seat) : all;
+}
+
+/** A platoon in the roster. @param {Context} context @param {Record<string, any>} board @param {string} id @param {boolean} now */
+function chip(context, board, id, now) {
+  /** @type {Unit} */
+  const unit = board.units[id];
+  const draft = board.drafts?.[id];
+  const gone = !onMap(unit.place) && unit.place !== null;
+  const order = gone
+    ? context.t(`board-gone-${unit.place}`)
+    : draft
+      ? context.name(`order-${draft.kind}`)
+      : unit.suppressed
+        ? context.t("board-state-suppressed")
+        : unit.ambush
+          ? context.t("board-state-ambush")
+          : board.phase === "orders"
+            ? context.t("board-no-order")
+            : "";
+  // texts: board-gone-destroyed board-gone-captured board-gone-merged board-gone-left
+  return h(
+    "li",
+    { class: `tk-chip tk-of-${unit.side}${now ? " is-now" : ""}${gone ? " is-gone" : ""}${draft ? " is-written" : ""}`, data: gone ? {} : { id, kind: "unit" } },
+    s("svg", { viewBox: "-28 -16 56 30", "aria-hidden": "true" }, silhouette(unit.card, figure(context, "units", unit.card, "type", "light"))),
+    h("b", null, `${tag(context, unit.card)}${several(board, unit.card) ? ` ${id.split("-").at(-1)}` : ""}`),
+    h("small", null, order),
+  );
+}
+
+/** @param {Record<string, any>} board @param {string} card */
+function several(board, card) {
+  return Object.values(board.units).filter((unit) => unit.card === card).length > 1;
+}
+
+// The front
+
+/** @param {Context} context @param {Record<string, Unit>} units @param {string} id @param {string} from @param {Field} field */
+function frontFace(context, units, id, from, field) {
+  const unit = /** @type {Unit} */ (units[id]);
+  const { t } = context;
+  const { card } = unit;
+  /** @param {string} name */
+  const value = (name) => figure(context, "units", card, name, 0);
+  const full = value("strength");
+  const states = statesOf(context, unit);
+  return [
+    h(
+      "header",
+      { class: `tk-of-${unit.side}` },
+      s("svg", { viewBox: "-30 -16 60 30", "aria-hidden": "true" }, silhouette(card, figure(context, "units", card, "type", "light"))),
+      h("h2", null, context.name(id)),
+      // texts: board-type-light board-type-medium board-type-heavy
+      h("p", null, t(`board-type-${figure(context, "units", card, "type", "light")}`), states.length ? [" · ", h("strong", null, states.join(", "))] : null),
+    ),
+    h(
+      "dl",
+      { class: "tk-figures" },
+      row(context, t("board-strength"), [pips(unit.strength, full), h("span", { class: "unseen" }, `${unit.strength}/${full}`)], card, "strength"),
+      row(context, t("board-defence"), [h("b", null, String(unit.defence)), small(t("board-of", { full: value("defence") }))], card, "defence"),
+      row(context, t("board-fortitude"), [h("b", null, String(unit.fortitude)), small(t("board-fortitude-loss", { loss: value("loss") }))], card, "fortitude"),
+      row(context, t("board-ammo"), [h("b", null, String(unit.ammo)), small(t("board-of", { full: value("ammo") }))], card, "ammo"),
+    ),
+    firepower(context, unit),
+    from !== id && units[from] ? aimed(context, units[from], unit, field) : null,
+  ];
+}
+
+/** @param {string} text */
+function small(text) {
+  return h("small", null, text);
+}
+
+/** @param {Context} context @param {string} label @param {import("/web/js/dom.js").Child} value @param {string} card @param {string} field */
+function row(context, label, value, card, field) {
+  return h("div", null, h("dt", null, label), h("dd", originOf(context, card, field), value));
+}
+
+/** Where a figure comes from, as a mark and a title. @param {Context} context @param {string} card @param {string} field */
+function originOf(context, card, field) {
+  const origin = context.edition.units?.[card]?.[field]?.origin ?? "printed";
+  // texts: board-origin-printed board-origin-likely board-origin-reconstructed board-origin-own
+  return { class: `tk-from-${origin}`, title: context.t(`board-origin-${origin}`) };
+}
+
+/** @param {number} left @param {number} full */
+function pips(left, full) {
+  return s(
+    "svg",
+    { class: "tk-pips", viewBox: `0 0 ${full * 14} 12`, width: full * 14, height: 12, "aria-hidden": "true" },
+    Array.from({ length: full }, (_, n) => [
+      s("rect", { class: n < left ? "is-left" : "is-lost", x: n * 14 + 1, y: 1, width: 10, height: 10, rx: 1 }),
+      n < left ? null : s("path", { d: `M${n * 14 + 2} 10L${n * 14 + 10} 2` }),
+    ]),
+  );
+}
+
+/** Accuracy by distance and dice by target. @param {Context} context @param {Unit} unit */
+function firepower(context, unit) {
+  const { t } = context;
+  const accuracy = figure(context, "units", unit.card, "accuracy", /** @type {number[]} */ ([]));
+  const full = figure(context, "units", unit.card, "strength", 1);
+  return h(
+    "div",
+    { class: "tk-power" },
+    h(
+      "table",
+      { class: "tk-accuracies" },
+      h("caption", null, t("board-accuracy")),
+      h("thead", null, h("tr", null, accuracy.map((_, far) => h("th", { scope: "col" }, far ? String(far) : t("board-close"))))),
+      h("tbody", null, h("tr", null, accuracy.map((value) => h("td", originOf(context, unit.card, "accuracy"), value ? `≤${value}` : "–")))),
+    ),
+    h(
+      "table",
+      { class: "tk-dice" },
+      h("caption", null, t("board-dice")),
+      h("tbody", null, TYPES.map((type) => {
+        const dice = figure(context, "units", unit.card, type, /** @type {number[]} */ ([]));
+        return h(
+          "tr",
+          null,
+          // texts: board-against-light board-against-medium board-against-heavy
+          h("th", { scope: "row" }, t(`board-against-${type}`)),
+          dice.length
+            ? dice.map((count, n) => h("td", { ...originOf(context, unit.card, type), "aria-current": full - n === unit.strength ? "true" : null }, String(count)))
+            : h("td", { colspan: full }, "–"),
+        );
+      })),
+    ),
+  );
+}
+
+/** What one's own platoon could do to the one looked at. @param {Context} context @param {Unit} unit @param {Unit} target @param {Field} field */
+function aimed(context, unit, target, field) {
+  if (unit.side === target.side || !onMap(unit.place) || !onMap(target.place)) return null;
+  const distance = field.distance(unit.place, target.place);
+  const near = distance === 0;
+  const odds = near || field.sees(unit.place, target.place) ? shot(context, unit, target, distance, "fire") : null;
+  const words = odds
+    ? context.t("board-aim", { name: tag(context, unit.card), distance, dice: odds.dice, accuracy: odds.accuracy, one: percent(context, odds.damage), all: percent(context, odds.most) })
+    : context.t("board-aim-none", { name: tag(context, unit.card), distance });
+  return h("p", { class: "tk-aimed" }, words);
+}
+
+/** @param {Context} context @param {Unit} unit */
+export function statesOf(context, unit) {
+  const { t } = context;
+  return [
+    unit.suppressed ? t("board-state-suppressed") : "",
+    unit.ambush ? t("board-state-ambush") : "",
+    unit.tied ? t("board-state-tied") : "",
+    unit.facing && !unit.ambush && unit.zone ? t("board-state-defence") : "",
+    unit.ambush_turns ? t("board-state-digging") : "",
+    unit.supply_turns ? t("board-state-loading") : "",
+  ].filter(Boolean);
+}
+
+// The back
+
+/** @param {Context} context @param {MatchState} state @param {string} id */
+function backFace(context, state, id) {
+  const { board } = state;
+  /** @type {Unit} */
+  const unit = board.units[id];
+  const draft = board.drafts?.[id];
+  const choices = state.questions.flatMap((question) => question.choices.map((each) => each.choice));
+  const verbs = new Set(choices.map((choice) => choice.split(" ")[0]));
+  const amounts = choices.filter((choice) => /^take \d+$/.test(choice)).map((choice) => choice.slice(5));
+  const orders = figure(context, "units", unit.card, "orders", /** @type {string[]} */ ([]));
+  const written = draft ?? unit.order;
+  return [
+    h("h2", null, context.t("board-orders-of", { name: context.name(id) })),
+    h("p", { class: "tk-written" }, written ? [draft ? "" : h("small", null, `${context.t("board-last-order")} `), orderWords(context, written)] : context.t("board-no-order")),
+    amounts.length
+      ? h("div", { class: "tk-amounts" }, amounts.map((count) => h("button", { type: "button", class: "tk-amount", data: { id: count, kind: "amount" } }, count)))
+      : h("div", { class: "tk-orders" }, [...new Set([...orders, "wait"])].map((order) => orderButton(context, unit, order, board.writing === id && !draft?.kind && verbs.has(verbOf(order)), draft?.kind === order))),
+  ];
+}
+
+/** @param {string} order */
+function verbOf(order) {
+  return VERBS[/** @type {keyof typeof VERBS} */ (order)] ?? order;
+}
+
+/** @param {Context} context @param {Unit} unit @param {string} order @param {boolean} open @param {boolean} now */
+function orderButton(context, unit, order, open, now) {
+  const far = FAR[order] ? figure(context, "units", unit.card, FAR[order], 0) : 0;
+  return h(
+    "button",
+    { type: "button", class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`, data: { id: verbOf(order), kind: "order" } },
+    s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" })),
+    h("span", null, context.name(`order-${order}`).replace(/[«»]/g, "")),
+    far ? h("small", null, context.t("board-hexes", { count: far })) : null,
+  );
+}
