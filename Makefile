@@ -6,7 +6,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: play test check lint types layers fast slow js soak bench clean
+.PHONY: play test check lint types layers fast slow js soak bench screenshots clean
 
 play: .venv/play
 	@$(BIN)/stavka serve --open
@@ -29,7 +29,7 @@ layers: .venv/dev
 fast: .venv/dev
 	$(BIN)/pytest -m "not slow" -n 2
 
-slow: .venv/dev
+slow: .venv/dev node_modules/.package-lock.json
 	$(BIN)/pytest -m slow -n 2
 
 # Types of the browser's modules. On a machine without Node one from PyPI goes into .venv.
@@ -47,6 +47,10 @@ soak: .venv/dev
 
 bench: .venv/play
 	@$(BIN)/stavka bench
+
+# The pictures of docs/screenshots, in both languages and three widths.
+screenshots: .venv/dev
+	$(BIN)/python -m tests.browser.screenshots
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or newer; none was found." >&2; exit 2; }

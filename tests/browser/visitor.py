@@ -53,6 +53,7 @@ class Visitor:
         size: str = "usual",
         touch: bool = False,
         dark: bool = False,
+        sharp: float = 1,
         settings: dict[str, object] | None = None,
         toured: bool = True,
     ) -> None:
@@ -60,7 +61,6 @@ class Visitor:
         self.language = language
         self.troubles: list[str] = []
         self.heard: list[Message] = []
-        self.received = 0  # bytes of all answers' bodies, as they came over the wire
         self._calm = True
         stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
         if toured:
@@ -72,6 +72,7 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             color_scheme="dark" if dark else "light",
+            device_scale_factor=sharp,
             storage_state=storage(url, stored),
         )
         self.context.set_default_timeout(20_000)

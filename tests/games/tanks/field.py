@@ -41,7 +41,6 @@ from stavka.testing import GivenDice
 
 E = TypeVar("E", bound=Event)
 COLUMNS, ROWS = 14, 10
-PASSED, FAILED = (1, 1), (6, 6)  # the two dice of a fortitude test
 FOLLOWS = ("asking", "phase", "points", "ready", "turn")  # not told by `changes`
 
 
@@ -426,8 +425,3 @@ def own_scenario(units: tuple[str, ...], says: dict[str, object]) -> dict[str, o
     armies["german"] = armies["german"] or ["p35 1014"]
     said: dict[str, object] = {**armies, "turns": 10, "last": 10} | says
     return {f"scenarios.own-scenario.{name}": value for name, value in said.items()}
-
-
-def volley(hits: int, count: int) -> tuple[int, ...]:
-    """So many dice: these hit at any accuracy, the others miss."""
-    return (1,) * hits + (6,) * (count - hits)

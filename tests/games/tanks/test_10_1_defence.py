@@ -12,7 +12,8 @@ from stavka.games.tanks.events import (
     UnitSuppressed,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, PASSED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 AGAINST_MEDIUM, AGAINST_LIGHT = 10, 11  # dice of a full T-34
 DEFEND = "t34-1 defend 0506 3"  # from 0505: 0506, three hexes beyond it, then five
@@ -27,7 +28,7 @@ def shots(battle: Battle) -> list[tuple[str, str, int]]:
 @pytest.mark.parametrize("bonus", [1, 2])
 def test_defence_stops_as_many_more_hits_as_the_card_says(bonus: int) -> None:
     battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.defence_bonus": bonus})
-    battle.dice(*volley(6, 6), *PASSED).turn(DEFEND, "pz3g-1 fire t34-1")
+    battle.dice(*shot(6, 6), *PASSED).turn(DEFEND, "pz3g-1 fire t34-1")
     (taken,) = battle.told(HitsTaken)
     assert (taken.stopped, taken.damage) == (3 + bonus, 3 - bonus)
     assert battle.strength("t34-1") == bonus
@@ -35,13 +36,13 @@ def test_defence_stops_as_many_more_hits_as_the_card_says(bonus: int) -> None:
 
 @rule("tanks:10.1a")
 def test_without_the_order_the_same_hits_do_more(duel: Battle) -> None:
-    duel.dice(*volley(6, 6)).turn("pz3g-1 fire t34-1")
+    duel.dice(*shot(6, 6)).turn("pz3g-1 fire t34-1")
     assert duel.at("t34-1") == "destroyed"
 
 
 @rule("tanks:10.1a", "tanks:4.3a")
 def test_defence_comes_before_suppressive_fire(duel: Battle) -> None:
-    duel.dice(*volley(4, 9), *PASSED).turn(DEFEND, "pz3g-1 suppress t34-1")
+    duel.dice(*shot(4, 9), *PASSED).turn(DEFEND, "pz3g-1 suppress t34-1")
     assert [(e.stopped, e.damage) for e in duel.told(HitsTaken)] == [(4, 0)]
 
 
@@ -56,7 +57,7 @@ def test_the_added_defence_ends_with_the_turn(duel: Battle) -> None:
 def test_the_sector_points_to_the_named_hex(faced: str) -> None:
     battle = Battle("t34 0505", "pz3g 0507")
     if faced == "0506":
-        battle.dice(*volley(0, AGAINST_MEDIUM))
+        battle.dice(*shot(0, AGAINST_MEDIUM))
     battle.turn(f"t34-1 defend {faced} 3", "pz3g-1 march 0508")
     assert shots(battle) == ([("t34-1", "pz3g-1", 2)] if faced == "0506" else [])
 
@@ -81,13 +82,13 @@ def test_the_kill_zone_goes_from_1_to_the_range(card: str, range: int) -> None:
 
 @rule("tanks:10.1d", "tanks:10.1f")
 def test_a_shot_costs_one_ammunition(duel: Battle) -> None:
-    duel.note().dice(*volley(0, AGAINST_MEDIUM)).turn(DEFEND, "pz3g-1 march 0508")
+    duel.note().dice(*shot(0, AGAINST_MEDIUM)).turn(DEFEND, "pz3g-1 march 0508")
     assert duel.changes() == {"t34-1.ammo": 9, "pz3g-1.place": "0508"}
 
 
 @rule("tanks:10.1d")
 def test_it_shoots_once_even_if_enemies_keep_coming() -> None:
-    battle = Battle("t34 0505", "pz3g 0507", "pz3g 0510").dice(*volley(0, AGAINST_MEDIUM))
+    battle = Battle("t34 0505", "pz3g 0507", "pz3g 0510").dice(*shot(0, AGAINST_MEDIUM))
     battle.turn(DEFEND, "pz3g-1 march 0407 0406", "pz3g-2 march 0509 0508 0507")
     assert shots(battle) == [("t34-1", "pz3g-1", 2)]
     assert battle.ammo("t34-1") == 9
@@ -97,7 +98,7 @@ def test_it_shoots_once_even_if_enemies_keep_coming() -> None:
 @rule("tanks:10.1d")
 def test_a_shot_at_an_attack_leaves_none_for_the_march_that_follows() -> None:
     battle = Battle("t34 0505", "t26 0606", "pz3g 0607", "pz3g 0508")
-    battle.dice(*volley(0, AGAINST_MEDIUM), *volley(0, 5 + 9))  # then the close combat on 0606
+    battle.dice(*shot(0, AGAINST_MEDIUM), *shot(0, 5 + 9))  # then the close combat on 0606
     battle.turn(DEFEND, "pz3g-1 attack t26-1 0606", "pz3g-2 march 0507")
     assert shots(battle)[0] == ("t34-1", "pz3g-1", 3)
     assert [e.unit for e in battle.told(ShotFired)] == ["t34-1", "t26-1", "pz3g-1"]
@@ -106,7 +107,7 @@ def test_a_shot_at_an_attack_leaves_none_for_the_march_that_follows() -> None:
 @rule("tanks:10.1d")
 def test_in_the_next_turn_it_may_shoot_again(duel: Battle) -> None:
     for hex in ("0508", "0507"):
-        duel.dice(*volley(0, AGAINST_MEDIUM)).turn(DEFEND, f"pz3g-1 march {hex}")
+        duel.dice(*shot(0, AGAINST_MEDIUM)).turn(DEFEND, f"pz3g-1 march {hex}")
     assert duel.ammo("t34-1") == 8
 
 
@@ -135,12 +136,10 @@ def test_without_a_shot_no_ammunition_is_spent(duel: Battle) -> None:
         ("0507", "move-fire t34-1 0508*", 2),
     ],
 )
-def test_it_shoots_at_the_first_movement_in_its_zone(
-    start: str, order: str, distance: int
-) -> None:
-    battle = Battle("t34 0505", f"pz3g {start}").dice(*volley(0, AGAINST_MEDIUM))
+def test_it_shoots_at_the_first_movement_in_its_zone(start: str, order: str, distance: int) -> None:
+    battle = Battle("t34 0505", f"pz3g {start}").dice(*shot(0, AGAINST_MEDIUM))
     if "*" in order:
-        battle.dice(*volley(0, 3))
+        battle.dice(*shot(0, 3))
     battle.turn(DEFEND, f"pz3g-1 {order}")
     assert shots(battle)[0] == ("t34-1", "pz3g-1", distance)
     assert battle.at("pz3g-1") == order.rstrip("*").split(" ")[-1]
@@ -148,7 +147,7 @@ def test_it_shoots_at_the_first_movement_in_its_zone(
 
 @rule("tanks:10.1f", "tanks:10.4d")
 def test_it_shoots_at_an_attack_before_the_close_combat(duel: Battle) -> None:
-    duel.dice(*volley(0, AGAINST_MEDIUM), *volley(0, AGAINST_MEDIUM), *volley(0, 6))
+    duel.dice(*shot(0, AGAINST_MEDIUM), *shot(0, AGAINST_MEDIUM), *shot(0, 6))
     duel.turn(DEFEND, "pz3g-1 attack t34-1 0506 0505")
     assert shots(duel) == [("t34-1", "pz3g-1", 2), ("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
     assert duel.ammo("t34-1") == 8
@@ -164,7 +163,7 @@ def test_it_does_not_shoot_at_who_stays(duel: Battle, order: str) -> None:
 
 @rule("tanks:10.1f")
 def test_it_does_not_shoot_at_who_fires_without_moving(duel: Battle) -> None:
-    duel.dice(*volley(0, 6)).turn(DEFEND, "pz3g-1 fire t34-1")
+    duel.dice(*shot(0, 6)).turn(DEFEND, "pz3g-1 fire t34-1")
     assert [e.unit for e in duel.told(ShotFired)] == ["pz3g-1"]
 
 
@@ -183,7 +182,7 @@ def test_who_is_not_seen_is_not_shot_at() -> None:
 
 @rule("tanks:10.1f", "tanks:10.1i")
 @pytest.mark.parametrize(
-    ("start", "to", "zone", "shot"),
+    ("start", "to", "zone", "fires"),
     [
         ("0507", "0508", 2, True),
         ("0508", "0509", 2, False),  # in range and sector, beyond the zone
@@ -193,12 +192,12 @@ def test_who_is_not_seen_is_not_shot_at() -> None:
         ("0306", "0305", 3, False),  # at the same distance, outside the cone
     ],
 )
-def test_the_kill_zone_lies_inside_the_sector(start: str, to: str, zone: int, shot: bool) -> None:
+def test_the_kill_zone_lies_inside_the_sector(start: str, to: str, zone: int, fires: bool) -> None:
     battle = Battle("t34 0505", f"pz3g {start}")
-    if shot:
-        battle.dice(*volley(0, AGAINST_MEDIUM))
+    if fires:
+        battle.dice(*shot(0, AGAINST_MEDIUM))
     battle.turn(f"t34-1 defend 0506 {zone}", f"pz3g-1 march {to}")
-    assert bool(shots(battle)) is shot
+    assert bool(shots(battle)) is fires
 
 
 @rule("tanks:10.1g")
@@ -209,7 +208,7 @@ def test_of_several_moving_enemies_the_owner_chooses_one() -> None:
     assert sorted(battle.offered()) == ["target pz2-1", "target pz3g-1"]
     stays = battle.why_not("target p38-1")
     assert (stays.id, stays.rule) == ("not-moving-there", "tanks:10.1f")
-    battle.dice(*volley(0, AGAINST_LIGHT)).play("target pz2-1")
+    battle.dice(*shot(0, AGAINST_LIGHT)).play("target pz2-1")
     assert shots(battle) == [("t34-1", "pz2-1", 2)]
     assert battle.ammo("t34-1") == 9
     assert (battle.at("pz3g-1"), battle.at("pz2-1")) == ("0508", "0407")
@@ -217,7 +216,7 @@ def test_of_several_moving_enemies_the_owner_chooses_one() -> None:
 
 @rule("tanks:10.1g")
 def test_who_moves_alone_in_the_zone_is_the_target_without_a_question() -> None:
-    battle = Battle("t34 0505", "pz3g 0507", "pz2 0503").dice(*volley(0, AGAINST_MEDIUM))
+    battle = Battle("t34 0505", "pz3g 0507", "pz2 0503").dice(*shot(0, AGAINST_MEDIUM))
     battle.turn(DEFEND, "pz3g-1 march 0508", "pz2-1 march 0502")
     assert battle.p.turn == 2
     assert shots(battle) == [("t34-1", "pz3g-1", 2)]
@@ -225,7 +224,7 @@ def test_who_moves_alone_in_the_zone_is_the_target_without_a_question() -> None:
 
 @rule("tanks:10.1h", "tanks:5.1b")
 def test_a_mover_that_lost_tanks_and_passes_goes_on() -> None:
-    battle = Battle("t34 0505", "pz3g 0509").dice(*volley(3, AGAINST_MEDIUM), *PASSED)
+    battle = Battle("t34 0505", "pz3g 0509").dice(*shot(3, AGAINST_MEDIUM), *PASSED)
     battle.turn(DEFEND, "pz3g-1 march 0508 0507 0506")
     assert [(e.unit, e.passed) for e in battle.told(FortitudeTested)] == [("pz3g-1", True)]
     assert battle.at("pz3g-1") == "0506"
@@ -234,7 +233,7 @@ def test_a_mover_that_lost_tanks_and_passes_goes_on() -> None:
 
 @rule("tanks:10.1h", "tanks:5.3a", "tanks:5.3b")
 def test_a_mover_that_fails_is_suppressed_and_stops_where_it_was_hit() -> None:
-    battle = Battle("t34 0505", "pz3g 0509").dice(*volley(3, AGAINST_MEDIUM), *FAILED)
+    battle = Battle("t34 0505", "pz3g 0509").dice(*shot(3, AGAINST_MEDIUM), *FAILED)
     battle.turn(DEFEND, "pz3g-1 march 0508 0507 0506")
     assert battle.at("pz3g-1") == "0508"
     assert [e.place for e in battle.told(UnitMoved)] == ["0508"]
@@ -244,7 +243,7 @@ def test_a_mover_that_fails_is_suppressed_and_stops_where_it_was_hit() -> None:
 
 @rule("tanks:10.1h")
 def test_an_attacker_that_fails_does_not_come_into_close_combat(duel: Battle) -> None:
-    duel.dice(*volley(3, AGAINST_MEDIUM), *FAILED)
+    duel.dice(*shot(3, AGAINST_MEDIUM), *FAILED)
     duel.turn(DEFEND, "pz3g-1 attack t34-1 0506 0505")
     assert shots(duel) == [("t34-1", "pz3g-1", 2)]
     assert (duel.at("pz3g-1"), duel.is_suppressed("pz3g-1")) == ("0507", True)
@@ -253,7 +252,7 @@ def test_an_attacker_that_fails_does_not_come_into_close_combat(duel: Battle) ->
 
 @rule("tanks:10.1h")
 def test_a_mover_without_losses_takes_no_test(duel: Battle) -> None:
-    duel.dice(*volley(2, AGAINST_MEDIUM)).turn(DEFEND, "pz3g-1 march 0508")
+    duel.dice(*shot(2, AGAINST_MEDIUM)).turn(DEFEND, "pz3g-1 march 0508")
     assert duel.told(FortitudeTested) == []
     assert [(e.stopped, e.damage) for e in duel.told(HitsTaken)] == [(2, 0)]
     assert duel.at("pz3g-1") == "0508"

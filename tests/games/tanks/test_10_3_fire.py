@@ -6,14 +6,15 @@ import pytest
 
 from stavka.games.tanks.events import FortitudeTested, HitsTaken, ShotFired, ShotWasted
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, PASSED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 OF_PZ3G, OF_T34 = 6, 10  # dice of a full platoon against medium tanks
 
 
 @rule("tanks:10.3a", "tanks:3.8a")
 def test_fire_costs_one_ammunition(duel: Battle) -> None:
-    duel.note().dice(*volley(0, OF_PZ3G)).turn("pz3g-1 fire t34-1")
+    duel.note().dice(*shot(0, OF_PZ3G)).turn("pz3g-1 fire t34-1")
     assert duel.changes() == {"pz3g-1.ammo": 9}
     assert duel.told(FortitudeTested) == []
 
@@ -31,14 +32,19 @@ def test_fire_names_one_enemy_unit() -> None:
     assert battle.offered("pz3g-1", "fire") == ["fire t34-1", "fire t26-1"]
     friend = battle.refused("t34-1 fire t26-1")
     assert (friend.id, friend.rule) == ("not-an-enemy", "tanks:10.3a")
-    battle.dice(*volley(3, 9), *PASSED).turn("pz3g-1 fire t26-1")
+    battle.dice(*shot(3, 9), *PASSED).turn("pz3g-1 fire t26-1")
     assert (battle.strength("t34-1"), battle.strength("t26-1")) == (3, 1)
 
 
 @rule("tanks:10.3b")
 @pytest.mark.parametrize(
     ("card", "at", "near"),
-    [("pz3g", "0509", True), ("pz3g", "0510", False), ("pz2", "0508", True), ("pz2", "0509", False)],
+    [
+        ("pz3g", "0509", True),
+        ("pz3g", "0510", False),
+        ("pz2", "0508", True),
+        ("pz2", "0509", False),
+    ],
 )
 def test_fire_may_be_ordered_only_in_range(card: str, at: str, near: bool) -> None:
     battle = Battle("t34 0505", f"{card} {at}")
@@ -58,14 +64,14 @@ def test_fire_may_be_ordered_only_in_line_of_sight() -> None:
 @rule("tanks:10.3c", "tanks:1.1a")
 def test_two_who_destroy_each_other_are_both_removed() -> None:
     battle = Battle("t34 0505", "t26 0101", "pz3g 0507", "p35 1014")
-    battle.dice(*volley(5, OF_T34), *volley(6, OF_PZ3G))
+    battle.dice(*shot(5, OF_T34), *shot(6, OF_PZ3G))
     battle.turn("t34-1 fire pz3g-1", "pz3g-1 fire t34-1")
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("destroyed", "destroyed")
 
 
 @rule("tanks:10.3c")
 def test_losses_do_not_weaken_the_fire_of_the_same_step(duel: Battle) -> None:
-    duel.dice(*volley(4, OF_T34), *volley(0, OF_PZ3G), *FAILED)
+    duel.dice(*shot(4, OF_T34), *shot(0, OF_PZ3G), *FAILED)
     duel.turn("t34-1 fire pz3g-1", "pz3g-1 fire t34-1")
     assert [(e.unit, len(e.dice)) for e in duel.told(ShotFired)] == [
         ("t34-1", OF_T34),
@@ -77,7 +83,7 @@ def test_losses_do_not_weaken_the_fire_of_the_same_step(duel: Battle) -> None:
 @rule("tanks:10.3c", "tanks:7.2b", "tanks:5.1d")
 def test_hits_of_all_fire_at_one_target_are_added_before_its_defence() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz3g 0407")
-    battle.dice(*volley(2, OF_PZ3G), *volley(3, OF_PZ3G), *PASSED)
+    battle.dice(*shot(2, OF_PZ3G), *shot(3, OF_PZ3G), *PASSED)
     battle.turn("pz3g-1 fire t34-1", "pz3g-2 fire t34-1")
     assert [(e.hits, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(5, 3, 2)]
     assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
@@ -85,7 +91,7 @@ def test_hits_of_all_fire_at_one_target_are_added_before_its_defence() -> None:
 
 @rule("tanks:10.3c", "tanks:4.3a")
 def test_fire_at_a_target_destroyed_by_suppressive_fire_is_wasted() -> None:
-    battle = Battle("t34 0505", "t26 0101", "pz3g 0507", "pz3g 0407").dice(*volley(6, 9))
+    battle = Battle("t34 0505", "t26 0101", "pz3g 0507", "pz3g 0407").dice(*shot(6, 9))
     battle.turn("pz3g-1 suppress t34-1", "pz3g-2 fire t34-1")
     assert [(e.unit, e.target) for e in battle.told(ShotWasted)] == [("pz3g-2", "t34-1")]
     assert (battle.ammo("pz3g-1"), battle.ammo("pz3g-2")) == (7, 9)

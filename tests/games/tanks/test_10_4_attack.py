@@ -13,13 +13,14 @@ from stavka.games.tanks.events import (
     UnitMoved,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, shot
 
 OF_T34, OF_PZ3G = 10, 6  # dice of a full platoon against medium tanks
 
 
 def miss(*counts: int) -> tuple[int, ...]:
-    return tuple(face for count in counts for face in volley(0, count))
+    return tuple(face for count in counts for face in shot(0, count))
 
 
 @rule("tanks:10.4a")
@@ -40,9 +41,7 @@ def test_a_march_through_an_enemy_stops_before_it(duel: Battle) -> None:
 
 @rule("tanks:10.4a", "tanks:9.3c")
 def test_a_march_does_not_enter_a_hex_that_an_enemy_has_come_to() -> None:
-    battle = Battle("t34 0504", "pz3g 0507").turn(
-        "t34-1 march 0505 0506 0406", "pz3g-1 march 0506"
-    )
+    battle = Battle("t34 0504", "pz3g 0507").turn("t34-1 march 0505 0506 0406", "pz3g-1 march 0506")
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0505", "0506")
 
 
@@ -63,7 +62,7 @@ def test_an_attack_enters_the_enemys_hex_and_starts_close_combat(duel: Battle) -
 
 @rule("tanks:10.4a", "tanks:5.3b")
 def test_a_suppressed_attacker_stays(duel: Battle) -> None:
-    duel.dice(*volley(0, 9), *FAILED)
+    duel.dice(*shot(0, 9), *FAILED)
     duel.turn("t34-1 attack pz3g-1 0506 0507", "pz3g-1 suppress t34-1")
     assert duel.at("t34-1") == "0505"
     assert duel.told(CloseCombatBegins) == []
@@ -85,7 +84,7 @@ def test_both_sides_shoot_with_the_accuracy_of_the_first_hex() -> None:
 
 @rule("tanks:10.4b", "tanks:4.2d")
 def test_close_combat_is_simultaneous(duel: Battle) -> None:
-    duel.dice(*volley(5, OF_T34), *volley(6, OF_PZ3G)).turn("t34-1 attack pz3g-1 0506 0507")
+    duel.dice(*shot(5, OF_T34), *shot(6, OF_PZ3G)).turn("t34-1 attack pz3g-1 0506 0507")
     assert (duel.at("t34-1"), duel.at("pz3g-1")) == ("destroyed", "destroyed")
 
 
@@ -98,7 +97,7 @@ def test_attacker_and_defender_have_the_terrain_of_the_hex_they_fight_in(
     woods: str, stopped: list[int]
 ) -> None:
     battle = Battle("t34 0506", "pz3g 0507", terrain={woods: "sparse-woods"})
-    battle.dice(*volley(4, OF_T34), *volley(5, OF_PZ3G), 1, 1, 1, 1)
+    battle.dice(*shot(4, OF_T34), *shot(5, OF_PZ3G), 1, 1, 1, 1)
     battle.turn("t34-1 attack pz3g-1 0507")
     assert [e.stopped for e in battle.told(HitsTaken)] == stopped
 
@@ -106,15 +105,13 @@ def test_attacker_and_defender_have_the_terrain_of_the_hex_they_fight_in(
 @rule("tanks:10.4c", "tanks:5.3e")
 def test_a_suppressed_unit_has_no_terrain_in_close_combat(duel: Battle) -> None:
     battle = Battle("t34 0506", "pz3g 0507", terrain={"0507": "sparse-woods"})
-    battle.suppress("pz3g-1").dice(*volley(3, OF_T34), *volley(0, OF_PZ3G), *FAILED)
+    battle.suppress("pz3g-1").dice(*shot(3, OF_T34), *shot(0, OF_PZ3G), *FAILED)
     battle.turn("t34-1 attack pz3g-1 0507")
     assert [(e.unit, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [("pz3g-1", 2, 1)]
 
 
 @rule("tanks:10.4d")
-@pytest.mark.parametrize(
-    ("card", "far"), [("t34", 3), ("bt5", 4), ("kv1", 2)]
-)
+@pytest.mark.parametrize(("card", "far"), [("t34", 3), ("bt5", 4), ("kv1", 2)])
 def test_the_target_must_be_within_the_distance_on_the_card(card: str, far: int) -> None:
     route = " ".join(f"05{n:02}" for n in range(6, 6 + far))
     battle = Battle(f"{card} 0505", f"pz3g 05{5 + far:02}", f"pz2 05{6 + far:02}")
@@ -189,7 +186,7 @@ def test_equal_dice_are_rolled_again(duel: Battle) -> None:
 
 @rule("tanks:10.4.4f")
 def test_a_target_destroyed_by_fire_leaves_its_hex_to_the_attacker() -> None:
-    battle = Battle("t34 0505", "t34 0605", "pz3g 0507", "p35 1014").dice(*volley(5, OF_T34))
+    battle = Battle("t34 0505", "t34 0605", "pz3g 0507", "p35 1014").dice(*shot(5, OF_T34))
     battle.turn("t34-1 attack pz3g-1 0506 0507", "t34-2 fire pz3g-1")
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0507", "destroyed")
     assert battle.told(CloseCombatBegins) == []
@@ -208,7 +205,7 @@ def test_the_attacker_enters_the_hex_that_its_target_has_left() -> None:
 @rule("tanks:10.4.4f")
 def test_in_the_hex_of_a_lost_target_the_attacker_fights_whoever_is_there() -> None:
     battle = Battle("t34 0505", "t34 0605", "pz3g 0507", "pz2 0507")
-    battle.dice(*volley(5, OF_T34), *miss(11, 4))
+    battle.dice(*shot(5, OF_T34), *miss(11, 4))
     battle.turn("t34-1 attack pz3g-1 0506 0507", "t34-2 fire pz3g-1")
     fights = [(e.unit, e.target) for e in battle.told(ShotFired) if e.distance == 0]
     assert fights == [("t34-1", "pz2-1"), ("pz2-1", "t34-1")]

@@ -13,13 +13,14 @@ from stavka.games.tanks.events import (
     UnitMoved,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, PASSED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 OF_T34, OF_PZ3G = 10, 6  # dice of a full platoon against medium tanks
 
 
 def miss(*counts: int) -> tuple[int, ...]:
-    return tuple(face for count in counts for face in volley(0, count))
+    return tuple(face for count in counts for face in shot(0, count))
 
 
 @pytest.fixture
@@ -70,7 +71,7 @@ def test_a_tied_unit_attacks_nobody_outside_its_hex(tied: Battle) -> None:
 def test_enemies_that_share_a_hex_at_the_end_of_the_turn_are_tied_and_fight_on() -> None:
     battle = Battle("t34 0505", "pz3g 0506").dice(*miss(OF_T34, OF_PZ3G))
     battle.turn("t34-1 attack pz3g-1 0506")
-    assert battle.seen("t34-1", None)["tied"] and battle.seen("pz3g-1", None)["tied"]
+    assert [battle.seen(u, None)["tied"] for u in ("t34-1", "pz3g-1")] == [True, True]
     battle.note().dice(*miss(OF_T34, OF_PZ3G)).turn()
     assert fights(battle) == [("t34-1", "pz3g-1"), ("pz3g-1", "t34-1")]
     assert battle.changes() == {"t34-1.ammo": 8, "pz3g-1.ammo": 8}
@@ -193,7 +194,7 @@ def test_who_is_attacked_with_a_movement_order_only_withdraws_one_hex() -> None:
 
 @rule("tanks:10.4.4b", "tanks:10.4.4c")
 def test_a_withdrawing_unit_is_shot_at_and_does_not_shoot(tied: Battle) -> None:
-    tied.note().dice(*volley(3, OF_PZ3G)).turn("t34-1 march 0504")
+    tied.note().dice(*shot(3, OF_PZ3G)).turn("t34-1 march 0504")
     assert fights(tied) == [("pz3g-1", "t34-1")]
     assert tied.told(FortitudeTested) == []
     changes = tied.changes()
@@ -223,7 +224,7 @@ def test_nobody_fights_if_both_withdraw(tied: Battle) -> None:
 def test_a_withdrawing_unit_with_damage_moves_only_if_it_passes(
     tied: Battle, thrown: tuple[int, int], at: str
 ) -> None:
-    tied.dice(*volley(4, OF_PZ3G), *thrown).turn("t34-1 march 0504")
+    tied.dice(*shot(4, OF_PZ3G), *thrown).turn("t34-1 march 0504")
     assert (tied.strength("t34-1"), tied.at("t34-1")) == (2, at)
     assert tied.is_suppressed("t34-1") is (at == "0505")
     assert len(tied.told(UnitMoved)) == (at == "0504")
@@ -233,8 +234,8 @@ def test_a_withdrawing_unit_with_damage_moves_only_if_it_passes(
 @rule("tanks:5.3c", "tanks:10.4.2c")
 def test_a_suppressed_unit_fights_on_with_the_accuracy_of_its_state(tied: Battle) -> None:
     tied.suppress("t34-1").dice(1, 2, *miss(OF_T34 - 2), *miss(OF_PZ3G), *FAILED).turn()
-    shot = tied.told(ShotFired)[0]
-    assert (shot.unit, shot.accuracy, shot.hits) == ("t34-1", 1, 1)
+    first = tied.told(ShotFired)[0]
+    assert (first.unit, first.accuracy, first.hits) == ("t34-1", 1, 1)
 
 
 @rule("tanks:10.4.3a", "tanks:10.4.4a")

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from stavka.games.tanks.events import AmbushSet, FortitudeTested, HitsTaken, ShotFired
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, PASSED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 OF_T34 = 10  # dice of a full T-34 against medium tanks
 AMBUSH = "t34-1 ambush 0506 3"
 
 
-def woods(*units: str, figures: dict[str, object] | None = None) -> Battle:
+def woods(*units: str, figures: Mapping[str, object] | None = None) -> Battle:
     """A T-34 in sparse woods on 0505."""
     return Battle("t34 0505", *units, terrain={"0505": "sparse-woods"}, figures=figures)
 
@@ -33,7 +36,7 @@ def test_the_sector_points_to_the_named_hex(faced: str) -> None:
     battle.turn(f"t34-1 ambush {faced} 2").turn(f"t34-1 ambush {faced} 2")
     assert (battle.facing("t34-1"), battle.zone("t34-1")) == (faced, 2)
     if faced == "0506":
-        battle.dice(*volley(0, OF_T34))
+        battle.dice(*shot(0, OF_T34))
     battle.turn("pz3g-1 march 0508 0507")
     assert len(battle.told(ShotFired)) == (faced == "0506")
 
@@ -69,7 +72,7 @@ def test_with_zone_0_there_is_no_sector() -> None:
 @pytest.mark.parametrize("start", ["0405", "0506", "0605", "0604", "0504", "0404"])
 def test_with_zone_0_there_are_no_flanks(start: str) -> None:
     battle = woods(f"pz3g {start}").hide("t34-1", "0505", 0)
-    battle.dice(*volley(0, OF_T34), *volley(0, 6)).turn("pz3g-1 march 0505")
+    battle.dice(*shot(0, OF_T34), *shot(0, 6)).turn("pz3g-1 march 0505")
     assert battle.told(FortitudeTested) == []
     assert len(battle.told(ShotFired)) == 2
 
@@ -136,21 +139,21 @@ def test_another_order_ends_the_ambush(order: str, at: str) -> None:
 @rule("tanks:10.5.1c", "tanks:4.3a")
 def test_until_the_special_orders_of_the_second_turn_it_can_be_shot_at() -> None:
     battle = woods("pz3g 0507").turn(AMBUSH)
-    battle.dice(*volley(5, 6), *PASSED).turn(AMBUSH, "pz3g-1 fire t34-1")
+    battle.dice(*shot(5, 6), *PASSED).turn(AMBUSH, "pz3g-1 fire t34-1")
     assert [(e.unit, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [("t34-1", 4, 1)]
     assert battle.in_ambush("t34-1")
 
 
 @rule("tanks:10.5.1c")
 def test_in_the_second_turn_it_lurks_before_the_movement_step() -> None:
-    battle = woods("pz3g 0508").turn(AMBUSH, "pz3g-1 wait").dice(*volley(0, OF_T34))
+    battle = woods("pz3g 0508").turn(AMBUSH, "pz3g-1 wait").dice(*shot(0, OF_T34))
     battle.turn(AMBUSH, "pz3g-1 march 0507")
     assert [(e.unit, e.distance) for e in battle.told(ShotFired)] == [("t34-1", 3)]
 
 
 @rule("tanks:10.5.1c", "tanks:5.3b")
 def test_who_is_suppressed_in_the_second_turn_sets_no_ambush() -> None:
-    battle = woods("pz3g 0507").turn(AMBUSH).dice(*volley(0, 9), *FAILED)
+    battle = woods("pz3g 0507").turn(AMBUSH).dice(*shot(0, 9), *FAILED)
     battle.turn(AMBUSH, "pz3g-1 suppress t34-1")
     assert not battle.in_ambush("t34-1")
     assert battle.seen("t34-1", "german")["place"] == "0505"
@@ -170,13 +173,13 @@ def test_a_unit_in_ambush_turns_its_sector_and_stays_hidden() -> None:
     assert (battle.facing("t34-1"), battle.zone("t34-1")) == ("0604", 3)
     assert battle.seen("t34-1", "german")["place"] is None
     german = [type(e).__name__ for e in battle.events if not e.audience or "german" in e.audience]
-    assert "AmbushChanged" not in german and "TurnOrdered" not in german
+    assert not {"AmbushChanged", "TurnOrdered"} & {*german}
     assert "AmbushChanged" in battle.log()
 
 
 @rule("tanks:10.6a")
 def test_the_turned_sector_is_the_one_that_fires() -> None:
-    battle = woods("pz3g 0507", "pz3g 0503").hide("t34-1", "0506", 3).dice(*volley(0, OF_T34))
+    battle = woods("pz3g 0507", "pz3g 0503").hide("t34-1", "0506", 3).dice(*shot(0, OF_T34))
     battle.turn("t34-1 turn 0504", "pz3g-1 march 0508", "pz3g-2 march 0502")
     assert [e.target for e in battle.told(ShotFired)] == ["pz3g-2"]
 
@@ -200,14 +203,14 @@ def test_who_has_no_sector_cannot_turn_it() -> None:
 
 
 @rule("tanks:10.5.2b", "tanks:10.5.2c")
-@pytest.mark.parametrize(("zone", "shot"), [(1, False), (2, True)])
-def test_a_new_zone_is_good_in_the_movement_step_of_the_same_turn(zone: int, shot: bool) -> None:
+@pytest.mark.parametrize(("zone", "fires"), [(1, False), (2, True)])
+def test_a_new_zone_is_good_in_the_movement_step_of_the_same_turn(zone: int, fires: bool) -> None:
     battle = woods("pz3g 0507").hide("t34-1", "0506", 3 - zone)
-    if shot:
-        battle.dice(*volley(0, OF_T34))
+    if fires:
+        battle.dice(*shot(0, OF_T34))
     battle.turn(f"t34-1 ambush 0506 {zone}", "pz3g-1 march 0508")
-    assert bool(battle.told(ShotFired)) is shot
-    if not shot:
+    assert bool(battle.told(ShotFired)) is fires
+    if not fires:
         assert battle.in_ambush("t34-1")
         assert (battle.facing("t34-1"), battle.zone("t34-1")) == ("0506", 1)
 

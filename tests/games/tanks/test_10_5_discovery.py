@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from stavka.games.tanks.events import (
@@ -15,12 +17,13 @@ from stavka.games.tanks.events import (
     UnitMoved,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, PASSED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 OF_T34, OF_PZ3G = 10, 6  # dice of a full platoon against medium tanks
 
 
-def woods(*units: str, figures: dict[str, object] | None = None) -> Battle:
+def woods(*units: str, figures: Mapping[str, object] | None = None) -> Battle:
     """A T-34 in sparse woods on 0505."""
     return Battle("t34 0505", *units, terrain={"0505": "sparse-woods"}, figures=figures)
 
@@ -31,7 +34,7 @@ def shots(battle: Battle) -> list[tuple[str, str, int]]:
 
 @rule("tanks:10.5.3a", "tanks:10.5.3b")
 def test_who_shoots_from_ambush_is_back_on_its_hex() -> None:
-    battle = woods("pz3g 0507").hide("t34-1", "0506", 3).dice(*volley(0, OF_T34))
+    battle = woods("pz3g 0507").hide("t34-1", "0506", 3).dice(*shot(0, OF_T34))
     battle.turn("pz3g-1 march 0508")
     assert [(e.unit, e.place) for e in battle.told(AmbushFires)] == [("t34-1", "0505")]
     assert not battle.in_ambush("t34-1")
@@ -52,7 +55,7 @@ def test_a_route_through_the_ambush_ends_there_in_close_combat(zone: int) -> Non
     battle = woods("pz3g 0506").hide("t34-1", "0504", zone)
     if zone:
         battle.dice(*PASSED)  # attacked from the rear
-    battle.dice(*volley(0, OF_T34), *volley(0, OF_PZ3G)).turn("pz3g-1 march 0505 0405")
+    battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G)).turn("pz3g-1 march 0505 0405")
     assert [(e.unit, e.place) for e in battle.told(AmbushFound)] == [("t34-1", "0505")]
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0505", "0505")
     assert shots(battle) == [("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
@@ -63,10 +66,10 @@ def test_a_route_through_the_ambush_ends_there_in_close_combat(zone: int) -> Non
 
 @rule("tanks:10.5.3c")
 def test_an_attack_on_another_stops_in_the_ambush_on_its_way() -> None:
-    battle = Battle(
-        "t34 0505", "t26 0504", "pz3g 0506", terrain={"0505": "sparse-woods"}
-    ).hide("t34-1", "0505", 0)
-    battle.dice(*volley(0, OF_T34), *volley(0, OF_PZ3G))
+    battle = Battle("t34 0505", "t26 0504", "pz3g 0506", terrain={"0505": "sparse-woods"}).hide(
+        "t34-1", "0505", 0
+    )
+    battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G))
     battle.turn("pz3g-1 attack t26-1 0505 0504")
     assert battle.at("pz3g-1") == "0505"
     assert shots(battle) == [("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
@@ -78,7 +81,7 @@ def test_two_routes_that_meet_in_the_ambush_both_end_there() -> None:
     battle = woods("pz3g 0506", "pz3g 0405").hide("t34-1", "0505", 0)
     battle.turn("pz3g-1 march 0505 0504", "pz3g-2 march 0505 0504")
     assert battle.match.waiting == ("soviet",)
-    battle.dice(*volley(0, OF_T34), *volley(0, 2 * OF_PZ3G)).play("target pz3g-2")
+    battle.dice(*shot(0, OF_T34), *shot(0, 2 * OF_PZ3G)).play("target pz3g-2")
     assert (battle.at("pz3g-1"), battle.at("pz3g-2")) == ("0505", "0505")
     assert [e.unit for e in battle.told(ShotFired)] == ["t34-1", "pz3g-1", "pz3g-2"]
 
@@ -93,10 +96,10 @@ def test_own_units_pass_through_the_ambush() -> None:
 
 @rule("tanks:10.5.3c", "tanks:10.4.4c")
 def test_who_withdraws_into_an_ambush_fights_there() -> None:
-    battle = Battle(
-        "t34 0505", "t26 0506", "pz3g 0507", terrain={"0505": "sparse-woods"}
-    ).hide("t34-1", "0505", 0)
-    battle.put("pz3g-1", "0506").dice(*volley(0, 5), *volley(0, OF_T34), *volley(0, OF_PZ3G))
+    battle = Battle("t34 0505", "t26 0506", "pz3g 0507", terrain={"0505": "sparse-woods"}).hide(
+        "t34-1", "0505", 0
+    )
+    battle.put("pz3g-1", "0506").dice(*shot(0, 5), *shot(0, OF_T34), *shot(0, OF_PZ3G))
     battle.turn("pz3g-1 march 0505")
     assert shots(battle) == [("t26-1", "pz3g-1", 0), ("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
     assert [e.place for e in battle.told(CloseCombatBegins)] == ["0506", "0505"]
@@ -109,7 +112,7 @@ def test_the_ambusher_keeps_its_added_defence_in_that_close_combat(
 ) -> None:
     figures = {"units.t34.ambush_bonus": 2, "terrain.sparse-woods.defence": 0}
     battle = woods("pz3g 0506", figures=figures).hide("t34-1", "0504", zone)
-    battle.dice(*thrown, *volley(0, OF_T34), *volley(6, OF_PZ3G), *PASSED)
+    battle.dice(*thrown, *shot(0, OF_T34), *shot(6, OF_PZ3G), *PASSED)
     battle.turn("pz3g-1 march 0505")
     assert [(e.unit, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [("t34-1", 5, 1)]
 
@@ -118,7 +121,7 @@ def test_the_ambusher_keeps_its_added_defence_in_that_close_combat(
 def test_with_zone_0_the_accuracy_is_one_better_in_that_close_combat() -> None:
     figures = {"units.t34.accuracy": [3, 2, 2, 1, 1], "units.pz3g.accuracy": [3, 2, 2, 1, 1]}
     battle = woods("pz3g 0506", figures=figures).hide("t34-1", "0505", 0)
-    battle.dice(4, 5, *volley(0, OF_T34 - 2), 3, 4, *volley(0, OF_PZ3G - 2))
+    battle.dice(4, 5, *shot(0, OF_T34 - 2), 3, 4, *shot(0, OF_PZ3G - 2))
     battle.turn("pz3g-1 march 0505")
     assert [(e.unit, e.accuracy, e.hits) for e in battle.told(ShotFired)] == [
         ("t34-1", 4, 1),
@@ -129,8 +132,8 @@ def test_with_zone_0_the_accuracy_is_one_better_in_that_close_combat() -> None:
 @rule("tanks:10.5.3e")
 def test_in_the_next_round_the_accuracy_is_as_usual() -> None:
     battle = woods("pz3g 0506").hide("t34-1", "0505", 0)
-    battle.dice(*volley(0, OF_T34), *volley(0, OF_PZ3G)).turn("pz3g-1 march 0505")
-    battle.dice(*volley(0, OF_T34), *volley(0, OF_PZ3G)).turn()
+    battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G)).turn("pz3g-1 march 0505")
+    battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G)).turn()
     assert [e.accuracy for e in battle.told(ShotFired)] == [2, 2]
 
 
@@ -141,7 +144,7 @@ def test_who_enters_from_another_side_attacks_the_flank(
     start: str, thrown: tuple[int, int], accuracy: int
 ) -> None:
     battle = woods(f"pz3g {start}").hide("t34-1", "0504", 2)
-    battle.dice(*thrown, *volley(0, OF_T34), *volley(0, OF_PZ3G)).turn("pz3g-1 march 0505")
+    battle.dice(*thrown, *shot(0, OF_T34), *shot(0, OF_PZ3G)).turn("pz3g-1 march 0505")
     assert [(e.unit, e.target) for e in battle.told(FlankAttacked)] == [("pz3g-1", "t34-1")]
     assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
     assert battle.told(ShotFired)[0].accuracy == accuracy  # never 3
@@ -151,13 +154,13 @@ def test_who_enters_from_another_side_attacks_the_flank(
 @rule("tanks:10.5.3f", "tanks:5.3e")
 def test_an_ambusher_that_fails_the_flank_test_has_no_added_defence() -> None:
     battle = woods("pz3g 0506").hide("t34-1", "0504", 2)
-    battle.dice(*FAILED, *volley(0, OF_T34), *volley(4, OF_PZ3G)).turn("pz3g-1 march 0505")
+    battle.dice(*FAILED, *shot(0, OF_T34), *shot(4, OF_PZ3G)).turn("pz3g-1 march 0505")
     assert [(e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(3, 1)]
 
 
 @rule("tanks:10.5.4b", "tanks:10.5.3b")
 def test_who_comes_from_the_front_is_shot_at_and_stops_before_the_ambush() -> None:
-    battle = woods("pz3g 0507").hide("t34-1", "0506", 3).dice(*volley(0, OF_T34))
+    battle = woods("pz3g 0507").hide("t34-1", "0506", 3).dice(*shot(0, OF_T34))
     battle.turn("pz3g-1 march 0506 0505")
     assert shots(battle) == [("t34-1", "pz3g-1", 2)]
     assert battle.at("pz3g-1") == "0506"
@@ -168,7 +171,7 @@ def test_who_comes_from_the_front_is_shot_at_and_stops_before_the_ambush() -> No
 def test_a_shot_from_ambush_costs_one_ammunition_and_hits_one_better() -> None:
     figures = {"units.t34.accuracy": [2, 2, 3, 1, 1]}
     battle = woods("pz3g 0507", figures=figures).hide("t34-1", "0506", 2)
-    battle.dice(4, 5, *volley(0, OF_T34 - 2)).turn("pz3g-1 march 0508")
+    battle.dice(4, 5, *shot(0, OF_T34 - 2)).turn("pz3g-1 march 0508")
     assert [(e.accuracy, e.hits) for e in battle.told(ShotFired)] == [(4, 1)]
     assert (battle.ammo("t34-1"), battle.ammo("pz3g-1")) == (9, 10)
 
@@ -192,11 +195,11 @@ def test_the_ambusher_must_shoot_at_the_first_movement_in_its_zone(
     )  # fmt: skip
     if "march" in order:
         battle.put("t26-1", "0101")
-    battle.hide("t34-1", "0506", 3).dice(*volley(3, OF_T34), *PASSED)
+    battle.hide("t34-1", "0506", 3).dice(*shot(3, OF_T34), *PASSED)
     if "fire" in order:
-        battle.dice(*volley(0, 4))  # half of 8, with two tanks left
+        battle.dice(*shot(0, 4))  # half of 8, with two tanks left
     if "attack" in order:
-        battle.dice(*volley(0, 5), *volley(0, 8))
+        battle.dice(*shot(0, 5), *shot(0, 8))
     battle.turn(f"pz3g-1 {order}")
     assert shots(battle)[0] == ("t34-1", "pz3g-1", distance)
     assert not battle.in_ambush("t34-1")
@@ -211,9 +214,7 @@ def test_the_ambusher_does_not_shoot_at_who_stays(order: str) -> None:
 
 
 @rule("tanks:10.5.4b")
-@pytest.mark.parametrize(
-    ("start", "to"), [("0509", "0510"), ("0503", "0502"), ("0508", "0509")]
-)
+@pytest.mark.parametrize(("start", "to"), [("0509", "0510"), ("0503", "0502"), ("0508", "0509")])
 def test_the_ambusher_does_not_shoot_out_of_its_zone(start: str, to: str) -> None:
     battle = woods(f"pz3g {start}").hide("t34-1", "0506", 2).turn(f"pz3g-1 march {to}")
     assert battle.told(ShotFired) == []
@@ -237,7 +238,7 @@ def test_of_several_moving_enemies_the_owner_chooses_one() -> None:
     assert sorted(battle.offered()) == ["target pz2-1", "target pz3g-1"]
     stays = battle.why_not("target p38-1")
     assert (stays.id, stays.rule) == ("not-moving-there", "tanks:10.1f")
-    battle.dice(*volley(0, OF_T34)).play("target pz3g-1")
+    battle.dice(*shot(0, OF_T34)).play("target pz3g-1")
     assert shots(battle) == [("t34-1", "pz3g-1", 2)]
     assert (battle.at("pz3g-1"), battle.at("pz2-1")) == ("0508", "0407")
 
@@ -251,7 +252,7 @@ def test_who_lost_tanks_to_the_ambush_stops_if_it_fails(
     hits: int, thrown: tuple[int, ...], at: str
 ) -> None:
     battle = woods("pz3g 0509").hide("t34-1", "0506", 3)
-    battle.dice(*volley(hits, OF_T34), *thrown).turn("pz3g-1 march 0508 0507 0506")
+    battle.dice(*shot(hits, OF_T34), *thrown).turn("pz3g-1 march 0508 0507 0506")
     assert (battle.at("pz3g-1"), battle.strength("pz3g-1")) == (at, 3 - (hits == 3))
     assert battle.is_suppressed("pz3g-1") is (thrown == FAILED)
     assert len(battle.told(UnitMoved)) == (1 if thrown == FAILED else 3)
@@ -267,7 +268,7 @@ def test_with_zone_0_the_ambusher_does_not_shoot() -> None:
 
 @rule("tanks:10.5.4f")
 def test_after_the_first_shot_there_is_no_second() -> None:
-    battle = woods("pz3g 0507", "pz3g 0510").hide("t34-1", "0506", 3).dice(*volley(0, OF_T34))
+    battle = woods("pz3g 0507", "pz3g 0510").hide("t34-1", "0506", 3).dice(*shot(0, OF_T34))
     battle.turn("pz3g-1 march 0407", "pz3g-2 march 0509 0508 0507")
     assert shots(battle) == [("t34-1", "pz3g-1", 2)]
     assert battle.ammo("t34-1") == 9

@@ -6,7 +6,8 @@ import pytest
 
 from stavka.games.tanks.events import AmmunitionTaken, MergeFailed, SupplyBegins, UnitsMerged
 from stavka.testing import rule
-from tests.games.tanks.field import FAILED, Battle, volley
+from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import FAILED, shot
 
 
 def pair(one: int, other: int, *units: str) -> Battle:
@@ -66,7 +67,7 @@ def test_units_on_different_hexes_do_not_merge() -> None:
 
 @rule("tanks:10.7b", "tanks:5.3b")
 def test_a_unit_suppressed_before_the_special_orders_does_not_merge() -> None:
-    battle = pair(1, 2, "pz3g 0507").dice(*volley(0, 9), *FAILED)
+    battle = pair(1, 2, "pz3g 0507").dice(*shot(0, 9), *FAILED)
     battle.turn("t34-1 merge", "t34-2 merge", "pz3g-1 suppress t34-2")
     assert (battle.strength("t34-1"), battle.strength("t34-2")) == (1, 2)
     assert [e.unit for e in battle.told(MergeFailed)] == ["t34-1"]
@@ -131,11 +132,11 @@ def test_fortitude_follows_the_new_strength(one: int, other: int, fortitude: int
 # 10.8 Resupply
 
 
-def depot(unit: str, ammo: int, holds: int = 12, **figures: object) -> Battle:
+def depot(unit: str, has: int, holds: int = 12, **figures: object) -> Battle:
     """A unit with so much ammunition at its depot on 0505."""
     named = {f"units.{unit}.{name}": value for name, value in figures.items()}
     battle = Battle(f"{unit} 0505", depots=[f"soviet 0505 {holds}"], figures=named)
-    return battle.load(f"{unit}-1", ammo)
+    return battle.load(f"{unit}-1", has)
 
 
 @rule("tanks:10.8a")

@@ -139,7 +139,7 @@ def test_platoons_that_begin_in_ambush_are_hidden_before_the_first_turn() -> Non
         assert battle.why_not(wrong).id == id
     first = battle.why_not("face 0612 3")
     assert (first.id, first.rule) == ("hide-first", "tanks:10.5c")
-    battle.play("hide 0613", "face 0612 3", "hide 0310", "face 0309 2")
+    battle.play("hide 0613", "face 0612 3", "hide 0310", "face 0309 2", "ready")
     assert battle.p.turn == 1
     hidden = ("kv1-1", "t26-1")
     assert [battle.seen(unit, "soviet")["place"] for unit in hidden] == ["0613", "0310"]
@@ -234,7 +234,8 @@ def test_the_scenario_says_how_long_the_battle_lasts(turns: int) -> None:
 def test_the_scenario_says_how_the_battle_is_won(
     says: dict[str, object], reason: str, winners: tuple[str, ...]
 ) -> None:
-    battle = Battle("t34 0505", "pz3g 0514", turns=1, last=1, **says)
+    figures = {f"scenarios.own-scenario.{field}": value for field, value in says.items()}
+    battle = Battle("t34 0505", "pz3g 0514", turns=1, last=1, figures=figures)
     battle.turn()
     assert (battle.over, battle.winners) == (reason, winners)
 
@@ -246,6 +247,6 @@ def test_a_scenario_without_length_or_victory_is_refused(tmp_path: Path, field: 
     del card[field]
     lines = [f"{name} = {value!r}".replace("'", '"') for name, value in card.items()]
     path = tmp_path / "scenarios.toml"
-    path.write_text("\n".join(['[scenarios.short]', 'origin = "printed"', *lines]))
+    path.write_text("\n".join(["[scenarios.short]", 'origin = "printed"', *lines]))
     with pytest.raises(BadEdition, match=field):
         load([path], COMPONENTS)

@@ -31,9 +31,7 @@ def taken(battle: Battle) -> list[tuple[int, int, int]]:
 def test_the_own_value_and_all_bonuses_add_up(
     terrain: str, orders: list[str], stopped: int
 ) -> None:
-    battle = Battle(
-        "t34 0505", "pz4g 0507", terrain={"0505": terrain}, ways=["0504-0505-0506"]
-    )
+    battle = Battle("t34 0505", "pz4g 0507", terrain={"0505": terrain}, ways=["0504-0505-0506"])
     battle.dice(*shot(stopped + 1, 11), *PASSED).turn("pz4g-1 fire t34-1", *orders)
     assert taken(battle) == [(stopped + 1, stopped, 1)]
 

@@ -147,7 +147,11 @@ def test_the_value_of_the_own_hex_is_that_of_close_combat() -> None:
 def test_the_value_of_the_own_hex_is_not_used_for_fire() -> None:
     battle = Battle("t34 0505", "pz3g 0506", figures={"units.t34.accuracy": [5, 1, 1]})
     battle.dice(*[5] * 10).turn("t34-1 fire pz3g-1")
-    assert (the_shot(battle).distance, the_shot(battle).accuracy, the_shot(battle).hits) == (1, 1, 0)
+    assert (the_shot(battle).distance, the_shot(battle).accuracy, the_shot(battle).hits) == (
+        1,
+        1,
+        0,
+    )
 
 
 @rule("tanks:3.10f")

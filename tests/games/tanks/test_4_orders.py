@@ -152,12 +152,16 @@ def test_an_order_is_written_whole(pieces: list[str], next: str, id: str, row: s
 @rule("tanks:4.1c")
 def test_all_fields_of_the_order_are_marked() -> None:
     battle = Battle("t34 0505", "t26 0404", "t60 0305", "pz3g 0507")
-    battle.write("t34-1 move-fire pz3g-1 0504* 0503", "t26-1 defend 0405 3", "t60-1 attack pz3g-1 0405 0406 0507")
+    battle.write(
+        "t34-1 move-fire pz3g-1 0504* 0503",
+        "t26-1 defend 0405 3",
+        "t60-1 attack pz3g-1 0405 0406 0507",
+    )
     assert battle.match.view("soviet")["board"]["drafts"] == {
         "t34-1": {
             "kind": "fire-on-the-move", "target": "pz3g-1", "route": ["0504", "0503"], "shoot": 1,
         },
-        "t26-1": {"kind": "defence", "facing": "east", "zone": 3},
+        "t26-1": {"kind": "defence", "facing": "e", "zone": 3},
         "t60-1": {"kind": "attack", "target": "pz3g-1", "route": ["0405", "0406", "0507"]},
     }  # fmt: skip
 
@@ -180,7 +184,7 @@ def test_a_unit_without_an_order_waits() -> None:
 @pytest.mark.parametrize("seat", ["soviet", "german", None])
 def test_then_everybody_sees_all_orders(choosing: Battle, seat: str | None) -> None:
     assert {id: choosing.seen(id, seat)["order"] for id in choosing.p.ids} == {
-        "t34-1": {"kind": "defence", "facing": "east", "zone": 3},
+        "t34-1": {"kind": "defence", "facing": "e", "zone": 3},
         "t26-1": {"kind": "wait"},
         "pz2-1": {"kind": "march", "route": ["0407"]},
         "pz3g-1": {"kind": "march", "route": ["0509"]},

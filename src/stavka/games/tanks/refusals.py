@@ -6,6 +6,8 @@ REFUSALS = {
     "not-a-hiding-place": "2.2a",
     "already-hidden": "2.2a",
     "hide-first": "10.5c",
+    "all-hidden": "2.2a",
+    "not-all-hidden": "2.2a",
     "no-such-card": "1.2a",
     "card-of-the-enemy": "2.3a",
     "too-expensive": "3.9a",
@@ -13,6 +15,8 @@ REFUSALS = {
     "army-empty": "1.5a",
     "army-is-bought": "3.9a",
     "army-not-bought": "1.5a",
+    "army-is-placed": "2.2a",
+    "army-not-placed": "2.2a",
     "not-at-your-edge": "2.2a",
     # Giving orders
     "no-such-unit": "3.0a",

@@ -32,10 +32,11 @@ from stavka.games.tanks.rules.preparation import (
     army,
     funds,
     hide,
+    prepared,
     raise_army,
-    unplaced,
 )
-from stavka.kernel import Dice
+from stavka.games.tanks.rules.rulings import CHANGES
+from stavka.kernel import Choice, Dice
 
 WRITINGS = 6  # choices that a seat may have made in secret, for each of its units, at most
 
@@ -74,7 +75,7 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
                 for u, draft in enumerate(p.drafts)
                 if p.owner[u] == number and draft.kind
             }
-        if p.bought:
+        if p.points and p.phase == PREPARING:
             seen["army"] = [
                 {
                     "card": p.box.card_ids[p.bought[n]],
@@ -179,7 +180,8 @@ def _deal_drafts(p: Position, seat: int, dice: Dice) -> None:
     own = [u for u, owner in enumerate(p.owner) if owner == seat]
     for unit in own:
         p.drafts[unit] = BLANK
-        p.changes[unit] = 0
+        able = p.at[unit] >= 0 and not p.suppressed[unit]
+        p.changes[unit] = dice.below(CHANGES + 1) if able else 0
     p.writing[seat] = -1
     if not any(p.at[u] >= 0 for u in own):
         return
@@ -198,7 +200,7 @@ def _deal_hiding(p: Position, seat: int, friend: bool, dice: Dice) -> None:
     own = [u for u, o in enumerate(p.owner) if o == seat and p.hidden[u] == NEVER_SEEN]
     if not own or not p.battle.hiding:
         return
-    waits = unplaced(p, seat) >= 0
+    waits = not p.ready[seat]
     if not friend:
         for unit in own:
             p.zone[unit] = UNPLACED
@@ -209,9 +211,9 @@ def _deal_hiding(p: Position, seat: int, friend: bool, dice: Dice) -> None:
     p.writing[seat] = -1
     todo = 2 * sum(p.zone[u] == UNPLACED for u in own)
     if friend:
-        done = dice.below(2) if waits else 0
+        done = dice.below(2) if todo else 0
     else:
-        done = dice.below(todo) if waits else todo
+        done = dice.below(todo + 1) if waits else todo
     ask, name = HideUnits(), p.seats[seat]
     for _ in range(done):
         choices = ask.choices(p, name)
@@ -226,17 +228,23 @@ def _deal_armies(p: Position, mine: int, others: list[int], dice: Dice) -> None:
     p.placed[:] = [p.placed[n] for n in own]
     p.buyer[:] = [mine] * len(own)
     p.writing[mine] = at
-    ask = RaiseArmies()
     for other in others:
         done, p.ready[other] = p.ready[other], 0
         p.writing[other] = -1
-        left = dice.below(12)
-        while not p.ready[other] and (left > 0 or done):
-            left -= 1
-            choices = ask.choices(p, p.seats[other])
-            before = p.copy() if not done else None
-            raise_army(p, other, choices[dice.below(len(choices))])
-            if before is not None and p.ready[other]:
-                p.placed[:], p.ready[other] = before.placed, 0
-                p.writing[other] = before.writing[other]
-                break
+        _raise(p, other, dice, whole=bool(done))
+        p.ready[other] = done
+
+
+def _raise(p: Position, seat: int, dice: Dice, *, whole: bool) -> None:
+    """Buy and place some army; if not the whole, only some first choices of it."""
+    ask, bought = RaiseArmies(), len(p.bought)
+    made: list[Choice] = []
+    while not prepared(p, seat):
+        choices = ask.choices(p, p.seats[seat])
+        made.append(choices[dice.below(len(choices))])
+        raise_army(p, seat, made[-1])
+    if not whole:
+        del p.bought[bought:], p.buyer[bought:], p.placed[bought:]
+        p.writing[seat] = -1
+        for choice in made[: dice.below(len(made) + 1)]:
+            raise_army(p, seat, choice)

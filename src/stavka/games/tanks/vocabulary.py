@@ -62,6 +62,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "event-unit-halted.cause": tuple(f"cause-{cause}" for cause in HALTS),
         "event-no-shot.cause": tuple(f"cause-{cause}" for cause in NO_SHOTS),
         "ask-give-orders.unit": (*units, "nobody"),
+        "ask-hide-units.unit": (*units, "nobody"),
         "ask-raise-armies.card": (*box.card_ids, "nobody"),
         "sketch-turn.phase": tuple(f"phase-{phase}" for phase in PHASES),
         "sketch-scenario.map": box.map_ids,

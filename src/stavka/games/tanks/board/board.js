@@ -38,7 +38,7 @@ export function create(context) {
     "svg",
     { class: "tk-map", viewBox: `0 0 ${first.width} ${first.height}` },
     patterns(),
-    map.layers, orders.under, map.depots, units.el, orders.over, execution.effects.el,
+    map.layers, orders.under, units.el, map.depots, orders.over, execution.effects.el,
   );
   /** @type {MatchState | null} */
   let current = null;

@@ -114,7 +114,7 @@ function chip(context, board, id, now) {
   const order = gone
     ? context.t(`board-gone-${unit.place}`)
     : draft
-      ? context.name(`order-${draft.kind}`)
+      ? orderName(context, draft.kind)
       : unit.suppressed
         ? context.t("board-state-suppressed")
         : unit.ambush
@@ -125,11 +125,16 @@ function chip(context, board, id, now) {
   // texts: board-gone-destroyed board-gone-captured board-gone-merged board-gone-left
   return h(
     "li",
-    { class: `tk-chip tk-of-${unit.side}${now ? " is-now" : ""}${gone ? " is-gone" : ""}${draft ? " is-written" : ""}`, data: gone ? {} : { id, kind: "unit" } },
+    { class: `tk-chip tk-of-${unit.side}${now ? " is-now" : ""}${gone ? " is-gone" : ""}${draft && board.writing !== id ? " is-written" : ""}`, data: gone ? {} : { id, kind: "unit" } },
     s("svg", { viewBox: "-28 -16 56 30", "aria-hidden": "true" }, silhouette(unit.card, figure(context, "units", unit.card, "type", "light"))),
     h("b", null, `${tag(context, unit.card)}${several(board, unit.card) ? ` ${id.split("-").at(-1)}` : ""}`),
     h("small", null, order),
   );
+}
+
+/** The name of an order where it stands alone. @param {Context} context @param {string} order */
+function orderName(context, order) {
+  return context.name(`order-${order}`).replace(/[«»]/g, "");
 }
 
 /** @param {Record<string, any>} board @param {string} card */
@@ -293,7 +298,7 @@ function orderButton(context, unit, order, open, now) {
     "button",
     { type: "button", class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`, data: { id: verbOf(order), kind: "order" } },
     s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" })),
-    h("span", null, context.name(`order-${order}`).replace(/[«»]/g, "")),
+    h("span", null, orderName(context, order)),
     far ? h("small", null, context.t("board-hexes", { count: far })) : null,
   );
 }

@@ -43,6 +43,17 @@ export function figure(context, table, row, field, otherwise) {
   return /** @type {any} */ (context.edition[table]?.[row]?.[field]?.value ?? otherwise);
 }
 
+/** A curve through points. @param {Point[]} points */
+export function smooth(points) {
+  return points.reduce((path, point, n) => {
+    const [a, b] = [points[n - 1], points[n]];
+    if (!a || !b) return `M${point.x} ${point.y}`;
+    const [before, after] = [points[n - 2] ?? a, points[n + 1] ?? b];
+    const [c, d] = [{ x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 }, { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 }];
+    return `${path}C${round(c.x)} ${round(c.y)} ${round(d.x)} ${round(d.y)} ${b.x} ${b.y}`;
+  }, "");
+}
+
 export class Field {
   /** @param {Context} context @param {string} id of the map */
   constructor(context, id) {
@@ -96,6 +107,11 @@ export class Field {
     let found = this.exits.get(hex);
     if (!found) this.exits.set(hex, (found = new Set()));
     return found;
+  }
+
+  /** Does a road lead from one hex to the other? @param {string} a @param {string} b */
+  joined(a, b) {
+    return b !== "" && this.roads.some((chain) => chain.some((hex, n) => hex === a && (chain[n - 1] === b || chain[n + 1] === b)));
   }
 
   get hexes() {

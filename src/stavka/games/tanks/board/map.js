@@ -2,8 +2,8 @@
 // pieces is drawn once; wire and depots change.
 
 import { replace, s } from "/web/js/dom.js";
-import { Field, SIZE, figure, hexagon, polar, round, side } from "./field.js";
-import { tile } from "./terrain.js";
+import { Field, SIZE, figure, hexagon, polar, round, side, smooth } from "./field.js";
+import { ravines, tile } from "./terrain.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("./field.js").Point} Point */
@@ -40,7 +40,7 @@ export function makeMap(context) {
     shown = ["", "", ""];
     if (field.id !== id) field = new Field(context, id);
     replace(ground, field.hexes.map((hex) => move(tile(field.terrain.get(hex) ?? "", field, hex), field.middle(hex))));
-    replace(roads, field.roads.map((chain) => road(field, chain)), field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))));
+    replace(roads, ravines(field), field.roads.map((chain) => road(field, chain)), field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))));
     replace(grid, field.hexes.map((hex) => drawHex(field, hex)));
     return field;
   }
@@ -115,17 +115,6 @@ function ahead(direction, at, from) {
   return way.x * (at.x - from.x) + way.y * (at.y - from.y) > SIZE;
 }
 
-/** A curve through points. @param {Point[]} points */
-export function smooth(points) {
-  return points.reduce((path, point, n) => {
-    const [a, b] = [points[n - 1], points[n]];
-    if (!a || !b) return `M${point.x} ${point.y}`;
-    const [before, after] = [points[n - 2] ?? a, points[n + 1] ?? b];
-    const [c, d] = [{ x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 }, { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 }];
-    return `${path}C${round(c.x)} ${round(c.y)} ${round(d.x)} ${round(d.y)} ${b.x} ${b.y}`;
-  }, "");
-}
-
 /** @param {Field} field @param {string[]} chain @param {number} n */
 function bridge(field, chain, n) {
   const hex = chain[n] ?? "";
@@ -169,9 +158,9 @@ function drawDepot(field, depot) {
     s(
       "g",
       { class: `tk-depot tk-of-${depot.side}${depot.ammo ? "" : " empty"}`, data: { id: `depot ${depot.place}`, kind: "depot" } },
-      s("g", { transform: "translate(-22 27) scale(0.92)" }, s("path", { class: "tk-crates", d: CRATES }), s("path", { class: "tk-crate-bands", d: BANDS })),
-      s("rect", { class: "tk-depot-plate", x: -6, y: 19, width: 24, height: 17, rx: 2 }),
-      s("text", { class: "tk-depot-count", x: 6, y: 32.6 }, String(depot.ammo)),
+      s("g", { transform: "translate(-12 44) scale(0.8)" }, s("path", { class: "tk-crates", d: CRATES }), s("path", { class: "tk-crate-bands", d: BANDS })),
+      s("rect", { class: "tk-depot-plate", x: 2, y: 35, width: 23, height: 17, rx: 2 }),
+      s("text", { class: "tk-depot-count", x: 13.5, y: 48.6 }, String(depot.ammo)),
     ),
     at,
   );
@@ -206,7 +195,7 @@ export function tilePicture(field, hex, size = 96) {
   const terrain = field.terrain.get(hex) ?? "";
   const on = field.roads.filter((chain) => chain.includes(hex));
   const at = field.middle(hex);
-  const shift = s("g", { transform: `translate(${-at.x} ${-at.y})` }, on.map((chain) => road(field, chain)));
+  const shift = s("g", { transform: `translate(${-at.x} ${-at.y})` }, terrain === "ravine" ? ravines(field) : null, on.map((chain) => road(field, chain)));
   const clip = `tk-clip-${hex}-${size}`;
   return s(
     "svg",

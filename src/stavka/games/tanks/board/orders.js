@@ -2,8 +2,8 @@
 // shot a line with its range and chances, a sector a cone. Others' drafts are never here.
 
 import { replace, s } from "/web/js/dom.js";
-import { SIZE, hexagon, round } from "./field.js";
-import { move, smooth } from "./map.js";
+import { SIZE, hexagon, round, smooth } from "./field.js";
+import { move } from "./map.js";
 import { accuracyAt, percent, rangeOf, shot, sightOf } from "./reckon.js";
 import { before, onMap } from "./units.js";
 
@@ -186,7 +186,9 @@ function drawRoute(field, start, route, kind) {
   const turn = round((Math.atan2(end.y - from.y, end.x - from.x) * 180) / Math.PI);
   // The arrow ends short of the middle, so that its head stays in sight.
   const back = 16 / Math.max(1, Math.hypot(end.x - from.x, end.y - from.y));
-  const short = [...points.slice(0, -1), { x: round(end.x - (end.x - from.x) * back), y: round(end.y - (end.y - from.y) * back) }];
+  const next = points[1] ?? end;
+  const out = points[0] ?? end;
+  const short = [{ x: round(out.x + (next.x - out.x) * 0.44), y: round(out.y + (next.y - out.y) * 0.44) }, ...points.slice(1, -1), { x: round(end.x - (end.x - from.x) * back), y: round(end.y - (end.y - from.y) * back) }];
   const d = smooth(short);
   return [
     s("path", { class: "tk-route-edge", d }),

@@ -2,7 +2,7 @@
 // without colour too.
 
 import { s } from "/web/js/dom.js";
-import { CORNERS, SIZE, hexagon, polar, round, side } from "./field.js";
+import { CORNERS, SIZE, hexagon, polar, round, side, smooth } from "./field.js";
 
 /** @typedef {import("./field.js").Field} Field */
 /** @typedef {import("./field.js").Point} Point */
@@ -141,7 +141,7 @@ function middleOf(d, far) {
 /** @type {Draw} */
 function bushes(chance) {
   return rim(chance, 8, 29).map(({ x, y }) => {
-    const w = between(chance, 6, 8.5);
+    const w = between(chance, 8, 11);
     const d = `M${round(x - w)} ${round(y + 4)}a${round(w * 0.5)} ${round(w * 0.55)} 0 0 1 ${round(w * 0.55)} ${round(-w * 0.6)}a${round(w * 0.52)} ${round(w * 0.6)} 0 0 1 ${round(w * 0.95)} 0a${round(w * 0.5)} ${round(w * 0.55)} 0 0 1 ${round(w * 0.5)} ${round(w * 0.6)}Z`;
     return s("g", null, s("ellipse", { class: "tk-shade", cx: round(x + 1), cy: round(y + 4.6), rx: round(w * 1.05), ry: 2.6 }), path("tk-bush", d));
   });
@@ -224,33 +224,66 @@ function stones(chance) {
   });
 }
 
-/** A cut in the ground: hachures run down both banks; open where it leads on. @type {Draw} */
-function ravine(_chance, field, hex) {
-  const out = exits(field, hex);
-  const first = middleOf(out[0] ?? 0, 1);
-  const d =
-    out.length === 2
-      ? `M${first}Q0 0 ${middleOf(out[1] ?? 0, 1)}`
-      : out.length
-        ? out.map((one) => `M0 0L${middleOf(one, 1)}`).join("")
-        : "M-20 0L20 0";
-  const end = out.length < 2 ? "tk-round" : "tk-butt";
-  return ["tk-bank", "tk-hachure", "tk-slope", "tk-floor"].map((name) => path(`${name} ${end}`, d));
+/** The cut itself is drawn along its whole length, see `ravines`. @type {Draw} */
+function ravine() {
+  return [];
+}
+
+/** Cuts in the ground: hachures run down both banks; open where they lead on. @param {Field} field */
+export function ravines(field) {
+  return field.ways.flatMap((chain) => runs(field, chain)).map((points) => {
+    const d = smooth(points);
+    return s("g", { class: "tk-cut" }, ["tk-bank", "tk-hachure", "tk-slope", "tk-floor"].map((name) => path(name, d)));
+  });
+}
+
+/** The parts of a chain that are ravines, from end to end. @param {Field} field @param {string[]} chain @returns {Point[][]} */
+function runs(field, chain) {
+  /** @type {Point[][]} */
+  const found = [];
+  chain.forEach((hex, n) => {
+    if (field.terrain.get(hex) !== "ravine") return;
+    const before = chain[n - 1];
+    const after = chain[n + 1];
+    const at = field.middle(hex);
+    const inside = before !== undefined && field.terrain.get(before) === "ravine";
+    if (!inside) found.push(before ? [halfway(field.middle(before), at)] : []);
+    found.at(-1)?.push(at);
+    if (after && field.terrain.get(after) !== "ravine") found.at(-1)?.push(halfway(field.middle(after), at));
+  });
+  return found.map((points) => (points.length > 1 ? points : points.flatMap(({ x, y }) => [{ x: x - 16, y }, { x: x + 16, y }])));
+}
+
+/** @param {Point} a @param {Point} b @returns {Point} */
+function halfway(a, b) {
+  return { x: round(0.4 * a.x + 0.6 * b.x), y: round(0.4 * a.y + 0.6 * b.y) };
 }
 
 /** @type {Draw} */
-function village(chance, _field, hex) {
+function village(chance, field, hex) {
   const turn = Number(hex) % 2 ? 0 : 30;
-  return [-60, 5, 62, 118, 182, 242].map((angle, n) => {
-    const at = polar(31 + (n % 2) * 3, angle + turn / 3);
+  const roads = field.around(hex).flatMap((other, d) => (field.joined(hex, other) ? [-60 + 60 * d] : []));
+  /** @type {number[]} */
+  const places = [];
+  for (let angle = -90; angle < 270; angle += 10) {
+    if (roads.every((road) => apart(angle, road) > 30) && places.every((other) => apart(angle, other) >= 50)) places.push(angle);
+  }
+  return places.map((angle, n) => {
+    const at = polar(32 + (n % 2) * 2, angle);
     const [w, depth] = [between(chance, 9, 12), between(chance, 6.5, 8.5)];
     return s(
       "g",
-      { transform: `translate(${at.x} ${at.y}) rotate(${round(angle + turn + 90 * (n % 2))})` },
+      { transform: `translate(${at.x} ${at.y}) rotate(${round((roads[0] ?? 0) + turn * (n % 3))})` },
       s("rect", { class: "tk-shade", x: -w + 2, y: -depth + 3, width: 2 * w, height: 2 * depth }),
       s("rect", { class: "tk-roof", x: -w, y: -depth, width: 2 * w, height: depth }),
       s("rect", { class: "tk-roof-2", x: -w, y: 0, width: 2 * w, height: depth }),
       path("tk-house", `M${-w} ${-depth}H${w}V${depth}H${-w}ZM${-w} 0H${w}`),
     );
   });
+}
+
+/** The angle between two ways. @param {number} a @param {number} b */
+function apart(a, b) {
+  const turn = Math.abs(((a - b) % 360) + 360) % 360;
+  return Math.min(turn, 360 - turn);
 }

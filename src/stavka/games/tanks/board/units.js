@@ -21,9 +21,9 @@ import { silhouette } from "./silhouettes.js";
 const HALF = 30;
 /** Where several platoons of one hex stand. @type {Record<number, [number, number, number][]>} */
 const CLUSTERS = {
-  1: [[0, 4, 1]],
-  2: [[-14, -6, 0.86], [14, 14, 0.86]],
-  3: [[-17, -8, 0.76], [17, -8, 0.76], [0, 19, 0.76]],
+  1: [[0, 4, 1.14]],
+  2: [[-15, -6, 0.92], [15, 13, 0.92]],
+  3: [[-18, -9, 0.8], [18, -9, 0.8], [0, 19, 0.8]],
   4: [[-17, -12, 0.7], [17, -12, 0.7], [-17, 18, 0.7], [17, 18, 0.7]],
 };
 

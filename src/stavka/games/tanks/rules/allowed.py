@@ -111,8 +111,8 @@ def bar_ambush(p: Position, unit: int, facing: int, zone: int) -> Reason | None:
     [10.5b-d, 10.5.2b]"""
     if zone > p.box.range[p.cards[unit]]:
         return "zone-beyond-range"
-    if zone and (facing < 0 or not p.field.may_face(p.at[unit], facing)):
-        return "cannot-face-there"
+    if zone and (reason := bar_facing(p, unit, facing)) is not None:
+        return reason
     if p.hidden[unit]:
         if zone == p.zone[unit]:
             return "nothing-to-change"
@@ -133,17 +133,22 @@ def bar_defence(p: Position, unit: int, facing: int, zone: int) -> Reason | None
         return "zone-not-zero"
     if zone > p.box.range[p.cards[unit]]:
         return "zone-beyond-range", "10.1c"
-    if facing < 0 or not p.field.may_face(p.at[unit], facing):
+    return bar_facing(p, unit, facing)
+
+
+def bar_facing(p: Position, unit: int, facing: int) -> Reason | None:
+    """A sector points to a neighbouring hex, in a clearing only to an exit. [8.1c, 13.7e]"""
+    if facing < 0:
         return "cannot-face-there"
-    return None
+    return None if p.field.may_face(p.at[unit], facing) else ("cannot-face-there", "13.7e")
 
 
 def bar_turn(p: Position, unit: int, facing: int) -> Reason | None:
     """Only a unit that has a sector can turn it. [10.6a, 10.6b]"""
     if p.facing[unit] < 0:
         return "no-sector"
-    if facing < 0 or not p.field.may_face(p.at[unit], facing):
-        return "cannot-face-there"
+    if (reason := bar_facing(p, unit, facing)) is not None:
+        return reason
     return "nothing-to-change" if facing == p.facing[unit] else None
 
 

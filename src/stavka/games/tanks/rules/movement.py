@@ -92,12 +92,26 @@ class Tick:
                 continue
             if going[enemy] == p.at[unit] and p.at[enemy] == hex:
                 return {unit: "cause-head-on", enemy: "cause-head-on"}
-            if going[enemy] == hex and not (self.last(unit) and self.last(enemy)):
-                return {unit: "cause-crossing", enemy: "cause-crossing"}
+        crossing = self.crossing(hex)
+        if unit in crossing:
+            return dict.fromkeys(crossing, "cause-crossing")
         if self.attacking and self.last(unit):
             return {}
         standing = [u for u in p.enemies_on(hex, side) if u not in going]
         return {unit: "cause-enemy"} if standing else {}
+
+    def crossing(self, hex: int) -> list[int]:
+        """Who comes to a hex together with an enemy, unless it is the last of both. [9.1a]"""
+        p = self.p
+        coming = [u for u, to in self.going.items() if to == hex]
+        return [
+            u
+            for u in coming
+            if any(
+                p.sides[enemy] != p.sides[u] and not (self.last(u) and self.last(enemy))
+                for enemy in coming
+            )
+        ]
 
     def halt(self, unit: int, cause: str) -> None:
         """It stays on the last hex of its own route before the conflict. [9.1c]"""

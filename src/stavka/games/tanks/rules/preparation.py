@@ -15,16 +15,16 @@ from stavka.kernel import Arg, Choice, Reason, choice
 
 MOST_UNITS = 12  # in an army of one's own
 UNPLACED = -1  # the kill zone of an ambush that is not laid yet
+PREPARED = 2  # the stage of a seat that has only to say that it is ready
 
 
 class BeginBattle(Step, frozen=True):
     """Whoever begins in ambush hides, then the turns follow. [2.2a]"""
 
     def resolve(self, p: Position, play: Play) -> None:
-        if any(unplaced(p, seat) >= 0 for seat in range(len(p.seats))):
-            play.push(HideUnits(), Turn())
-        else:
-            play.push(Turn())
+        for seat in range(len(p.seats)):
+            p.ready[seat] = unplaced(p, seat) < 0
+        play.push(*[HideUnits()] * (not all(p.ready)), Turn())
 
 
 # Ambushes before the battle
@@ -45,16 +45,20 @@ class HideUnits(Ask, frozen=True):
     rules: ClassVar[tuple[str, ...]] = ("2.2a", "10.5c")
 
     def seats(self, p: Position) -> tuple[str, ...]:
-        return tuple(s for n, s in enumerate(p.seats) if unplaced(p, n) >= 0)
+        return tuple(s for s, ready in zip(p.seats, p.ready, strict=True) if not ready)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         number = p.seats.index(seat)
-        stage = int(p.writing[number] >= 0)
-        return {"unit": p.ids[unplaced(p, number)], "stage": stage}
+        unit = unplaced(p, number)
+        if unit < 0:
+            return {"unit": "nobody", "stage": PREPARED}
+        return {"unit": p.ids[unit], "stage": int(p.writing[number] >= 0)}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         number = p.seats.index(seat)
         unit = unplaced(p, number)
+        if unit < 0:
+            return [choice("ready")]
         if p.writing[number] < 0:
             return [
                 choice("hide", name) for hex in p.battle.hiding for name in p.field.numbers[hex]
@@ -64,6 +68,10 @@ class HideUnits(Ask, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         number = p.seats.index(seat)
         unit, args = unplaced(p, number), choice.args
+        if unit < 0:
+            return "all-hidden" if choice.verb in ("hide", "face") else None
+        if choice.verb == "ready":
+            return "not-all-hidden"
         if choice.verb == "hide" and args:
             hex = p.field.find(args[0])
             if hex < 0:
@@ -82,6 +90,8 @@ class HideUnits(Ask, frozen=True):
         if choice.verb == "face":
             ears = own_side(p, unit)
             play.tell(e.AmbushPlaced(unit=p.ids[unit], place=place(p, unit), audience=ears))
+        if p.ready[number]:
+            play.tell(e.ArmyReady(seat=f"seat-{seat}"))
         if self.seats(p):
             play.push(HideUnits())
 
@@ -89,7 +99,9 @@ class HideUnits(Ask, frozen=True):
 def hide(p: Position, seat: int, choice: Choice) -> None:
     """Do what a choice says and nothing else."""
     unit = unplaced(p, seat)
-    if choice.verb == "hide":
+    if choice.verb == "ready":
+        p.ready[seat] = 1
+    elif choice.verb == "hide":
         p.at[unit] = p.field.find(choice.args[0])
         p.facing[unit] = -1
         p.writing[seat] = unit
@@ -112,6 +124,12 @@ def funds(p: Position, seat: int) -> int:
     return p.points - sum(p.box.cards[p.bought[n]].cost for n in army(p, seat))
 
 
+def prepared(p: Position, seat: int) -> bool:
+    """Whether a seat's whole army is placed."""
+    own = army(p, seat)
+    return bool(own) and all(p.placed[n] >= 0 for n in own)
+
+
 class RaiseArmies(Ask, frozen=True):
     """Each seat buys platoons by their cost and places them at its edge, in secret. [1.5a, 3.9a]"""
 
@@ -123,6 +141,8 @@ class RaiseArmies(Ask, frozen=True):
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         number = p.seats.index(seat)
         stage = p.writing[number]
+        if prepared(p, number):
+            return {"card": "nobody", "stage": PREPARED, "left": funds(p, number)}
         card = p.box.card_ids[p.bought[stage]] if stage >= 0 else "nobody"
         return {"card": card, "stage": int(stage >= 0), "left": funds(p, number)}
 
@@ -132,6 +152,8 @@ class RaiseArmies(Ask, frozen=True):
             field = p.field
             edge = field.edge(p.seat_side[number])
             return [choice("place", name) for hex in edge for name in field.numbers[hex]]
+        if prepared(p, number):
+            return [choice("ready")]
         found = [
             choice("buy", id)
             for card, id in enumerate(p.box.card_ids)
@@ -155,14 +177,18 @@ class RaiseArmies(Ask, frozen=True):
         placing = p.writing[number] >= 0
         if choice.verb == "buy" and choice.args:
             card = p.box.card.get(choice.args[0], -1)
-            if placing:
+            if placing or prepared(p, number):
                 return "army-is-bought"
             return self.bar(p, number, card) if card >= 0 else "no-such-card"
         if choice.verb == "place" and choice.args:
+            if prepared(p, number):
+                return "army-is-placed"
             if not placing:
                 return "army-not-bought"
             return "no-such-hex" if p.field.find(choice.args[0]) < 0 else "not-at-your-edge"
-        return "army-empty" if choice.verb == "done" and not placing else None
+        if choice.verb == "ready":
+            return "army-not-placed"
+        return "army-empty" if choice.verb == "done" and not army(p, number) else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         number = p.seats.index(seat)
@@ -193,7 +219,8 @@ def raise_army(p: Position, seat: int, choice: Choice) -> None:
             p.placed[p.writing[seat]] = p.field.find(choice.args[0])
             rest = [n for n in army(p, seat) if p.placed[n] < 0]
             p.writing[seat] = rest[0] if rest else -1
-            p.ready[seat] = not rest
+        case "ready":
+            p.ready[seat] = 1
 
 
 class ShowArmies(Step, frozen=True):

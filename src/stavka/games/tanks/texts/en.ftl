@@ -156,7 +156,7 @@ event-step-begins = { $step }.
 # Preparation
 
 event-unit-bought = { $card } bought for { $cost }; { $left } points are left.
-event-army-ready = { $seat } has placed its army.
+event-army-ready = { $seat } is ready for battle.
 event-unit-placed = { $card } is placed on { $place }.
 event-ambush-placed = { $unit } hides on { $place }.
 event-armies-shown = The armies take the field: { $units }.
@@ -200,11 +200,13 @@ ask-give-orders =
 ask-hide-units =
     { $stage ->
         [0] { $unit } begins in ambush: on which hex?
+        [2] All ambushes are laid: are you ready?
        *[other] { $unit }: which side does it face, and how deep is its kill zone?
     }
 ask-raise-armies =
     { $stage ->
         [0] Buy a platoon; { $left } points are left.
+        [2] Your army is placed: are you ready?
        *[other] Where does { $card } stand?
     }
 ask-choose-mover = Several enemies move in the kill zone of { $unit }: at which does it fire?
@@ -353,6 +355,8 @@ sketch-legend = . plain, b bushes, s swamp, p ploughed field, r sparse woods, f 
 refusal-no-such-hex = There is no hex with that number.
 refusal-not-a-hiding-place = Units cannot begin in ambush there.
 refusal-already-hidden = The hex is chosen: now its sector and kill zone.
+refusal-all-hidden = All ambushes are laid: say that you are ready.
+refusal-not-all-hidden = Not all ambushes are laid yet.
 refusal-hide-first = Choose the hex of the ambush first.
 refusal-no-such-card = There is no such unit card.
 refusal-card-of-the-enemy = That card belongs to the other army.
@@ -360,6 +364,8 @@ refusal-too-expensive = There are not enough points left for it.
 refusal-army-full = The army has as many platoons, or as many of this card, as it may.
 refusal-army-empty = An army needs at least one platoon.
 refusal-army-is-bought = The army is bought: now place it.
+refusal-army-is-placed = The army is placed: say that you are ready.
+refusal-army-not-placed = Buy and place the whole army first.
 refusal-army-not-bought = Buy the whole army before you place it.
 refusal-not-at-your-edge = An army is placed at its own edge of the map, where tanks can be.
 refusal-no-such-unit = There is no such unit on the field.

@@ -173,7 +173,7 @@ event-unit-bought =
         [few] { $left } очка
        *[many] { $left } очков
     }.
-event-army-ready = Армия расставлена: { $seat }.
+event-army-ready = К бою готовы: { $seat }.
 event-unit-placed = Взвод { $card } встаёт на гекс { $place }.
 event-ambush-placed = { $unit } устраивает засаду на гексе { $place }.
 event-armies-shown = Армии выходят на поле: { $units }.
@@ -223,11 +223,13 @@ ask-give-orders =
 ask-hide-units =
     { $stage ->
         [0] { $unit } начинает бой в засаде: на каком гексе?
+        [2] Все засады устроены: готовы к бою?
        *[other] { $unit }: куда направить сектор стрельбы и какова зона поражения?
     }
 ask-raise-armies =
     { $stage ->
         [0] Купите взвод; осталось очков: { $left }.
+        [2] Армия расставлена: готовы к бою?
        *[other] Где стоит взвод { $card }?
     }
 ask-choose-mover = В зоне поражения { $unit-gen } движутся несколько отрядов: по какому открыть огонь?
@@ -388,6 +390,8 @@ sketch-legend = . равнина, b кустарник, s болото, p паш
 refusal-no-such-hex = Гекса с таким номером нет.
 refusal-not-a-hiding-place = Там отряды не могут начинать бой в засаде.
 refusal-already-hidden = Гекс выбран: теперь сектор и зона поражения.
+refusal-all-hidden = Все засады устроены: подтвердите готовность.
+refusal-not-all-hidden = Устроены ещё не все засады.
 refusal-hide-first = Сначала выберите гекс засады.
 refusal-no-such-card = Такой карточки нет.
 refusal-card-of-the-enemy = Это карточка другой армии.
@@ -395,6 +399,8 @@ refusal-too-expensive = На этот взвод не хватает очков.
 refusal-army-full = В армии уже наибольшее число взводов — всего или с этой карточкой.
 refusal-army-empty = В армии должен быть хотя бы один взвод.
 refusal-army-is-bought = Армия набрана: теперь расставьте её.
+refusal-army-is-placed = Армия расставлена: подтвердите готовность.
+refusal-army-not-placed = Сначала наберите и расставьте всю армию.
 refusal-army-not-bought = Сначала наберите всю армию, потом расставляйте.
 refusal-not-at-your-edge = Армию расставляют у своего края поля, где могут стоять танки.
 refusal-no-such-unit = Такого отряда на поле нет.

@@ -13,7 +13,7 @@ export function attend(scene) {
   const onMap = lit.filter((el) => board.map.contains(el));
   if (inHand.length && !onMap.length) {
     layout.openHand(true);
-    inHand[0]?.scrollIntoView({ block: "center" });
+    inHand[0]?.scrollIntoView({ block: "nearest" });
   } else if (onMap.length && !inHand.length) {
     layout.openHand(false);
   }
