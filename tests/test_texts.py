@@ -17,7 +17,10 @@ from stavka.testing.texts import check_shell, check_texts
 
 GAMES = list(stavka.games().values())
 # German vehicles and guns keep their designations in Russian; .num is a form no reader sees.
-LATIN = {"Panzer", "StuG", "IIIb", "II", "III", "IV", "sFH", "leFH", "leIG", "sIG", "one", "many"}
+LATIN = {
+    "Panzer", "StuG", "IIIb", "II", "III", "IV", "sFH", "leFH", "leIG", "sIG", "one", "many",
+    "Pz", "Kpfw", "t", "G", "D", "L", *"bsprfcdlkovSG",  # the last are the letters of a map
+}  # fmt: skip
 SETTINGS = [
     ("solo", {}),
     ("solo", {"tactics": "elite", "operational-support": True}),

@@ -14,12 +14,12 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.table.conftest import Come, come, databases, serve, sqlite, table
+from tests.table.conftest import Come, Databases, come, databases, serve, sqlite
 from tests.table.server import Client, Server
 
 expect.set_options(timeout=20_000)  # a loaded machine is no fault of the page
 
-__all__ = ["come", "databases", "serve", "sqlite", "table"]
+__all__ = ["come", "databases", "serve", "sqlite"]
 
 
 class Visit(Protocol):
@@ -42,6 +42,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     found = chromium.launch(playwright)
     yield found
     found.close()
+
+
+@pytest.fixture(scope="session")
+def table(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests of a worker share. Its bots may take their time."""
+    directory = tmp_path_factory.mktemp("table")
+    server = Server(databases("sqlite"), directory, bot_seconds=20.0).start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from stavka.table.config import Config
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, choices, golden, short
 from tests.browser.playing import Player, Thing
@@ -304,6 +305,17 @@ def test_what_happened_while_the_line_was_cut_is_caught_up(visit: Visit, come: C
     fresh.sit(id)
     assert log_lines(visitor) == log_lines(fresh)
     player.follow(choices(GAME)[3:5])
+
+
+def test_a_quick_player_is_not_too_fast_for_the_server(
+    visit: Visit, come: Come, serve: Serve, sqlite: str
+) -> None:
+    """The page asks for odds and the like by itself; the server takes only so many messages."""
+    client = come(serve(sqlite, burst=Config().burst), language="ru")
+    visitor = visit(client)
+    visitor.sit(brought(client, begun(GAME, 0)))
+    Player(visitor).follow(choices(GAME)[:50])
+    assert [m for m in visitor.heard if m["type"] == "refused"] == []
 
 
 def test_two_windows_of_one_player_show_the_same(visit: Visit, come: Come) -> None:

@@ -111,7 +111,7 @@ def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> No
 
 
 def test_the_end_speaks_one_language(visit: Visit, come: Come) -> None:
-    for game in (short("solo"), golden("solo-won"), golden("competitive-support-drawn")):
+    for game in (short("solo"), golden("competitive-support-drawn")):
         said = []
         for language in ("ru", "en"):
             client = come(language=language)

@@ -137,4 +137,6 @@ def test_show_in_russian(run: Run) -> None:
 def test_show_refuses_an_unknown_origin_and_game(run: Run) -> None:
     said = one_sentence(run("edition", "show", "pavlov", "--origin", "rumoured"))
     assert said == "no origin 'rumoured'; there are printed, likely, reconstructed"
-    assert one_sentence(run("edition", "show", "chess")) == "no game 'chess'; there are pavlov"
+    assert (
+        one_sentence(run("edition", "show", "chess")) == "no game 'chess'; there are pavlov, tanks"
+    )

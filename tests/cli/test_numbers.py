@@ -142,7 +142,7 @@ def test_bench_shows_budget_and_goal(run: Run, monkeypatch: pytest.MonkeyPatch) 
     said = run("bench", "--game", "pavlov").output
     assert "Random play, choices a second" in said
     assert "15,000" in said
-    (found,) = json.loads(run("bench", "--json").output)
+    (found,) = json.loads(run("bench", "--game", "pavlov", "--json").output)
     names = ["choices", "games", "fork", "imagine", "view", "encode", "load"]
     assert [m["name"] for m in found["measures"]] == names
     assert found["measures"][0]["budget"] == 15_000

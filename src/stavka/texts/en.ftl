@@ -173,10 +173,6 @@ refusal-server-error = Something went wrong on the server. Nothing has changed; 
 
 ## Browser: games to come
 
-ui-game-tanks-title = Tank Battle
-ui-game-tanks-summary = Write secret orders for your tanks and guns; all of them are carried out at once, hex by hex.
-ui-game-tanks-players = 2 or more players
-ui-game-tanks-length = 1–2 hours
 ui-game-partisans-title = Partisans
 ui-game-partisans-summary = A partisan war of cards: raise a detachment, bargain with the other camps and fight the occupiers.
 ui-game-partisans-players = 1–6 players
@@ -420,6 +416,7 @@ ui-table-redo = Make again (Shift+U)
 ui-table-reset = Take back all of it
 ui-table-hint = Hint (H)
 ui-table-advice = Hint
+ui-table-advice-soon = The staff is thinking…
 ui-table-advice-follow = Do it
 ui-table-not-now = Not now. The question is: { $question }
 ui-table-details = Details

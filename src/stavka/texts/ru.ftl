@@ -178,10 +178,6 @@ refusal-server-error = На сервере что-то пошло не так. �
 
 ## Browser: games to come
 
-ui-game-tanks-title = Танковый бой
-ui-game-tanks-summary = Отдайте тайные приказы танкам и орудиям: все они выполняются одновременно, гекс за гексом.
-ui-game-tanks-players = от 2 игроков
-ui-game-tanks-length = 1–2 часа
 ui-game-partisans-title = Партизаны
 ui-game-partisans-summary = Партизанская война в картах: соберите отряд, договаривайтесь с другими и бейте оккупантов.
 ui-game-partisans-players = 1–6 игроков
@@ -431,6 +427,7 @@ ui-table-redo = Вернуть (Shift+U)
 ui-table-reset = Отменить всё подряд
 ui-table-hint = Подсказка (H)
 ui-table-advice = Подсказка
+ui-table-advice-soon = Штаб думает…
 ui-table-advice-follow = Так и сделать
 ui-table-not-now = Не сейчас. Вопрос такой: { $question }
 ui-table-details = Подробнее

@@ -45,7 +45,7 @@ BOMB = {
     9: (1, 2, 6), 10: (1, 3, 6), 11: (1, 4, 6), 12: (1, 5, 6), 13: (1, 6, 6), 14: (2, 6, 6),
     15: (3, 6, 6), 16: (4, 6, 6), 17: (5, 6, 6), 18: (6, 6, 6),
 }  # fmt: skip
-FOLLOWS = ("asking", "phase", "score", "wehrmacht_deck", "wehrmacht_played")
+FOLLOWS = ("asking", "chosen", "phase", "score", "wehrmacht_deck", "wehrmacht_played")
 
 
 class House:

@@ -283,3 +283,12 @@ def test_a_raid_spends_one_action_and_exhausts_nobody(house: House) -> None:
         assert not house.has_action_token(man)
     send(house, card="s02")
     assert {"send pavlov", "send chait"} <= set(house.offered())
+
+
+@rule("pavlov:3.8c")
+def test_everybody_sees_who_has_been_sent_before_the_assault_begins(house: House) -> None:
+    house.only(pavlov="red-3", chait="reserves", kiselev="reserves")
+    house.storm_card("voentorg").hand("s01", "s02").cards()
+    house.play("play s01 storm-group", "send pavlov", "send chait")
+    for seat in ("defender", None):
+        assert house.match.view(seat)["board"]["chosen"] == ["pavlov", "chait"]

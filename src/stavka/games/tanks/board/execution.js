@@ -104,7 +104,7 @@ export class Execution {
     this.reel = reel;
     this.at = 0;
     this.model = structuredClone(reel.before);
-    this.parts.orders.hideDrafts();
+    this.parts.orders.hide();
     this.draw();
     for (; this.at < reel.beats.length; this.at++) {
       const beat = reel.beats[this.at];
@@ -128,7 +128,7 @@ export class Execution {
     this.wake?.();
     this.wake = null;
     this.effects.clear();
-    this.parts.orders.hideDrafts();
+    this.parts.orders.hide();
     reel.done();
     this.show();
   }

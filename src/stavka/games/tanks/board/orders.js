@@ -22,13 +22,14 @@ const BADGE = 26; // between badges that have no hex of their own
 export function makeOrders(context) {
   const cones = s("g", { class: "tk-cones" });
   const sight = s("g", { class: "tk-sight" });
+  const told = s("g", { class: "tk-drafts" }); // revealed: under the platoons
   const lines = s("g", { class: "tk-drafts" });
   const preview = s("g", { class: "tk-preview" });
   const badges = s("g", { class: "tk-zones" });
   let shown = ["", "", ""];
 
   return {
-    under: [cones, sight],
+    under: [cones, sight, told],
     over: [lines, preview, badges],
     /** @param {MatchState} state @param {Field} field */
     update(state, field) {
@@ -55,10 +56,10 @@ export function makeOrders(context) {
     },
     /** Orders that everybody reads now. @param {Record<string, Unit>} units @param {[string, Order][]} orders @param {Field} field */
     reveal(units, orders, field) {
-      replace(lines, orders.map(([id, order]) => drawOrder(context, field, units, id, order, false, true)));
-      shown[0] = "";
+      replace(told, orders.map(([id, order]) => drawOrder(context, field, units, id, order, false, true)));
     },
-    hideDrafts() {
+    hide() {
+      replace(told);
       replace(lines);
       shown[0] = "";
     },

@@ -122,6 +122,7 @@ export class Doing {
     const question = match.question;
     if (!question || !this.free) return;
     const number = match.state?.number;
+    scene.prompt.ponder();
     try {
       const advice = await match.line.send({ type: "hint", seat: question.seat });
       if (match.state?.number !== number) return;
@@ -130,6 +131,7 @@ export class Doing {
       const [first] = scene.picker.tellChoice(choice ?? null);
       if (first && scene.board.map.contains(first)) scene.panzoom.reveal(first);
     } catch (error) {
+      scene.prompt.advise(null);
       showError(error);
     }
   }

@@ -147,6 +147,12 @@ export class Prompt {
     for (const { slot, choice } of this.slots) replace(slot, shortOdds(this.wires.odds.already(choice)));
   }
 
+  /** The bot takes its time. */
+  ponder() {
+    this.advice.hidden = false;
+    replace(this.advice, h("b", {}, t("ui-table-advice")), h("span", { class: "advice-why" }, t("ui-table-advice-soon")));
+  }
+
   /** What the game's bot would do, with a button that does it.
    * @param {{text: string, why: string} | null} advice @param {() => void} [follow] */
   advise(advice, follow) {
