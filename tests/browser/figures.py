@@ -60,7 +60,7 @@ class Figures(msgspec.Struct):
 
 def first_board(browser: Browser, client: Client, match: str) -> Figures:
     """A table opened by a browser that has never been here."""
-    visitor = Visitor(browser, client.server.url, cookie=client.cookie)
+    visitor = Visitor(browser, client.server.url, cookie=client.cookie, sharp=1)
     session = visitor.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
     sizes: list[float] = []
@@ -78,7 +78,7 @@ def first_board(browser: Browser, client: Client, match: str) -> Figures:
 
 def paints(browser: Browser, client: Client, match: str, count: int) -> list[float]:
     """Milliseconds from each message to the frame that shows it."""
-    visitor = Visitor(browser, client.server.url, cookie=client.cookie)
+    visitor = Visitor(browser, client.server.url, cookie=client.cookie, sharp=1)
     visitor.context.add_init_script(WATCH)
     visitor.sit(match)
     visitor.page.evaluate("paints.length = 0")

@@ -78,13 +78,14 @@ LOOK = f"""() => {{ {EYES}
   const things = found().filter((each) => each.el.checkVisibility());
   return {{ ...state(), things: things.map(({{ kind, id }}) => ({{ kind, id }})) }};
 }}"""
-# Where a thing is, once the page has drawn itself; and what the page is like before the click.
-AIM = f"""([kind, id]) => new Promise((done) => requestAnimationFrame(() => {{ {EYES}
+# Where a thing is (a frame later, if wanted: at rest), and what the page is like before the click.
+AIM = f"""async ([kind, id, later]) => {{ {EYES}
+  if (later) await new Promise(requestAnimationFrame);
   const same = found().filter((each) => each.kind === kind && each.id === id);
   const seen = same.map((each) => point(each.el)).filter((at) => at);
   if (!seen.length) same[0]?.el.scrollIntoView({{ block: "nearest", inline: "nearest" }});
-  done([seen[0] ?? null, sign()]);
-}}))"""
+  return [seen[0] ?? null, sign()];
+}}"""
 # Resolves to true when `fits`, or to false when patience is at an end.
 WAIT = """(fits, patience) => new Promise((done) => {
   const end = (came) => {
@@ -138,7 +139,9 @@ class Player:
         self.clicks = 0
 
     def look(self) -> Sight:
-        return msgspec.convert(self.page.evaluate(LOOK), Sight)
+        sight = msgspec.convert(self.page.evaluate(LOOK), Sight)
+        self.visitor.heed(sight.number)
+        return sight
 
     def click(self, thing: Thing) -> Sight:
         """Click a thing and wait for what comes of it."""
@@ -151,8 +154,8 @@ class Player:
     def _aim_and_click(self, thing: Thing) -> str:
         """Click where the thing has come to rest; what the page was like before."""
         last = None
-        for _ in range(20):
-            at, sign = self.page.evaluate(AIM, [thing.kind, thing.id])
+        for attempt in range(20):
+            at, sign = self.page.evaluate(AIM, [thing.kind, thing.id, attempt > 0])
             if at is None or at != last:
                 last = at
                 if at and self.how == "mouse":

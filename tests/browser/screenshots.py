@@ -56,7 +56,7 @@ def take(browser: Browser, server: Server, language: str, size: str, folder: Pat
         language="ru" if language == "ru" else "en",
         size=size,
         touch=phone,
-        sharp=2 if phone else 1,
+        sharp=2 if phone else 1,  # phones have fine pixels
     )
     scenes = {"table": begun(GAME, 0), "middle": begun(GAME, MIDDLE), "end": GAME}
     name = f"{language}-{SIZES[size]['width']}"

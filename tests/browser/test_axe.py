@@ -13,31 +13,32 @@ from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
 GAME = golden("solo-elite-support-won")
-THEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 
 
 def accessible(visitor: Visitor) -> None:
-    with visitor.trouble():  # the tool writes styles, which our pages may not
-        found = findings(visitor.page)
+    found = []
+    for scheme in ("light", "dark"):
+        visitor.page.emulate_media(color_scheme=scheme)
+        expect(visitor.page.locator("html")).to_have_attribute("data-theme", scheme)
+        with visitor.trouble():  # the tool writes styles, which our pages may not
+            found += [f"{scheme}: {line}" for line in findings(visitor.page)]
     assert not found, "\n".join(found)
 
 
-@THEMES
 @pytest.mark.parametrize("path", ["/", "/new/pavlov", "/rules/pavlov", "/account"])
-def test_pages(visit: Visit, come: Come, path: str, dark: bool) -> None:
+def test_pages(visit: Visit, come: Come, path: str) -> None:
     client = come(language="ru")
     client.create("cooperative", seats={"garrison": "invited"})
     come().create("competitive", seats={"wehrmacht": "open"})
-    visitor = visit(client, dark=dark)
+    visitor = visit(client)
     visitor.go(path)
     accessible(visitor)
 
 
-@THEMES
 @pytest.mark.parametrize("count", [0, 200], ids=["set-up", "middle"])
-def test_the_table(visit: Visit, come: Come, count: int, dark: bool) -> None:
+def test_the_table(visit: Visit, come: Come, count: int) -> None:
     client = come(language="ru")
-    visitor = visit(client, dark=dark)
+    visitor = visit(client)
     page = visitor.sit(brought(client, begun(GAME, count)))
     accessible(visitor)
     for tab in ("choices", "chat", "notes"):
@@ -45,20 +46,18 @@ def test_the_table(visit: Visit, come: Come, count: int, dark: bool) -> None:
     accessible(visitor)
 
 
-@THEMES
-def test_the_end(visit: Visit, come: Come, dark: bool) -> None:
+def test_the_end(visit: Visit, come: Come) -> None:
     client = come(language="ru")
-    visitor = visit(client, dark=dark)
+    visitor = visit(client)
     page = visitor.sit(brought(client, begun(short("solo"), -1)))
     Player(visitor).play(short("solo").entries[-1].choice)
     expect(page.locator("dialog.ending")).to_be_visible()
     accessible(visitor)
 
 
-@THEMES
-def test_dialogs(visit: Visit, come: Come, dark: bool) -> None:
+def test_dialogs(visit: Visit, come: Come) -> None:
     client = come(language="ru")
-    visitor = visit(client, dark=dark)
+    visitor = visit(client)
     page = visitor.sit(brought(client, begun(GAME, 0)))
     page.keyboard.press("?")
     accessible(visitor)
@@ -71,9 +70,8 @@ def test_dialogs(visit: Visit, come: Come, dark: bool) -> None:
     accessible(visitor)
 
 
-@THEMES
-def test_the_phone(visit: Visit, come: Come, dark: bool) -> None:
+def test_the_phone(visit: Visit, come: Come) -> None:
     client = come(language="ru")
-    visitor = visit(client, size="phone", touch=True, dark=dark)
+    visitor = visit(client, size="phone", touch=True)
     visitor.sit(brought(client, begun(GAME, 200)))
     accessible(visitor)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.kernel import Journal
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, golden, short
 from tests.browser.playing import Player
@@ -58,26 +59,24 @@ def test_the_settings_speak_one_language(visitor: Visitor) -> None:
     [(ELITE, 0), (ELITE, 150), (ELITE, 390), (GERMAN, 0), (GERMAN, 250)],
     ids=["set-up", "middle", "late", "planning", "contest"],
 )
-def test_the_table_speaks_one_language(visit: Visit, come: Come, game: object, count: int) -> None:
-    assert isinstance(game, type(ELITE))
+def test_the_table_speaks_one_language(visit: Visit, come: Come, game: Journal, count: int) -> None:
     client = come(language="ru")
     visitor = visit(client)
     page = visitor.sit(brought(client, begun(game, count)))
     player = Player(visitor)
-    if player.look().things[0].kind == "answer":
+    if player.look().things[0].kind == "answer":  # two seats on one device
         both(visitor)
         player.click(player.look().things[0])
-    board = len(page.locator(".log-line").all())
-    russian, english = both(visitor)
-    assert board == len(page.locator(".log-line").all())
-    for tab in ("choices", "chat", "notes"):
-        page.get_by_role("tab", name=visitor.says(f"ui-table-{tab}"), exact=True).click()
-        more = both(visitor)
-        russian |= more[0]
-        english |= more[1]
-    visitor.speak("en")
+    lines = page.locator(".log-line").count()
+    said: dict[str, set[str]] = {"en": set(), "ru": set()}
+    for language in said:
+        visitor.speak("ru" if language == "ru" else "en")
+        assert page.locator(".log-line").count() == lines
+        for tab in ("log", "choices", "chat", "notes"):
+            page.get_by_role("tab", name=visitor.says(f"ui-table-{tab}"), exact=True).click()
+            said[language] |= texts(page)
+    speaks_well(said["ru"], said["en"])
     player.play_on(2)  # what comes next is said in the new language
-    visitor.speak("ru")
     both(visitor)
 
 

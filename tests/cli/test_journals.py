@@ -128,7 +128,7 @@ def test_bad_files_are_one_sentence(run: Run, tmp_path: Path, text: str, command
     assert said("prose", "Call me Ishmael.").startswith("line 1: expected choice 1")
     assert said("cut", text.replace("\n3. ", "\n")).startswith("line ")
     assert said("chess", text.replace("game: pavlov", "game: chess")) == (
-        "no game 'chess'; there are pavlov, tanks"
+        "no game 'chess'; there are " + ", ".join(stavka.games())
     )
     assert said("option", text.replace('"none"', '"some"')).startswith("option tactics: 'some'")
     assert said("value", text.replace('"none"', "none")) == "line 4: option tactics: not a value"

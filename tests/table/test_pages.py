@@ -253,7 +253,8 @@ def test_all_games_of_the_house_are_listed(table: Server) -> None:
         for game in found:
             assert all(game[field] for field in ("title", "summary", "players", "length"))
             installed = game["id"] in stavka.games()
-            assert game["ready"] == (installed and f"/board/{game['id']}/board.js" in FILES)
+            drawn = f"/board/{game['id']}/board.js" in FILES
+            assert game["ready"] == (installed and drawn and bool(stavka.games()[game["id"]].bots))
             assert (game["start"] is not None) == installed == bool(game["scenarios"])
 
 

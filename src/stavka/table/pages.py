@@ -56,9 +56,10 @@ def board(game: str) -> Traversable | None:
 
 
 def ready(game: str) -> bool:
-    """Whether the game can be played in the browser."""
+    """Whether the game can be played in the browser, against a bot of its own."""
     folder = board(game)
-    return folder is not None and (folder / "board.js").is_file()
+    drawn = folder is not None and (folder / "board.js").is_file()
+    return drawn and bool(stavka.game(game).bots)
 
 
 def found(request: Request, folder: Traversable | None, path: str) -> Response:

@@ -173,6 +173,10 @@ refusal-server-error = Something went wrong on the server. Nothing has changed; 
 
 ## Browser: games to come
 
+ui-game-tanks-title = Tank Battle
+ui-game-tanks-summary = Write secret orders for your tanks and guns; all of them are carried out at once, hex by hex.
+ui-game-tanks-players = 2 or more players
+ui-game-tanks-length = 1–2 hours
 ui-game-partisans-title = Partisans
 ui-game-partisans-summary = A partisan war of cards: raise a detachment, bargain with the other camps and fight the occupiers.
 ui-game-partisans-players = 1–6 players

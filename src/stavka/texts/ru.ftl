@@ -178,6 +178,10 @@ refusal-server-error = На сервере что-то пошло не так. �
 
 ## Browser: games to come
 
+ui-game-tanks-title = Танковый бой
+ui-game-tanks-summary = Отдайте тайные приказы танкам и орудиям: все они выполняются одновременно, гекс за гексом.
+ui-game-tanks-players = от 2 игроков
+ui-game-tanks-length = 1–2 часа
 ui-game-partisans-title = Партизаны
 ui-game-partisans-summary = Партизанская война в картах: соберите отряд, договаривайтесь с другими и бейте оккупантов.
 ui-game-partisans-players = 1–6 игроков

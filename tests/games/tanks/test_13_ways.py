@@ -281,6 +281,11 @@ def test_a_hex_off_the_road_cannot_follow_once_the_bonus_is_used() -> None:
     assert not battle.allowed("t34-1 march 0405 0506 0507 0508")
 
 
+@rule("tanks:13.0b", "tanks:13.0a")
+def test_the_hex_from_which_a_march_starts_need_not_be_on_the_road() -> None:
+    assert marched("medium", 3, roads=["-".join(ROUTE)]) == 5
+
+
 @rule("tanks:13.12c")
 def test_fire_on_the_move_has_no_road_bonus() -> None:
     assert farthest(tank("medium", 2, roads=ROAD), "t34-1 move-fire pz3g-1 *") == 2

@@ -264,3 +264,14 @@ def test_a_unit_tied_in_close_combat_needs_the_symbol_to_withdraw() -> None:
     battle.put("pz3g-1", "0505")
     assert battle.refused("t34-1 march 0504").id == "not-on-card"
     assert battle.allowed("t34-1 attack pz3g-1")
+
+
+@rule("tanks:3.11a")
+def test_a_tied_unit_whose_card_allows_nothing_there_just_fights_on() -> None:
+    battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.orders": ["fire"]})
+    battle.put("pz3g-1", "0505")
+    refusal = battle.why_not("unit t34-1", "soviet")
+    assert (refusal.id, refusal.rule) == ("tied-in-close-combat", "tanks:10.4.2c")
+    assert battle.match.choices("soviet") == ("ready",)
+    battle.dice(*shot(0, 10), *shot(0, 6)).turn()
+    assert [e.unit for e in battle.told(ShotFired)] == ["t34-1", "pz3g-1"]

@@ -12,7 +12,7 @@ import { makeOrders } from "./orders.js";
 import { patterns } from "./patterns.js";
 import { makeSide, makeTrack } from "./score.js";
 import { TOUR } from "./tour.js";
-import { makeUnits } from "./units.js";
+import { fresh, makeUnits } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -49,7 +49,7 @@ export function create(context) {
     const { board } = state;
     map.update(board);
     fit(sheet, first, map.field);
-    units.update(board.units, map.field, new Set(Object.keys(board.drafts ?? {}).filter((id) => id !== board.writing)));
+    units.update(board.army ? placed(context, board.army) : board.units, map.field, new Set(Object.keys(board.drafts ?? {}).filter((id) => id !== board.writing)));
     for (const [id, el] of units.counters) el.classList.toggle("is-writing", id === board.writing);
     orders.update(state, map.field);
     look();
@@ -110,6 +110,11 @@ export function create(context) {
     tour: TOUR,
     destroy: () => execution.finish(),
   };
+}
+
+/** An army of one's own, as far as it is on the map. @param {Context} context @param {{ card: string, place: string | null }[]} army @returns {Record<string, Unit>} */
+function placed(context, army) {
+  return Object.fromEntries(army.flatMap(({ card, place }, n) => (place ? [[`army ${card}-${n + 1}`, { ...fresh(context, card), place }]] : [])));
 }
 
 /** Nothing new for these eyes: what is being shown may go on. @param {MatchState} a @param {MatchState} b */

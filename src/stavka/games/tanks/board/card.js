@@ -68,7 +68,7 @@ export function makeHand(context, bar) {
       [seen, board.units[seen], seen === id ? null : [id, board.units[id]]],
       [id, board.units[id], board.drafts?.[id], state.questions.map((question) => question.choices)],
     ].map((part) => JSON.stringify(part));
-    if (keys[0] !== shown[0]) replace(roster, mine(state).map((each) => chip(context, board, each, each === id)));
+    if (keys[0] !== shown[0]) replace(roster, living(state).map((each) => chip(context, board, each, each === id)));
     if (keys[1] !== shown[1]) replace(front, board.units[seen] ? frontFace(context, board.units, seen, id, field) : h("p", { class: "tk-none" }, context.t("board-card-none")));
     if (keys[2] !== shown[2]) replace(back, board.units[id] ? backFace(context, state, id) : null);
     shown = keys;
@@ -103,6 +103,12 @@ export function mine(state) {
   const all = Object.keys(state.board.units);
   const seat = state.seat ?? state.questions[0]?.seat ?? null;
   return seat ? all.filter((id) => state.board.units[id].seat === seat) : all;
+}
+
+/** Those that can still be commanded first. @param {MatchState} state */
+function living(state) {
+  const gone = (/** @type {string} */ id) => Number(state.board.units[id].place !== null && !onMap(state.board.units[id].place));
+  return mine(state).sort((a, b) => gone(a) - gone(b));
 }
 
 /** A platoon in the roster. @param {Context} context @param {Record<string, any>} board @param {string} id @param {boolean} now */

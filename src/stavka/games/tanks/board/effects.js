@@ -16,6 +16,7 @@ const PIPS = {
 };
 const DIE = 17;
 const ROW = 8; // dice in a row
+const GROWN = 1.5; // dice on the map are this much larger
 
 export class Effects {
   /** @param {Context} context @param {ReturnType<typeof import("./units.js").makeUnits>} units */
@@ -158,10 +159,10 @@ export class Effects {
     const rows = Math.ceil(dice.length / ROW);
     const wide = Math.max(Math.min(ROW, dice.length) * DIE, text.length * 9) + 14;
     const high = rows * DIE + (text ? 20 : 0) + 10;
-    const top = at.y - 40 - high < 4 ? 42 : -40 - high;
+    const top = at.y - 40 - high * GROWN < 4 ? 42 : -40 - high * GROWN;
     const board = s(
       "g",
-      { class: `tk-roll is-${mood}`, transform: `translate(${at.x} ${round(at.y + top)})` },
+      { class: `tk-roll is-${mood}`, transform: `translate(${at.x} ${round(at.y + top)}) scale(${GROWN})` },
       s("rect", { class: "tk-roll-ground", x: round(-wide / 2), y: 0, width: round(wide), height: high, rx: 4 }),
       dice.map((face, n) => {
         const row = Math.floor(n / ROW);

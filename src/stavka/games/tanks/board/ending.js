@@ -11,7 +11,7 @@ import { counterPicture, onMap } from "./units.js";
 /** @typedef {import("./units.js").Unit} Unit */
 /** @typedef {Record<string, any>} View */
 
-const CHART = { left: 30, right: 12, top: 12, bottom: 26, width: 380, height: 170 };
+const CHART = { left: 30, right: 26, top: 12, bottom: 26, width: 380, height: 170 };
 
 /** @param {Context} context @param {MatchState} state @param {Turn[]} turns */
 export function makeEnding(context, state, turns) {

@@ -111,9 +111,12 @@ function zoneBadges(state, field, preview) {
   if (!from) return [];
   /** @type {Map<string, number>} */
   const crowded = new Map();
-  return choices.map((choice) => {
+  const stands = onMap(state.board.units[String(state.questions[0]?.args?.unit)]?.place);
+  // A platoon that is being hidden is not on the map yet.
+  const ghost = stands ? [] : [move(s("g", { class: "tk-ghost" }, s("rect", { x: -33, y: -29, width: 66, height: 66, rx: 6 })), field.middle(from))];
+  return ghost.concat(choices.flatMap((choice) => {
     const [, hex = "", zone = ""] = choice.split(" ");
-    if (hex !== field.first(hex)) return null;
+    if (hex !== field.first(hex)) return [];
     const direction = field.direction(from, hex);
     const reach = Number(zone);
     const spot = reach ? field.ahead(from, direction, reach) : from;
@@ -126,8 +129,8 @@ function zoneBadges(state, field, preview) {
       const row = field.middle(last);
       at = { x: row.x + (row.x > field.width / 2 ? -BADGE : BADGE) * many, y: row.y + (row.y > field.height / 2 ? 14 : -14) };
     }
-    return move(badge(hex, zone, field, from, direction, preview), { x: round(at.x), y: round(at.y + (reach ? 0 : SIZE * 0.62)) });
-  });
+    return [move(badge(hex, zone, field, from, direction, preview), { x: round(at.x), y: round(at.y + (reach ? 0 : SIZE * 0.62)) })];
+  }));
 }
 
 /** The hex from which a sector is chosen. @param {MatchState} state @param {Field} field @param {string[]} choices */
@@ -231,8 +234,10 @@ function shotLabel(context, field, unit, target, a, b, kind) {
     : context.t(seen ? "board-shot-out-of-range" : "board-shot-unseen");
   const [from, to] = [field.middle(a), field.middle(b)];
   const wide = Math.max(first.length, second.length) * 6.6 + 14;
-  const x = Math.max(wide / 2 + 4, Math.min(field.width - wide / 2 - 4, (from.x + to.x) / 2));
-  const y = Math.max(24, Math.min(field.height - 24, (from.y + to.y) / 2));
+  // Labels of several shots at one target keep apart.
+  const along = [0.5, 0.36, 0.64][Number(a) % 3] ?? 0.5;
+  const x = Math.max(wide / 2 + 4, Math.min(field.width - wide / 2 - 4, from.x + (to.x - from.x) * along));
+  const y = Math.max(24, Math.min(field.height - 24, from.y + (to.y - from.y) * along));
   return s(
     "g",
     { class: "tk-shot-label", transform: `translate(${round(x)} ${round(y)})` },

@@ -151,12 +151,13 @@ export function makeTrack(context) {
     el,
     /** @param {MatchState} state */
     update({ board, status }) {
-      const [turn, count, last] = [Number(board.turn), Number(board.turns), Number(board.last)];
-      words.textContent = turn ? context.t("board-turn", { turn, turns: count }) : context.name("phase-preparing");
+      const [turn, last] = [Number(board.turn), Number(board.last)];
+      const count = turn > Number(board.turns) ? last : Number(board.turns);
+      words.textContent = turn ? context.t("board-turn", { turn, turns: count }) : "";
       short.textContent = turn ? `${turn}/${count}` : "–";
       if (turns.children.length !== last) replace(turns, Array.from({ length: last }, (_, n) => h("li", null, String(n + 1))));
       [...turns.children].forEach((li, n) => {
-        li.className = `${n + 1 < turn ? "done" : n + 1 === turn ? "now" : ""}${n >= count ? " late" : ""}`;
+        li.className = `${n + 1 < turn ? "done" : n + 1 === turn ? "now" : ""}${n >= Number(board.turns) ? " late" : ""}`;
       });
       const list = board.phase === "preparing" ? ["preparing"] : PHASES;
       replace(

@@ -26,7 +26,7 @@ export function shop(context, state, front, back) {
     h(
       "ul",
       { class: "tk-army" },
-      army.map((one) => h("li", { class: one.place === null && one.card === asked ? "is-now" : null }, picture(context, one.card), h("b", null, tag(context, one.card)), h("small", null, one.place ?? context.t("board-army-waits")))),
+      army.map((one) => h("li", { class: `tk-of-${side}${one.place === null && one.card === asked ? " is-now" : ""}` }, picture(context, one.card), h("b", null, tag(context, one.card)), h("small", null, one.place ?? context.t("board-army-waits")))),
     ),
   );
 }

@@ -91,7 +91,9 @@ class GiveOrders(Ask, frozen=True):
     @staticmethod
     def units(p: Position, number: int) -> list[Choice]:
         own = orderable(p, number)
-        found = [choice("unit", p.ids[u]) for u in own if not p.drafts[u].kind]
+        found = [
+            choice("unit", p.ids[u]) for u in own if not p.drafts[u].kind and not helpless(p, u)
+        ]
         found += [
             choice("clear", p.ids[u]) for u in own if p.drafts[u].kind and p.changes[u] < CHANGES
         ]
@@ -191,7 +193,14 @@ def why_not_unit(p: Position, seat: int, unit: int, verb: str) -> Reason | None:
         return "suppressed-no-order"
     if verb == "clear":
         return "changed-too-often" if p.changes[unit] >= CHANGES else "no-order-yet"
-    return "finish-the-order" if p.writing[seat] >= 0 else "one-order-only"
+    if p.writing[seat] >= 0:
+        return "finish-the-order"
+    return "one-order-only" if p.drafts[unit].kind else "tied-in-close-combat"
+
+
+def helpless(p: Position, unit: int) -> bool:
+    """Tied where no order of its card is possible: it can only fight on. [3.11a, 10.4.2c]"""
+    return p.in_close_combat(unit) and not order_choices(p, unit)
 
 
 # 3.11 The back of the card: which orders are possible

@@ -622,7 +622,7 @@ board-victory-exit =
         [few] { $turns } хода
        *[many] { $turns } ходов
     }. Противник должен этому помешать.
-board-victory-hold = Займите один все гексы { $places } к концу хода { $turns } или позже, до хода { $last }.
+board-victory-hold = Удержите в одиночку все гексы { $places } в конце хода { $turns } или позже, до хода { $last }.
 board-exited = Покинули поле: { $count } из { $of }
 board-ready = приказы отданы
 board-writing = пишет приказы
