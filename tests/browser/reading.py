@@ -35,7 +35,7 @@ SHARED = re.compile(
     СТАВКА | \bRU\b | \bEN\b | Русский | English  # the wordmark, the languages by their own names
     | \b\d[\d.]*[A-Z]?[a-z]{0,2}(-[a-z])?\b       # rules by their numbers
     | \b(Enter|Esc|Tab|Shift|[A-Z])\b             # keys
-    | \bJu\ 87\b | \b(sFH|leFH|leIG)\ 18\b | \bsIG\ 33\b | \bPanzer\ (II|III|IV)\b | \bStuG\ IIIb\b
+    | \b(sFH|leFH|leIG)\ 18\b | \bsIG\ 33\b | \bPanzer\ (II|III|IV)\b | \bStuG\ IIIb\b
     | «initiate»  # what a ruling quotes
     | https?:\S* | men\.chekhov\.suppress | stavka\ edition\ new
     """,

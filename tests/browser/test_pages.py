@@ -106,17 +106,12 @@ def test_settings_hold_at_once_and_after_a_reload(visitor: Visitor) -> None:
 
 
 def test_the_page_follows_the_system_in_language_and_theme(visit: Visit) -> None:
-    for language in ("ru", "en"):
-        for dark in (False, True):
-            visitor = visit(language=language, dark=dark, settings={})
-            page = visitor.go("/")
-            expect(page.locator("html")).to_have_attribute("lang", language)
-            expect(page.locator("html")).to_have_attribute(
-                "data-theme", "dark" if dark else "light"
-            )
-            expect(page.get_by_role("heading", level=1)).to_have_text(
-                visitor.says("ui-start-title")
-            )
+    for language, dark in (("ru", True), ("en", False)):
+        visitor = visit(language=language, dark=dark, settings={})
+        page = visitor.go("/")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark" if dark else "light")
+        expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-start-title"))
 
 
 def test_the_language_that_was_chosen_is_remembered(visitor: Visitor) -> None:

@@ -314,7 +314,7 @@ def test_a_quick_player_is_not_too_fast_for_the_server(
     client = come(serve(sqlite, burst=Config().burst), language="ru")
     visitor = visit(client)
     visitor.sit(brought(client, begun(GAME, 0)))
-    Player(visitor).follow(choices(GAME)[:50])
+    Player(visitor).follow(choices(GAME)[:36])
     assert not [m for m in visitor.heard if m.get("reason") == "too-fast"]
 
 
