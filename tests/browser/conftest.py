@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import chromium
+from tests.browser.journals import begun, brought, golden
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, Databases, come, databases, serve, sqlite
 from tests.table.server import Client, Server
@@ -28,6 +29,15 @@ class Visit(Protocol):
     def __call__(
         self, client: Client | None = None, *, server: Server | None = None, **looks: Any
     ) -> Visitor: ...
+
+
+@pytest.fixture
+def seated(visit: Visit, come: Come) -> Visitor:
+    """A player of a fresh solo game, in Russian."""
+    client = come(language="ru")
+    visitor = visit(client)
+    visitor.sit(brought(client, begun(golden("solo-won"), 0)))
+    return visitor
 
 
 # Not for the whole session: while Playwright runs, no other test may run a loop of its own.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
@@ -21,14 +20,6 @@ FOCUS = """() => {
   const ring = el instanceof SVGElement || getComputedStyle(el).outlineStyle !== "none";
   return [lit, el.dataset.choice ?? null, ring];
 }"""
-
-
-@pytest.fixture
-def seated(visit: Visit, come: Come) -> Visitor:
-    client = come(language="ru")
-    visitor = visit(client)
-    visitor.sit(brought(client, begun(GAME, 0)))
-    return visitor
 
 
 def by_number(page: Page, chooser: random.Random, count: int) -> None:

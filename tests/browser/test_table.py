@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from stavka.table.config import Config
@@ -16,15 +15,6 @@ from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, Serve
 
 GAME = golden("solo-won")
-
-
-@pytest.fixture
-def seated(visit: Visit, come: Come) -> Visitor:
-    """A player of a fresh solo game, in Russian."""
-    client = come(language="ru")
-    visitor = visit(client)
-    visitor.sit(brought(client, begun(GAME, 0)))
-    return visitor
 
 
 def log_lines(visitor: Visitor) -> list[str]:

@@ -10,7 +10,6 @@ import socket
 import sys
 
 import msgspec
-import uvicorn
 
 from stavka.table import connection
 from stavka.table.config import Config
@@ -18,15 +17,9 @@ from stavka.table.serve import run
 
 SEND_BUFFER = 65_536
 
-
-class Narrow(uvicorn.Server):
-    def run(self, sockets: list[socket.socket] | None = None) -> None:
-        door = socket.create_server((self.config.host, self.config.port))
-        door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        super().run([door])
-
-
 if __name__ == "__main__":
     connection.PATIENCE = float(os.environ["PATIENCE"])
-    uvicorn.Server = Narrow  # type: ignore[misc]
-    run(msgspec.json.decode(sys.argv[1], type=Config))
+    config = msgspec.json.decode(sys.argv[1], type=Config)
+    door = socket.create_server((config.host, config.port))
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    run(config, door)

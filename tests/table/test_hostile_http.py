@@ -26,8 +26,9 @@ import stavka
 from stavka.kernel import BadEdition
 from stavka.table import app, openapi
 from tests.table.conftest import Come, Databases, Serve
+from tests.table.harm import check_health, memory, unharmed
 from tests.table.server import Client, Server
-from tests.table.test_hostile_sockets import SCRIPT, SQL, dump, memory
+from tests.table.test_hostile_sockets import SCRIPT, SQL
 from tests.table.worlds import Room, room
 
 pytestmark = pytest.mark.slow
@@ -85,19 +86,8 @@ def standing(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> 
 @pytest.fixture
 def grounds(standing: Grounds) -> Iterator[Grounds]:
     """Where nothing may happen: nothing stored changes, no traceback, good health."""
-    before = dump(standing.server)
-    said = len(standing.server.output)
-    yield standing
-    assert dump(standing.server) == before
-    check_health(standing.server, said)
-
-
-def check_health(server: Server, said: int = 0) -> None:
-    assert "Traceback" not in server.output[said:], server.output[said:][-2000:]
-    start = time.monotonic()
-    assert httpx.get(f"{server.url}/health").status_code == 200
-    assert time.monotonic() - start < 2
-    assert memory(server) < 300
+    with unharmed(standing.server):
+        yield standing
 
 
 def check_answer(answer: httpx.Response, *, text: bool = False) -> Any:

@@ -31,11 +31,12 @@ from stavka import game
 from stavka.kernel import Event, Match, heard
 from stavka.table import live as lives
 from stavka.table import lobby
-from stavka.table.app import Table, build
+from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.live import Live, apply
 from stavka.table.people import COOKIE
 from stavka.table.storage.store import ActionRow
+from stavka.table.table import Table
 from stavka.testing.walk import difference
 
 SEED: ContextVar[str] = ContextVar("SEED")  # of the next match

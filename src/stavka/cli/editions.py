@@ -11,7 +11,7 @@ import typer
 from rich.table import Table
 
 import stavka
-from stavka.cli.given import AsJson, GameId, Lang, text_of
+from stavka.cli.given import AsJson, GameId, Lang, text_of, write_new
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import Edition, Game, Message, StavkaError, Texts
 from stavka.kernel.edition import ORIGINS
@@ -43,11 +43,7 @@ def new(
 ) -> None:
     """Write a file with every figure of a game, ready to be edited."""
     text = template(stavka.game(game), file)
-    try:
-        with file.open("x", encoding="utf-8") as out:
-            out.write(text)
-    except FileExistsError:
-        raise StavkaError(f"{file}: exists already and is not overwritten") from None
+    write_new(file, text)
     said = say(shell_texts(language(lang)), "edition-written")
     console().print(f"{said} {file}", soft_wrap=True)
 

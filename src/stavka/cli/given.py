@@ -57,6 +57,15 @@ def text_of(path: Path) -> str:
         raise StavkaError(f"{path}: cannot be read: {problem.strerror}") from None
 
 
+def write_new(path: Path, text: str) -> None:
+    """Write a file that is not there yet."""
+    try:
+        with path.open("x", encoding="utf-8") as out:
+            out.write(text)
+    except FileExistsError:
+        raise StavkaError(f"{path}: exists already and is not overwritten") from None
+
+
 def journal_of(path: Path) -> Journal:
     try:
         return Journal.parse(text_of(path))

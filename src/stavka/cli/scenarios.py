@@ -8,7 +8,7 @@ from typing import Annotated, Protocol, runtime_checkable
 import typer
 
 import stavka
-from stavka.cli.given import GameId, Lang, text_of
+from stavka.cli.given import GameId, Lang, text_of, write_new
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import Edition, StavkaError
 
@@ -41,11 +41,7 @@ def new(
 ) -> None:
     """Write a small scenario with explanations, ready to be edited."""
     text = writable(game).scenario_template(file.name)
-    try:
-        with file.open("x", encoding="utf-8") as out:
-            out.write(text)
-    except FileExistsError:
-        raise StavkaError(f"{file}: exists already and is not overwritten") from None
+    write_new(file, text)
     said = say(shell_texts(language(lang)), "edition-written")
     console().print(f"{said} {file}", soft_wrap=True)
 

@@ -16,8 +16,8 @@ from stavka.table.live import Live, NotDone
 from stavka.table.storage.store import NotSaved
 
 if TYPE_CHECKING:
-    from stavka.table.app import Table
     from stavka.table.people import Person
+    from stavka.table.table import Table
 
 NOTHING = -1  # not even what happened before the first choice
 BACKLOG = 256  # messages a slow reader may lag behind before he is cut off

@@ -13,9 +13,10 @@ import msgspec
 
 import stavka
 from stavka.kernel import LANGUAGES
-from stavka.table import app
+from stavka.table import accounts, matches
 from stavka.table.lobby import NewMatch, SeatWish
 from stavka.table.people import COOKIE
+from stavka.table.requests import Handler
 
 Json = dict[str, Any]  # an object whose shape is not the table's to say
 
@@ -234,17 +235,17 @@ OPERATIONS: dict[str, Operation] = {
     "POST /api/guest": Operation("Play as a guest on this device", Who, session="used"),
     "POST /api/register": Operation(
         "Make an account; a guest keeps his matches",
-        Who, body=app.Register, refused=(409, 429), session="used",
+        Who, body=accounts.Register, refused=(409, 429), session="used",
     ),
-    "POST /api/login": Operation("Log in", Who, body=app.Register, refused=(429,)),
+    "POST /api/login": Operation("Log in", Who, body=accounts.Register, refused=(429,)),
     "POST /api/logout": Operation("Log out on this device", Who),
     "POST /api/logout-everywhere": Operation("Log out on all devices", Who, session="needed"),
     "POST /api/password": Operation(
         "Change the password; other devices are logged out",
-        Who, body=app.Password, refused=(429,), session="needed",
+        Who, body=accounts.Password, refused=(429,), session="needed",
     ),
     "POST /api/preferences": Operation(
-        "Set the language and the webhook", Who, body=app.Preferences, session="needed"
+        "Set the language and the webhook", Who, body=accounts.Preferences, session="needed"
     ),
     "GET /api/texts": Operation("The texts of the browser's pages", ShellTexts, kept=True),
     "GET /api/games": Operation("The games, their scenarios, options and bots", Games),
@@ -258,24 +259,24 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/matches/mine": Operation("My matches", Matches, session="needed"),
     "POST /api/matches/import": Operation(
         "Make a match from a journal",
-        MatchInfo, body=app.JournalRequest, status=201, refused=(429,), session="needed",
+        MatchInfo, body=matches.JournalRequest, status=201, refused=(429,), session="needed",
     ),
     "GET /api/matches/{match}": Operation(
         "One match", MatchInfo, refused=(409,), session="used"
     ),
     "POST /api/matches/{match}/join": Operation(
-        "Take a seat", MatchInfo, body=app.SeatRequest, refused=(409,), session="needed"
+        "Take a seat", MatchInfo, body=matches.SeatRequest, refused=(409,), session="needed"
     ),
     "POST /api/matches/{match}/leave": Operation(
-        "Give a seat up", MatchInfo, body=app.SeatRequest, refused=(409,), session="needed"
+        "Give a seat up", MatchInfo, body=matches.SeatRequest, refused=(409,), session="needed"
     ),
     "POST /api/matches/{match}/invite": Operation(
         "Make a secret for a seat; an older one is void",
-        MatchInfo, body=app.SeatRequest, refused=(409,), session="needed",
+        MatchInfo, body=matches.SeatRequest, refused=(409,), session="needed",
     ),
     "POST /api/matches/{match}/revoke": Operation(
         "Make a secret void; the seat is open again",
-        MatchInfo, body=app.SeatRequest, refused=(409,), session="needed",
+        MatchInfo, body=matches.SeatRequest, refused=(409,), session="needed",
     ),
     "POST /api/matches/{match}/rematch": Operation(
         "The same again with the sides swapped",
@@ -326,7 +327,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 
 
-def document(routes: Iterable[tuple[str, str, app.Handler]]) -> dict[str, Any]:
+def document(routes: Iterable[tuple[str, str, Handler]]) -> dict[str, Any]:
     """The whole description."""
     described = [(*route, OPERATIONS[f"{route[0]} {route[1]}"]) for route in routes]
     types = {t for *_, o in described for t in (o.body, o.answer) if t not in (None, Json)}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from stavka.kernel import Choice, IllegalChoice, Refusal, Refused
+from stavka.kernel import Choice, IllegalChoice, Match, Refusal, Refused
 from stavka.testing.walk import Setting, Spot
 
 # What the table refuses by itself, without a ledger row.
@@ -17,6 +18,20 @@ GARBAGE = (
     "x" * 200, "x" * 201, "x " * 5000, "#", "# 6 6 =00000000",
 )  # fmt: skip
 JUNK = ("x", "²", "-1", "0", "99999999999999999999", "", "-", "location-", "a-b-c-1", "ё")
+
+
+def refused(match: Match[Any], seat: str, text: str) -> Refusal:
+    """Why a choice is refused; playing it raises the same and changes nothing."""
+    reason = match.why_not(seat, text)
+    assert reason is not None, f"{text!r} is legal"
+    before, raised = match.encode(), None
+    try:
+        match.play(seat, text)
+    except IllegalChoice as refusal:
+        raised = refusal.reason
+    assert raised == reason
+    assert match.encode() == before
+    return reason
 
 
 class Stranger:

@@ -13,8 +13,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, TypeVar
 
-import pytest
-
 import stavka
 from stavka.games.pavlov.components import COLOURS, MARKERS, TOKENS
 from stavka.games.pavlov.position import (
@@ -35,7 +33,7 @@ from stavka.games.pavlov.rules.variants import PlanOrder
 from stavka.games.pavlov.rules.wehrmacht_cards import FreshReserves, RevealCard, WehrmachtPhase
 from stavka.kernel import Event, Match, Play, Refusal, Step
 from stavka.kernel.steps import settle
-from stavka.testing import GivenDice
+from stavka.testing import GivenDice, refused
 
 E = TypeVar("E", bound=Event)
 NOWHERE = {"reserves": RESERVES, "stock": STOCK, "out": OUT}
@@ -368,15 +366,7 @@ class House:
 
     def refused(self, choice: str, seat: str | None = None) -> Refusal:
         """Why the choice is refused; playing it raises and changes nothing."""
-        seat = seat or self.match.waiting[0]
-        reason = self.match.why_not(seat, choice)
-        assert reason is not None, f"{choice!r} is legal"
-        before = self.match.encode()
-        with pytest.raises(stavka.IllegalChoice) as refusal:
-            self.match.play(seat, choice)
-        assert refusal.value.reason == reason
-        assert self.match.encode() == before
-        return reason
+        return refused(self.match, seat or self.match.waiting[0], choice)
 
     def asked(self) -> str | None:
         """The kind of the question now asked."""

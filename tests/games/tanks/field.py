@@ -37,7 +37,7 @@ from stavka.games.tanks.components import SIDES
 from stavka.games.tanks.position import FLAGGED, GONE, LURKING, SHAKEN, Order, Position
 from stavka.kernel import Event, Match, Play, Refusal, Step
 from stavka.kernel.steps import settle
-from stavka.testing import GivenDice
+from stavka.testing import GivenDice, refused
 
 E = TypeVar("E", bound=Event)
 COLUMNS, ROWS = 14, 10
@@ -342,15 +342,7 @@ class Battle:
 
     def why_not(self, choice: str, seat: str | None = None) -> Refusal:
         """Why a choice is refused now; playing it raises and changes nothing."""
-        seat = seat or self.match.waiting[0]
-        reason = self.match.why_not(seat, choice)
-        assert reason is not None, f"{choice!r} is legal"
-        before = self.match.encode()
-        with pytest.raises(stavka.IllegalChoice) as refusal:
-            self.match.play(seat, choice)
-        assert refusal.value.reason == reason
-        assert self.match.encode() == before
-        return reason
+        return refused(self.match, seat or self.match.waiting[0], choice)
 
     def seen(self, unit: str, seat: str | None) -> dict[str, Any]:
         """A platoon in the view of a seat (None: a spectator)."""

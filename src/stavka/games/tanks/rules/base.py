@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from stavka import kernel
 from stavka.games.tanks.position import DESTROYED, SEEN, SHAKEN, Position
+from stavka.kernel import Arg, Choice, Reason, choice
 
 Play = kernel.Play[Position]
 
@@ -23,6 +26,32 @@ class AskOwner(Ask, frozen=True):
 
     def seats(self, p: Position) -> tuple[str, ...]:
         return (p.seats[p.owner[self.unit]],)
+
+
+class AskTarget(AskOwner, frozen=True):
+    """Asks at which of several enemies a platoon shoots. `other`: why not at any other one."""
+
+    other: ClassVar[str]
+
+    def targets(self, p: Position) -> list[int]:
+        raise NotImplementedError
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"unit": p.ids[self.unit]}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        return [choice("target", p.ids[u]) for u in self.targets(p)]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb != "target" or not choice.args:
+            return None
+        unit = find_unit(p, choice.args[0])
+        if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
+            return "no-such-unit"
+        return self.other
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        p.aims[self.unit] = p.ids.index(choice.args[0])
 
 
 def own_side(p: Position, unit: int) -> tuple[str, ...]:

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from stavka.games.tanks import events as e
 from stavka.games.tanks.position import CAPTURED, MOVEMENT, Position
-from stavka.games.tanks.rules.base import AskOwner, Play, Step, find_unit, remove
+from stavka.games.tanks.rules.base import AskOwner, AskTarget, Play, Step, remove
 from stavka.games.tanks.rules.fire import FIRE_AMMO
 from stavka.games.tanks.rules.fortitude import settle_hits, test_at_once
 from stavka.games.tanks.rules.odds import fight_odds
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity, roll
-from stavka.kernel import Arg, Choice, Odds, Reason, choice
+from stavka.kernel import Choice, Odds
 
 
 def contested(p: Position) -> list[int]:
@@ -124,31 +124,18 @@ def take_aim(p: Position, hex: int) -> list[AskOwner]:
     return asked
 
 
-class ChooseEnemy(AskOwner, frozen=True):
+class ChooseEnemy(AskTarget, frozen=True):
     """Several enemies in one hex: which of them does a unit fight? [10.4.2d]"""
 
+    other: ClassVar[str] = "not-in-this-close-combat"
     rules: ClassVar[tuple[str, ...]] = ("10.4.2d",)
 
-    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
-        return {"unit": p.ids[self.unit]}
-
-    def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [choice("target", p.ids[u]) for u in opponents(p, self.unit)]
-
-    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        if choice.verb != "target" or not choice.args:
-            return None
-        unit = find_unit(p, choice.args[0])
-        if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
-            return "no-such-unit"
-        return "not-in-this-close-combat"
+    def targets(self, p: Position) -> list[int]:
+        return opponents(p, self.unit)
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         target = p.ids.index(choice.args[0])
         return fight_odds(p, self.unit, target, accuracy_in_close_combat(p, self.unit))
-
-    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
-        p.aims[self.unit] = p.ids.index(choice.args[0])
 
 
 class Fight(Step, frozen=True):

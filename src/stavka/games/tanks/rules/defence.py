@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from stavka.games.tanks import events as e
 from stavka.games.tanks.position import DEFENCE, MOVING_FIRE, SEEN, Position
-from stavka.games.tanks.rules.base import AskOwner, Play, Step, find_unit, place
+from stavka.games.tanks.rules.base import AskOwner, AskTarget, Play, Step, place
 from stavka.games.tanks.rules.fire import FIRE_AMMO
 from stavka.games.tanks.rules.fortitude import settle_hits
 from stavka.games.tanks.rules.odds import shot_odds
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY, WASTED_SHOT_COSTS_AMMO
 from stavka.games.tanks.rules.shooting import ON_THE_MOVE, in_range, intensity, shoot
-from stavka.kernel import Arg, Choice, Odds, Reason, choice
+from stavka.kernel import Choice, Odds
 
 
 class TakeDefence(Step, frozen=True):
@@ -63,31 +63,18 @@ class KillZones(Step, frozen=True):
             play.push(*asked, OpenFire())
 
 
-class ChooseMover(AskOwner, frozen=True):
+class ChooseMover(AskTarget, frozen=True):
     """Several enemies move in the kill zone: the owner chooses. [10.1g, 10.5.4c]"""
 
+    other: ClassVar[str] = "not-moving-there"
     rules: ClassVar[tuple[str, ...]] = ("10.1g", "10.5.4c")
 
-    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
-        return {"unit": p.ids[self.unit]}
-
-    def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [choice("target", p.ids[u]) for u in targets(p, self.unit)]
-
-    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        if choice.verb != "target" or not choice.args:
-            return None
-        unit = find_unit(p, choice.args[0])
-        if unit < 0 or p.at[unit] < 0 or p.hidden[unit]:
-            return "no-such-unit"
-        return "not-moving-there"
+    def targets(self, p: Position) -> list[int]:
+        return targets(p, self.unit)
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         extra = AMBUSH_ACCURACY if p.hidden[self.unit] else 0
         return shot_odds(p, self.unit, p.ids.index(choice.args[0]), extra=extra)
-
-    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
-        p.aims[self.unit] = p.ids.index(choice.args[0])
 
 
 def fires_on_the_move(p: Position, unit: int) -> bool:

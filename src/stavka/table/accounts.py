@@ -1,0 +1,129 @@
+"""Requests about oneself: guests, accounts, sessions, preferences."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
+
+from stavka.table import messages as m
+from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
+from stavka.table.requests import body, language_of, must_be, reply, who
+from stavka.table.storage.store import AccountRow
+from stavka.table.table import Table
+
+
+class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=100)]
+    password: Annotated[str, Meta(max_length=300)]
+
+
+class Password(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Annotated[str, Meta(max_length=300)]
+    new: Annotated[str, Meta(max_length=300)]
+
+
+class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: m.Language | None = None
+    webhook: Annotated[str, Meta(max_length=500)] | None = None  # empty: none
+
+
+def signed_in(table: Table, account: AccountRow, value: dict[str, Any]) -> Response:
+    response = reply(value)
+    response.set_cookie(
+        COOKIE,
+        table.people.session(account),
+        max_age=SESSION_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=table.config.secure_cookies,
+        path="/",
+    )
+    return response
+
+
+def about_person(account: AccountRow) -> dict[str, Any]:
+    return {
+        "id": account.id,
+        "name": account.name,
+        "guest": account.password is None,
+        "language": account.language,
+        "webhook": account.webhook or "",
+    }
+
+
+# Accounts
+
+
+async def me(request: Request, table: Table) -> Response:
+    found = await who(request, table)
+    return reply({"person": about_person(found[1]) if found else None})
+
+
+async def guest(request: Request, table: Table) -> Response:
+    if found := await who(request, table):
+        return reply({"person": about_person(found[1])})
+    account = await asyncio.to_thread(table.people.guest, language_of(request))
+    return signed_in(table, account, {"person": about_person(account)})
+
+
+async def register(request: Request, table: Table) -> Response:
+    wish: Register = await body(request, Register)
+    table.slow_down(client(request))
+    found = await who(request, table)
+    account = await asyncio.to_thread(
+        table.people.register, wish.name, wish.password, language_of(request),
+        found[1] if found else None,
+    )  # fmt: skip
+    return signed_in(table, account, {"person": about_person(account)})
+
+
+async def log_in(request: Request, table: Table) -> Response:
+    wish: Register = await body(request, Register)
+    table.slow_down(client(request))
+    account = await asyncio.to_thread(table.people.log_in, wish.name, wish.password)
+    return signed_in(table, account, {"person": about_person(account)})
+
+
+async def log_out(request: Request, table: Table) -> Response:
+    response = reply({"person": None})
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+async def log_out_everywhere(request: Request, table: Table) -> Response:
+    person = await must_be(request, table)
+    await asyncio.to_thread(table.people.log_out_everywhere, person)
+    table.dismiss(person)
+    return await log_out(request, table)
+
+
+async def change_password(request: Request, table: Table) -> Response:
+    wish: Password = await body(request, Password)
+    person = await must_be(request, table)
+    table.slow_down(client(request))
+    account = await asyncio.to_thread(table.people.change_password, person, wish.old, wish.new)
+    table.dismiss(person)
+    return signed_in(table, account, {"person": about_person(account)})
+
+
+async def preferences(request: Request, table: Table) -> Response:
+    wish: Preferences = await body(request, Preferences)
+    person = await must_be(request, table)
+    values: dict[str, str | None] = {}
+    if wish.language:
+        values["language"] = wish.language
+    if wish.webhook is not None:
+        if wish.webhook and not wish.webhook.startswith(("http://", "https://")):
+            raise BadRequest("bad-webhook")
+        values["webhook"] = wish.webhook or None
+    account = await asyncio.to_thread(lambda: table.people.set_preferences(person, **values))
+    return reply({"person": about_person(account)})
+
+
+def client(request: Request) -> str:
+    return request.client.host if request.client else ""

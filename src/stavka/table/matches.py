@@ -1,0 +1,245 @@
+"""Requests about matches: the lobby, seats, journals, replay."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from stavka.kernel import Journal, Refusal
+from stavka.table import catalogue, pages
+from stavka.table.live import Live, NotDone
+from stavka.table.lobby import NewMatch
+from stavka.table.people import BadRequest, Person
+from stavka.table.requests import body, language_of, must_be, reply, who
+from stavka.table.storage.store import MatchRow
+from stavka.table.table import Table
+
+JOURNAL_BYTES = 2_000_000
+
+
+class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Annotated[str, Meta(max_length=40)]
+    secret: Annotated[str, Meta(max_length=100)] = ""
+
+
+class JournalRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=JOURNAL_BYTES)]
+
+
+async def create_match(request: Request, table: Table) -> Response:
+    wish: NewMatch = await body(request, NewMatch)
+    person = await must_be(request, table)
+    row, secrets = await table.lobby.create(person, wish)
+    live = await table.hub.live(row.id)
+    await table.bots.nudge(live)
+    return reply(about_match(live, person, secrets), 201)
+
+
+def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
+    row = live.row
+    mine = live.held_by(person.id) if person else []
+    return {
+        "id": row.id,
+        "game": row.game,
+        "scenario": row.scenario,
+        "options": row.options,
+        "title": row.title,
+        "status": row.status,
+        "seats": [
+            {"seat": s.seat, "kind": s.kind, "name": s.name or s.bot or "", "yours": s.seat in mine}
+            for s in live.seats.values()
+        ],
+        "yours": person is not None and row.creator == person.id,
+        "your_turn": any(s in mine for s in live.waiting),
+        "choices": live.choices,
+        "commitment": row.commitment,
+        "spectators": row.spectators,
+        "previous": row.previous,
+        "created": row.created,
+        "updated": row.updated,
+        "invitations": secrets,
+    }
+
+
+async def open_matches(request: Request, table: Table) -> Response:
+    rows = await asyncio.to_thread(
+        table.store.matches, status=("open", "running"), free_seat=True, limit=50
+    )
+    return reply({"matches": [await short(table, row, None) for row in rows]})
+
+
+async def my_matches(request: Request, table: Table) -> Response:
+    person = await must_be(request, table)
+    rows = await asyncio.to_thread(table.store.matches, account=person.id, limit=100)
+    return reply({"matches": [await short(table, row, person) for row in rows]})
+
+
+async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str, Any]:
+    """A match in a list, from its rows alone: it need not be loaded."""
+    seats = await asyncio.to_thread(table.store.seats, row.id)
+    mine = [s.seat for s in seats if person and s.account == person.id]
+    found = {
+        "id": row.id,
+        "game": row.game,
+        "scenario": row.scenario,
+        "options": row.options,
+        "title": row.title,
+        "status": row.status,
+        "seats": [
+            {"seat": s.seat, "kind": s.kind, "name": s.name or s.bot or "", "yours": s.seat in mine}
+            for s in seats
+        ],
+        "your_turn": any(s in mine for s in row.waiting),
+        "updated": row.updated,
+    }
+    if person:
+        visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
+        choices = await asyncio.to_thread(table.store.choices, row.id)
+        found["since_last_visit"] = max(0, choices - visit["seen"])
+    return found
+
+
+async def one_match(request: Request, table: Table) -> Response:
+    live, person = await watched(request, table)
+    return reply(about_match(live, person, {}))
+
+
+async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
+    """The match of the path, if this person may see it."""
+    found = await who(request, table)
+    person = found[0] if found else None
+    live = await table.match(request.path_params["match"])
+    if not live.may_be_watched_by(person.id if person else None):
+        raise NotDone(Refusal("no-spectators"))
+    return live, person
+
+
+async def join(request: Request, table: Table) -> Response:
+    wish: SeatRequest = await body(request, SeatRequest)
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    await table.lobby.join(person, live, wish.seat, wish.secret)
+    await table.presence(live)
+    return reply(about_match(live, person, {}))
+
+
+async def leave(request: Request, table: Table) -> Response:
+    wish: SeatRequest = await body(request, SeatRequest)
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    await table.lobby.leave(person, live, wish.seat)
+    await table.presence(live)
+    return reply(about_match(live, person, {}))
+
+
+async def invite(request: Request, table: Table) -> Response:
+    wish: SeatRequest = await body(request, SeatRequest)
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    secret = await table.lobby.invite(person, live, wish.seat)
+    return reply(about_match(live, person, {wish.seat: secret}))
+
+
+async def revoke(request: Request, table: Table) -> Response:
+    wish: SeatRequest = await body(request, SeatRequest)
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    await table.lobby.revoke(person, live, wish.seat)
+    return reply(about_match(live, person, {}))
+
+
+async def rematch(request: Request, table: Table) -> Response:
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    row, secrets = await table.lobby.rematch(person, live)
+    new = await table.hub.live(row.id)
+    await table.bots.nudge(new)
+    return reply(about_match(new, person, secrets), 201)
+
+
+# Journals and replay
+
+
+async def export(request: Request, table: Table) -> Response:
+    """The journal; only of a finished match, because it holds the seed."""
+    live, _ = await watched(request, table)
+    if live.row.status not in ("over", "aborted"):
+        raise NotDone(Refusal("match-running"))
+    name = f"{live.row.game}-{live.row.id}.journal"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(live.match.journal.text(), headers=headers)
+
+
+async def read_journal(request: Request, table: Table) -> Response:
+    wish: JournalRequest = await body(request, JournalRequest, JOURNAL_BYTES + 1000)
+    person = await must_be(request, table)
+    row = await table.lobby.read_journal(person, wish.text)
+    return reply(about_match(await table.hub.live(row.id), person, {}), 201)
+
+
+async def replay(request: Request, table: Table) -> Response:
+    """The match after its first choices: any seat's view when it is over, else one's own."""
+    live, person = await watched(request, table)
+    await live.know_history()
+    query = request.query_params
+    try:
+        choices = int(query.get("choices", "0"))
+    except ValueError:
+        raise BadRequest("bad-number") from None
+    if not 0 <= choices <= live.choices:
+        raise BadRequest("bad-number")
+    eyes = eyes_of(request, live, person)
+    texts = table.texts(live.row.game, language_of(request, person))
+    journal, events = live.match.journal, live.history()[choices]
+
+    def work() -> dict[str, Any]:
+        match = Journal(journal.header, journal.entries).replay(choices)
+        return {
+            "choices": choices,
+            "of": len(journal.entries),
+            "seat": eyes,
+            "board": match.view(eyes)["board"],
+            "waiting": list(match.waiting),
+            "log": [
+                {"event": e.message.id, "text": texts.say(e.message), "args": e.message.args}
+                for e in events
+                if e.heard_by(eyes)
+            ],
+        }
+
+    return reply(await asyncio.to_thread(work))
+
+
+def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
+    """Through whose eyes the past is seen: one's own seat's, anybody's when the match is over."""
+    eyes = request.query_params.get("seat") or None
+    mine = live.held_by(person.id) if person else []
+    if eyes is not None and eyes not in live.match.seats:
+        raise NotDone(Refusal("no-such-seat"))
+    if eyes is not None and eyes not in mine and live.row.status != "over":
+        raise NotDone(Refusal("not-your-seat"))
+    return eyes
+
+
+async def turns(request: Request, table: Table) -> Response:
+    """What the seat saw at the beginning of each turn."""
+    live, person = await watched(request, table)
+    eyes, journal = eyes_of(request, live, person), live.match.journal
+
+    def work() -> Response:
+        content = msgspec.json.encode({"turns": catalogue.turns(journal, eyes)})
+        return pages.private(request, content)
+
+    return await asyncio.to_thread(work)
+
+
+async def edition(request: Request, table: Table) -> Response:
+    """The figures that the match is played with."""
+    live, _ = await watched(request, table)
+    content = msgspec.json.encode({"tables": catalogue.edition(live.match.header)})
+    return pages.private(request, content)

@@ -1,0 +1,270 @@
+"""One server process: its store, its matches, its people, and what passes between them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from functools import cache
+
+import msgspec
+from sqlalchemy import insert
+
+import stavka
+from stavka.kernel import LANGUAGES, Refusal, StavkaError, Texts
+from stavka.kernel.texts import source
+from stavka.table import messages as m
+from stavka.table.bots import BotPool
+from stavka.table.config import Config
+from stavka.table.connection import Bucket, Connection
+from stavka.table.live import Hub, Live, NotDone
+from stavka.table.lobby import Lobby
+from stavka.table.notices import Listener, Notices
+from stavka.table.people import BadRequest, People, Person
+from stavka.table.storage import tables as t
+from stavka.table.storage.store import NotSaved, Store, now
+
+log = logging.getLogger("stavka.table")
+
+ID_LENGTH = 24
+
+
+class Agreement(msgspec.Struct):
+    """A proposal on which the others have yet to answer."""
+
+    what: str
+    by: str
+    by_account: str
+    choices: int
+    number: int
+    agreed: set[str]
+    needed: set[str]
+
+    def message(self) -> m.Proposal:
+        return m.Proposal(
+            what=self.what,
+            by=self.by,
+            choices=self.choices,
+            agreed=sorted(self.agreed),
+            open=sorted(self.needed - self.agreed),
+        )
+
+
+class Table:
+    """One server process: its store, its matches, its people."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.url)
+        self.people = People(self.store)
+        self.hub = Hub(self.store)
+        self.lobby = Lobby(self.store, self.hub, config.matches_per_person)
+        self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds)
+        self.notices = Notices(self.store, enabled=config.notices)
+        self.hub.after += [self.bots.nudge, self.notices.turn_changed, self._forced]
+        self.proposals: dict[str, Agreement] = {}
+        self.connections = 0
+        self.started = time.monotonic()
+        self.shell = {lang: Texts(lang, [source("stavka", lang)]) for lang in LANGUAGES}
+        self._attempts: dict[str, Bucket] = {}
+        self._listener = Listener(self.store) if config.postgres else None
+
+    async def start(self) -> None:
+        if self._listener:
+            self._listener.start(asyncio.get_running_loop(), self._heard)
+        for row in await asyncio.to_thread(self.store.matches, status=("running",), limit=1000):
+            seats = await asyncio.to_thread(self.store.seats, row.id)
+            if any(s.kind == "bot" and s.seat in row.waiting for s in seats):
+                try:
+                    await self.bots.nudge(await self.hub.live(row.id))
+                except StavkaError:  # one match that cannot be loaded must not stop the others
+                    log.exception("match %s", row.id)
+
+    async def stop(self) -> None:
+        if self._listener:
+            self._listener.stop()
+        self.bots.close()
+        self.notices.close()
+        await asyncio.to_thread(self.store.close)
+
+    @cache  # noqa: B019  a table lives as long as its process
+    def texts(self, game: str, language: str) -> Texts:
+        return stavka.game(game).texts(language)
+
+    @staticmethod
+    def hint_bot(game: str) -> str:
+        return next(iter(stavka.game(game).bots), "random")
+
+    # Between the matches
+
+    def _heard(self, match: str, number: int) -> None:
+        """Another server says that a match has changed; number 0: that its seats have.
+
+        No match: notices may have been missed, so any may have changed.
+        """
+        loaded = self.hub.matches
+        for live in [loaded.get(match)] if match else list(loaded.values()):
+            if live is not None and (number > live.number or not number):
+                asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
+
+    async def _refresh(self, live: Live, number: int) -> None:
+        await self.hub.refresh(live)
+        if not number:
+            await self.presence(live)
+
+    async def _forced(self, live: Live) -> None:
+        """A table option: a choice that is the only one is played by the table."""
+        if not live.row.autoplay or len(live.waiting) != 1:
+            return
+        seat = live.waiting[0]
+        choices = live.match.choices(seat)
+        if live.match.can_redo(seat):
+            return  # he has just taken it back
+        if len(choices) != 1 or live.seats[seat].kind != "person":
+            return
+        # Tried in an imagined world: the dice of the match must not decide whether he is asked.
+        told = live.match.imagine(seat, live.number).play(seat, choices[0])
+        if all(event.audience is None for event in told):  # that it is forced may be a secret too
+            with contextlib.suppress(NotDone):
+                await self.hub.act(live, "choice", seat, str(choices[0]), number=live.number)
+
+    async def presence(self, live: Live) -> None:
+        watchers = [w for w in live.watchers if isinstance(w, Connection)]
+        spectators = sum(1 for w in watchers if not w.seats)
+        for w in watchers:
+            w.send(m.Present(seats=w.seat_infos(), spectators=spectators, status=live.row.status))
+
+    async def say(self, speaker: Connection, text: str) -> None:
+        """Chat: players to the table, spectators among themselves."""
+        live, person = speaker.live, speaker.person
+        text = "".join(c for c in text if c.isprintable() or c == "\n").strip()
+        if not text:
+            raise NotDone(Refusal("nothing-said"))
+        channel = "seats" if speaker.seats else "spectators"
+        line = m.ChatLine(channel, person.name, text, now())
+        values = {"match": live.row.id, "account": person.id, **msgspec.structs.asdict(line)}
+        try:
+            await asyncio.wrap_future(
+                self.store.write(lambda c: c.execute(insert(t.chat).values(**values)))
+            )
+        except NotSaved:
+            raise NotDone(Refusal("not-saved")) from None
+        for w in list(live.watchers):
+            if isinstance(w, Connection) and bool(w.seats) == (channel == "seats"):
+                w.send(m.Said(line=line))
+
+    # Proposals
+
+    async def propose(self, by: Connection, message: m.Propose) -> None:
+        live = by.live
+        if not by.seats:
+            raise NotDone(Refusal("not-your-seat"))
+        if live.row.status not in ("running", "open"):
+            raise NotDone(Refusal("over"))
+        if message.what == "rewind" and message.choices >= live.choices:
+            raise NotDone(Refusal("nothing-to-take-back"))
+        others = {s.account for s in live.seats.values() if s.account} - {by.person.id}
+        self.proposals[live.row.id] = Agreement(
+            what=message.what,
+            by=by.person.name,
+            by_account=by.person.id,
+            choices=message.choices,
+            number=live.number,
+            agreed=set(),
+            needed={str(o) for o in others},
+        )
+        await self._settle(live)
+
+    async def answer(self, by: Connection, agree: bool) -> None:
+        live = by.live
+        proposal = self.proposals.get(live.row.id)
+        if proposal is None or by.person.id not in proposal.needed:
+            raise NotDone(Refusal("no-proposal"))
+        if not agree:
+            self.drop_proposal(live)
+            return
+        proposal.agreed.add(by.person.id)
+        await self._settle(live)
+
+    async def _settle(self, live: Live) -> None:
+        """Carry a proposal out once all have agreed; else tell the players of it."""
+        proposal = self.proposals[live.row.id]
+        if proposal.agreed < proposal.needed:
+            self._tell_players(live, self.named(live, proposal))
+            return
+        self.drop_proposal(live)
+        text = str(proposal.choices) if proposal.what == "rewind" else ""
+        seat = live.held_by(proposal.by_account)[:1] or [""]
+        if proposal.what == "abort" and live.row.status == "open":
+            await self.lobby.abort_open(live)
+            return
+        await self.hub.act(
+            live, proposal.what, seat[0], text,
+            number=proposal.number, account=proposal.by_account,
+        )  # fmt: skip
+
+    @staticmethod
+    def named(live: Live, proposal: Agreement) -> m.Proposal:
+        names = {s.account: s.name or "" for s in live.seats.values()}
+        found = proposal.message()
+        return msgspec.structs.replace(
+            found,
+            agreed=[names.get(a, "") for a in found.agreed],
+            open=[names.get(a, "") for a in found.open],
+        )
+
+    def drop_proposal(self, live: Live) -> None:
+        if self.proposals.pop(live.row.id, None) is not None:
+            self._tell_players(live, m.Proposal(what=""))
+
+    @staticmethod
+    def _tell_players(live: Live, message: m.FromServer) -> None:
+        for w in list(live.watchers):
+            if isinstance(w, Connection) and w.seats:
+                w.send(message)
+
+    # Requests
+
+    async def match(self, id: str) -> Live:
+        """The match of a path, whatever the path says."""
+        if not (id.isascii() and id.isalnum() and len(id) <= ID_LENGTH):
+            raise NotDone(Refusal("no-such-match"))
+        return await self.hub.live(id)
+
+    def allowed_origin(self, origin: str | None, host: str) -> bool:
+        """The page itself, or an origin the configuration names; programs send none."""
+        if origin is None:
+            return True
+        named = [o.strip() for o in self.config.origins.split(",") if o.strip()]
+        return origin in (*named, f"http://{host}", f"https://{host}")
+
+    def dismiss(self, person: Person) -> None:
+        """Close the connections of somebody whose sessions are void."""
+        for live in self.hub.matches.values():
+            for w in live.watchers:
+                if isinstance(w, Connection) and w.person.id == person.id:
+                    w.close(4001)
+
+    def slow_down(self, key: str) -> None:
+        """At most a few password attempts from one address."""
+        if len(self._attempts) > 10_000:
+            self._attempts.clear()
+        if not self._attempts.setdefault(key, Bucket(0.2, 10)).take():
+            raise BadRequest("too-fast", 429)
+
+    def metrics(self) -> str:
+        values = {
+            "stavka_actions_total": self.hub.actions,
+            "stavka_refusals_total": self.hub.refusals,
+            "stavka_commits_total": self.store.commits,
+            "stavka_bot_fallbacks_total": self.bots.fallbacks,
+            "stavka_connections": self.connections,
+            "stavka_matches_loaded": len(self.hub.matches),
+            "stavka_uptime_seconds": int(time.monotonic() - self.started),
+        }
+        lines = []
+        for name, value in values.items():
+            kind = "counter" if name.endswith("_total") else "gauge"
+            lines += [f"# TYPE {name} {kind}", f"{name} {value}"]
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,55 @@
+"""Whether a server has been harmed: what it stores, its health, what it has said and uses."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from sqlalchemy import MetaData, create_engine, select
+
+from tests.table.server import Server
+
+MEMORY = 250  # MB
+
+
+@contextmanager
+def unharmed(server: Server) -> Iterator[None]:
+    """Nothing stored changes, no traceback, good health."""
+    before = dump(server)
+    said = len(server.output)
+    yield
+    assert dump(server) == before
+    check_health(server, said)
+
+
+def check_health(server: Server, said: int = 0) -> None:
+    assert "Traceback" not in server.output[said:], server.output[said:][-2000:]
+    start = time.monotonic()
+    assert httpx.get(f"{server.url}/health").status_code == 200
+    assert time.monotonic() - start < 2
+    assert memory(server) < MEMORY
+
+
+def dump(server: Server) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that is stored."""
+    engine = create_engine(server.database)
+    tables = MetaData()
+    tables.reflect(engine)
+    with engine.connect() as connection:
+        found = {
+            name: sorted(map(tuple, connection.execute(select(table))), key=repr)
+            for name, table in tables.tables.items()
+        }
+    engine.dispose()
+    return found
+
+
+def memory(server: Server) -> float:
+    """What the server holds, in MB."""
+    pages = int(Path(f"/proc/{server.pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
