@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import stavka
+from stavka.games import tanks
 from stavka.kernel import Choice, Match, Refused, StavkaError
 from stavka.kernel.match import Saved
 from stavka.kernel.version import FORMAT
@@ -237,3 +238,46 @@ def test_an_imagined_world_has_its_own_dice_and_keeps_the_truth() -> None:
     assert all(w.view("defender") == match.view("defender") for w in worlds)
     assert len({tuple(w.position.wehrmacht_deck) for w in worlds}) == 3
     assert GAME.decode(worlds[0].encode()).position == worlds[0].position
+
+
+# What several seats answer at the same time
+
+
+def test_each_takes_back_its_own_of_what_is_answered_together() -> None:
+    """The others notice nothing: what they have answered stays, and can be taken back."""
+    match = tanks.GAME.start("training", seed=1)
+    one, two = match.seats
+    mine = [str(c) for c in match.choices(one) if c.verb == "unit"]
+    theirs = [str(c) for c in match.choices(two) if c.verb == "unit"]
+    match.play(one, mine[0])
+    match.play(two, theirs[0])
+    before = match.view(two), match.question(two)
+    assert match.can_undo(one)
+    match.undo(one)
+    assert match.choices(one) == tanks.GAME.start("training", seed=1).choices(one)
+    assert (match.view(two), match.question(two)) == before
+    assert [entry.seat for entry in match.journal.entries] == [two]
+    assert match.can_undo(two)
+    match.redo(one)
+    match.undo(two)
+    assert match.can_redo(two)
+    assert not match.can_redo(one)
+    match.play(one, "wait")
+    match.redo(two)
+    loaded = tanks.GAME.decode(match.encode())
+    assert loaded == match
+    assert match.journal.replay().position == match.position
+
+
+def test_what_was_taken_back_in_an_older_format_can_be_made_again() -> None:
+    match = at_moves()
+    match.play("defender", "move pavlov")
+    match.undo("defender")
+    saved = msgspec.msgpack.decode(match.encode())
+    *older, again = saved
+    assert again == [["defender", "move pavlov"]]
+    older[8] = ["move pavlov"]
+    loaded = GAME.decode(msgspec.msgpack.encode(older))
+    loaded.redo("defender")
+    match.redo("defender")
+    assert loaded.position == match.position

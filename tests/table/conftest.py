@@ -103,7 +103,7 @@ def either(request: pytest.FixtureRequest) -> Server:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Serve]:
-    """Starts servers of one's own; all are stopped at the end."""
+    """Starts servers of one's own; none outlives the test."""
     started: list[Server] = []
 
     def make(
@@ -115,7 +115,8 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
 
     yield make
     for server in started:
-        server.stop()
+        if server.running:
+            server.kill()
 
 
 @pytest.fixture

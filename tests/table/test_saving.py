@@ -72,6 +72,8 @@ def hold(store: Store) -> threading.Event:
 class Witness:
     """Somebody who watches, and the numbers he was told."""
 
+    eyes: str | None = None
+
     def __init__(self) -> None:
         self.told: list[int] = []
 

@@ -16,11 +16,12 @@ import msgspec
 import pytest
 
 import stavka
-from stavka.kernel import Match
+from stavka.kernel import Match, Refusal
 from stavka.table import lobby
 from stavka.table import messages as m
 from stavka.table.bots import BotPool, Thought
 from stavka.table.connection import Connection
+from stavka.table.live import NotDone
 from stavka.table.notices import HOOKS_AT_ONCE, Notices, Turn
 from tests.table.worlds import Imagined, Leak, Pair, Planned, Room, room
 
@@ -305,7 +306,7 @@ def test_notices_and_figures_tell_no_secret(
                         break
                     one = await act(pair, pair.truth, seat, texts[0])
                     other = await act(pair, pair.twin, seat, texts[1])
-                    events = pair.twin.history()[pair.twin.choices]
+                    events = pair.twin.past().deeds[pair.twin.choices].events
                     if not pair.alike(pair.twin.match, events):
                         break
                     assert one == other
@@ -321,11 +322,11 @@ def test_notices_and_figures_tell_no_secret(
 
 
 def log_for_all(self: Connection, since: int) -> list[m.LogLine]:
-    history = self.live.history()
+    deeds = self.live.past().deeds
     return [
         self.line(number, event)
-        for number in range(since + 1, len(history))
-        for event in history[number]
+        for number in range(since + 1, len(deeds))
+        for event in deeds[number].events
     ]
 
 
@@ -353,7 +354,11 @@ def plant_seed_in_refusal(patch: pytest.MonkeyPatch) -> None:
 
 
 def plant_foreign_seats(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Connection, "_must_hold", lambda self, seat: None)
+    def must_hold(self: Connection, seat: str) -> None:
+        if seat not in self.live.match.seats:
+            raise NotDone(Refusal("not-your-seat"))
+
+    patch.setattr(Connection, "_must_hold", must_hold)
 
 
 def plant_foreign_questions(patch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,8 @@ import stavka
 from stavka.kernel import Journal, StavkaError
 from stavka.table.admin import Keeper
 from stavka.table.config import Config
-from stavka.table.live import SNAPSHOT_EVERY, Hub, Live, NotDone, history_of
+from stavka.table.live import SNAPSHOT_EVERY, Hub, Live, NotDone
+from stavka.table.past import Past
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import ActionRow, NotSaved, Store, Taken, Unfit
 from tests.table.conftest import Come, Serve
@@ -338,14 +339,16 @@ def test_the_history_is_right_if_the_match_goes_on_while_it_is_worked_out(keeper
             hub = Hub(keeper.store)
             live = await hub.live(row.id)
             choice = str(live.match.choices("defender")[0])
-            await asyncio.gather(live.know_history(), hub.act(live, "choice", "defender", choice))
-            assert live.history() == history_of(live.match.journal)
+            await asyncio.gather(live.know_past(), hub.act(live, "choice", "defender", choice))
+            assert live.past().deeds == Past.of(live.match.journal).deeds
 
     asyncio.run(play())
 
 
 class Witness:
     """Somebody who watches a match, and what he was told."""
+
+    eyes: str | None = None
 
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
@@ -392,12 +395,12 @@ def test_what_was_taken_back_elsewhere_is_told_anew(keeper: Keeper) -> None:
         one = await here.live(row.id)
         witness = Witness()
         one.watchers.add(witness)
-        await one.know_history()
+        await one.know_past()
         await there.act(other, "undo", "wehrmacht")
         await there.act(other, "choice", "wehrmacht", str(other.match.choices("wehrmacht")[-1]))
         await here.refresh(one)
         assert witness.told == [(4, 1)]
-        assert one.history() == history_of(other.match.journal)
+        assert one.past().deeds == Past.of(other.match.journal).deeds
 
     asyncio.run(play())
 

@@ -34,6 +34,7 @@ from stavka.table import lobby
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.live import Live, apply
+from stavka.table.past import Deed, Past
 from stavka.table.people import COOKIE
 from stavka.table.storage.store import ActionRow
 from stavka.table.table import Table
@@ -137,7 +138,7 @@ class Room:
         self.table: Table = app.state.table
         self.twins: dict[str, Imagined] = {}  # by their seeds
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], list[Event]]:
+    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed | None]:
         """What an action brings; in a twin, what it must bring."""
         pair = self.twins.get(match.header.seed)
         return pair.apply(match, action) if pair and pair.in_step else apply(match, action)
@@ -194,7 +195,7 @@ class Pair:
             await hub.live(await self._make(creator, seed, scenario, wish))
             for seed in self.seeds(f"{self.rng.getrandbits(128):032x}")
         ]
-        await self.truth.know_history()
+        await self.truth.know_past()
         self.prepare()
         await self.connect()
         return self
@@ -304,13 +305,13 @@ class Pair:
         else:
             account = self.others[seat].id
             await self.room.table.hub.act(
-                live, kind, seat, text, number=live.number, account=account
+                live, kind, seat, text, number=live.numbers[seat], account=account
             )
 
     def alike(self, twin: Match[Any], events: list[Event]) -> bool:
         """Whether the watcher, as far as the rules let him see and hear, still cannot tell."""
         truth = self.truth.match
-        told = self.truth.history()[truth.length]
+        told = self.truth.past().deeds[truth.length].events
         return (
             truth.view(self.seat) == twin.view(self.seat)
             and heard(told, self.seat) == heard(events, self.seat)
@@ -398,7 +399,7 @@ class Pair:
         if board != self.told[choices]:
             where = difference(self.told[choices], board)
             raise Leak(f"the replay of choice {choices} shows another board than was told: {where}")
-        events = [e.message.id for e in heard(self.truth.history()[choices], self.seat)]
+        events = [e.message.id for e in heard(self.truth.past().deeds[choices].events, self.seat)]
         if [line["event"] for line in answer["log"]] != events:
             raise Leak(f"the replay of choice {choices} says {answer['log']}")
         self.compared += 1
@@ -416,7 +417,8 @@ class Imagined(Pair):
 
     def prepare(self) -> None:
         self.twin.match = self.deal()
-        self.twin._history = [[self.muffled(e) for e in told] for told in self.truth.history()]
+        past = self.truth.past()
+        self.twin._past = Past(past.seats, [self.secretly(deed) for deed in past.deeds])
         self.room.twins[self.twin.row.seed] = self
 
     def deal(self) -> Match[Any]:
@@ -449,21 +451,24 @@ class Imagined(Pair):
         changed |= {"cards": ("in-secret",)} if hasattr(event, "cards") else {}
         return msgspec.structs.replace(event, **changed)
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], list[Event]]:
+    def secretly(self, deed: Deed) -> Deed:
+        return Deed([self.muffled(event) for event in deed.events], deed.noticed)
+
+    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed | None]:
         """What an action brings in the twin: the same as far as the watcher can tell.
 
         If the twin as it is would show him something else, it is dealt anew.
         """
+        told = self.truth.past().deeds[self.truth.choices]
         legal = action.kind == "choice" and action.text in match.choices(action.seat)
         if legal and self.rng.random() < 0.25:
             events = match.play(action.seat, action.text)
             if self.alike(match, events):
                 self.followed += 1
-                return match, events
-        told: list[Event] = []
+                return match, Deed(events, told.noticed)
         if action.kind in ("choice", "redo"):
-            told = self.truth.history()[self.truth.choices]
-        return self.deal(), [self.muffled(event) for event in told]
+            return self.deal(), self.secretly(told)
+        return self.deal(), None
 
     async def step(self) -> None:
         """Somebody does something; the watcher hears the same of it in both matches."""
@@ -504,7 +509,7 @@ class Planned(Pair):
             if kind == "choice" and text not in live.match.choices(seat):
                 return False
             await self.do(live, line, kind, seat, text)
-        events = self.twin.history()[self.twin.choices]
+        events = self.twin.past().deeds[self.twin.choices].events
         if not self.alike(self.twin.match, events):
             return False
         await self.compare(f"{kind} {texts} of {seat} to {self.seat or 'a spectator'}")

@@ -29,6 +29,8 @@ from stavka.kernel.words import (
 if TYPE_CHECKING:
     from stavka.kernel.game import Game
 
+TOGETHER = ""
+
 _pack = msgspec.msgpack.Encoder(enc_hook=lambda shared: shared.hash).encode
 
 
@@ -43,8 +45,9 @@ class Saved(msgspec.Struct, array_like=True):
     base: bytes | None
     run: int
     run_seat: str
-    redo: list[str]
+    redo: list[str]  # as older programs wrote it: of the run's seat
     imagined: bool
+    again: list[tuple[str, str]] = []
 
 
 class Match(Generic[P]):
@@ -65,11 +68,12 @@ class Match(Generic[P]):
         self._entries: list[Entry] = []
         self._imagined = False
         self._cache: dict[str, tuple[Choice, ...]] = {}
-        # Undo: the position before the present seat's run of choices, and how many they are.
+        # Undo: the position before the present run of choices, how many they are, and whose. What
+        # seats answer in secret is one run, TOGETHER.
         self._base: P | None = None
         self._run = 0
-        self._run_seat = ""
-        self._redo: list[str] = []
+        self._run_seat = TOGETHER
+        self._redo: list[tuple[str, str]] = []  # seat and choice, the last taken back at the end
 
     @classmethod
     def begin(cls, game: Game[P], header: Header, position: P, dice: Dice) -> Match[P]:
@@ -87,6 +91,12 @@ class Match(Generic[P]):
         """The seats that owe an answer now; () when the match is over."""
         stack = self.position.stack
         return stack[-1].seats(self.position) if stack else ()
+
+    @property
+    def secret(self) -> bool:
+        """Whether what is asked now is answered in private."""
+        stack = self.position.stack
+        return bool(stack) and stack[-1].secret
 
     @property
     def outcome(self) -> Outcome | None:
@@ -171,11 +181,13 @@ class Match(Generic[P]):
     def play(self, seat: str, choice: str) -> list[Event]:
         """Make a legal choice; what happened is returned. Anything else raises IllegalChoice."""
         legal = self._legal(seat, choice)
-        if not self._imagined and (not self._run or seat != self._run_seat):
-            self._base = self.position.copy()
-            self._run = 0
-            self._run_seat = seat
-        self._redo.clear()
+        if not self._imagined:
+            run_seat = TOGETHER if self.secret else seat
+            if self._base is None or self._run_seat != run_seat:
+                self._base, self._run, self._run_seat = self.position.copy(), 0, run_seat
+                self._redo.clear()
+            else:
+                self._redo = [taken for taken in self._redo if taken[0] != seat]
         return self._answer(seat, legal)
 
     def _answer(self, seat: str, choice: Choice) -> list[Event]:
@@ -193,6 +205,7 @@ class Match(Generic[P]):
         self._run += 1
         if play.revealed or dice.counter != rolled or p.outcome is not None:
             self._base, self._run = None, 0
+            self._redo.clear()
         return play.events
 
     def _legal(self, seat: str, choice: str) -> Choice:
@@ -206,13 +219,16 @@ class Match(Generic[P]):
     # Taking back
 
     def can_undo(self, seat: str) -> bool:
-        return self._run > 0 and self._run_seat == seat
+        return any(entry.seat == seat for entry in self._entries[self.length - self._run :])
 
     def can_redo(self, seat: str) -> bool:
-        return bool(self._redo) and self._run_seat == seat
+        return any(taken[0] == seat for taken in self._redo)
 
     def undo(self, seat: str) -> None:
-        """Back one choice of one's own; refused across dice, reveals and other seats' choices."""
+        """Back one choice of one's own; refused across dice, reveals and other seats' choices.
+
+        What others answer in private at the same time does not matter, and stays.
+        """
         self._take_back(seat, 1)
 
     def reset(self, seat: str) -> None:
@@ -223,21 +239,25 @@ class Match(Generic[P]):
         """Make the choice again that was last taken back."""
         if not self.can_redo(seat):
             raise Refused(Refusal("nothing-to-redo"), seat)
-        return self._answer(seat, Choice(self._redo.pop()))
+        at = max(i for i, taken in enumerate(self._redo) if taken[0] == seat)
+        return self._answer(seat, Choice(self._redo.pop(at)[1]))
 
     def _take_back(self, seat: str, count: int) -> None:
         self._known(seat)
         if not self.can_undo(seat):
             raise Refused(Refusal("cannot-undo"), seat)
         assert self._base is not None
-        run = self._entries[len(self._entries) - self._run :]
-        kept, taken = run[: self._run - count], run[self._run - count :]
-        del self._entries[len(self._entries) - self._run :]
+        start = self.length - self._run
+        run = self._entries[start:]
+        own = [number for number, entry in enumerate(run) if entry.seat == seat]
+        taken = own[-count:]
+        del self._entries[start:]
         self.position, self._run = self._base.copy(), 0
         self._cache.clear()
-        for entry in kept:
-            self._answer(seat, Choice(entry.choice))
-        self._redo += [e.choice for e in reversed(taken)]
+        for number, entry in enumerate(run):
+            if number not in taken:
+                self._answer(entry.seat, Choice(entry.choice))
+        self._redo += [(seat, run[number].choice) for number in reversed(taken)]
 
     # Copies and storage
 
@@ -286,8 +306,9 @@ class Match(Generic[P]):
             base=_pack(self._base) if self._base is not None else None,
             run=self._run,
             run_seat=self._run_seat,
-            redo=self._redo,
+            redo=[],
             imagined=self._imagined,
+            again=self._redo,
         )
         return msgspec.msgpack.encode(saved)
 
@@ -297,7 +318,7 @@ class Match(Generic[P]):
         match = cls(game, saved.header, position, Dice(seed, saved.counter))
         match._entries = saved.entries
         match._base, match._run, match._run_seat = base, saved.run, saved.run_seat
-        match._redo = saved.redo
+        match._redo = saved.again or [(saved.run_seat, choice) for choice in saved.redo]
         match._imagined = saved.imagined
         return match
 

@@ -85,9 +85,13 @@ class Step(msgspec.Struct, Generic[P], frozen=True, array_like=True, tag=True):
 
 
 class Ask(Step[P], Generic[P], frozen=True):
-    """A step that asks one or more seats a question. `rules`: the ledger ids behind it."""
+    """A step that asks one or more seats a question. `rules`: the ledger ids behind it.
+
+    `secret`: each answers in private; who hears no event of an answer does not know of it.
+    """
 
     asks: ClassVar[bool] = True
+    secret: ClassVar[bool] = False
     rules: ClassVar[tuple[str, ...]] = ()
 
     def seats(self, p: P) -> tuple[str, ...]:

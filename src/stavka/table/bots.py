@@ -144,7 +144,7 @@ class BotPool:
     async def _play(self, live: Live) -> None:
         try:
             while seat := self._next(live):
-                number, match = live.number, live.match
+                number, match = live.numbers[seat], live.match
                 thought = await self.think(match, live.seats[seat].bot or "random", seat, number)
                 try:
                     await self.hub.act(live, "choice", seat, thought.choice, number=number)

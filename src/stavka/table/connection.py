@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from stavka.kernel import Event, Refusal, StavkaError
 from stavka.table import messages as m
 from stavka.table.live import Live, NotDone
+from stavka.table.past import sole
 from stavka.table.storage.store import NotSaved
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Connection:
         seats = self.seats
         if self.eyes in seats:
             return
-        eyes = seats[0] if len(seats) == 1 else None
+        eyes = sole(seats)
         if eyes != self.eyes:
             self.eyes, self.board, self.told = eyes, {}, NOTHING
 
@@ -187,7 +188,7 @@ class Connection:
                 reason=refusal.id,
                 text=self.texts.say(refusal.message),
                 rule=refusal.rule,
-                number=self.live.number,
+                number=self.live.numbers[self.eyes],
             )
         )
 
@@ -198,7 +199,7 @@ class Connection:
         channel = ("seats",) if self.seats else ("spectators",)
         visit = await asyncio.to_thread(self.table.store.visit, live.row.id, self.person.id)
         chat = await asyncio.to_thread(self.table.store.chat, live.row.id, channel)
-        await live.know_history()
+        past = await live.know_past()
         self.send(
             m.Welcome(
                 match=live.row.id,
@@ -212,14 +213,14 @@ class Connection:
                 language=self.language,
                 seats=self.seat_infos(),
                 notes=visit["notes"],
-                seen=visit["seen"],
+                seen=past.told(self.eyes, visit["seen"]),
                 chat=[m.ChatLine(c["channel"], c["name"], c["text"], c["at"]) for c in chat],
             )
         )
-        self.send(self.state(seen or NOTHING))
+        self.send(self.state(past.choices(self.eyes, seen) or NOTHING))
         proposal = self.table.proposals.get(live.row.id)
         if proposal is not None and self.seats:
-            self.send(self.table.named(live, proposal))
+            self.send(self.table.named(self, proposal))
 
     def seat_infos(self) -> list[m.SeatInfo]:
         here = {w.person.id for w in self.live.watchers if isinstance(w, Connection)}
@@ -254,7 +255,7 @@ class Connection:
         running = live.row.status == "running"
         mine = self.seats if running else []
         return m.State(
-            number=live.number,
+            number=live.numbers[self.eyes],
             seat=self.eyes,
             whole=whole,
             board=changed,
@@ -263,7 +264,7 @@ class Connection:
             log=self.log(since),
             undo=[s for s in mine if match.can_undo(s)],
             redo=[s for s in mine if match.can_redo(s)],
-            choices=live.choices,
+            choices=live.past().told(self.eyes, live.choices),
             status=live.row.status,
             outcome=self.outcome(),
         )
@@ -282,11 +283,11 @@ class Connection:
 
     def log(self, since: int) -> list[m.LogLine]:
         """What happened after the first `since` choices, as far as these eyes may know."""
-        history = self.live.history()
+        past = self.live.past()
         return [
-            self.line(number, event)
-            for number in range(since + 1, len(history))
-            for event in history[number]
+            self.line(past.told(self.eyes, number), event)
+            for number in range(since + 1, len(past.deeds))
+            for event in past.deeds[number].events
             if event.heard_by(self.eyes)
         ]
 
@@ -338,7 +339,9 @@ class Connection:
                 await self._remember(notes=message.text)
                 self.send(m.Done(to=message.id))
             case m.Seen():
-                await self._remember(seen=min(message.number, self.live.choices))
+                seen = self.live.past().choices(self.eyes, message.number)
+                told = self.live.past().told(sole(self.seats), seen)
+                await self._remember(seen=seen, told=told)
                 self.send(m.Done(to=message.id))
             case m.Speak():
                 self.language = message.language
@@ -358,8 +361,11 @@ class Connection:
             raise NotDone(Refusal("not-your-seat"))
 
     async def _act(self, kind: str, seat: str, text: str, number: int) -> None:
-        await self.table.hub.act(self.live, kind, seat, text, number=number, account=self.person.id)
-        self.table.drop_proposal(self.live)
+        noticed = await self.table.hub.act(
+            self.live, kind, seat, text, number=number, account=self.person.id
+        )
+        if noticed is None:
+            self.table.drop_proposal(self.live)
 
     def _answer(self, message: m.Ask) -> None:
         match = self.live.match
@@ -376,7 +382,7 @@ class Connection:
             raise NotDone(Refusal("not-your-turn"))
         name = self.table.hint_bot(live.row.game)
         thought = await self.table.bots.think(
-            live.match, name, message.seat, live.number, self.language
+            live.match, name, message.seat, live.numbers[message.seat], self.language
         )
         choice = next((c for c in live.match.choices(message.seat) if c == thought.choice), None)
         if choice is None:

@@ -14,8 +14,18 @@ from typing import Any, Protocol
 import msgspec
 
 import stavka
-from stavka.kernel import Event, Journal, Match, Message, Outcome, Refusal, StavkaError, plain
+from stavka.kernel import Journal, Match, Message, Outcome, Refusal, StavkaError, plain
 from stavka.kernel import Refused as KernelRefused
+from stavka.table.past import (
+    Deed,
+    Eyes,
+    Noticed,
+    Past,
+    both,
+    noticed_by,
+    notices,
+    taken_back,
+)
 from stavka.table.storage.store import (
     ActionRow,
     Append,
@@ -40,7 +50,9 @@ class NotDone(StavkaError):
 
 
 class Watcher(Protocol):
-    """Somebody who is told of every change."""
+    """Somebody who is told of every change that his eyes may notice."""
+
+    eyes: Eyes
 
     async def changed(self, live: Live, since: int) -> None: ...
 
@@ -48,16 +60,27 @@ class Watcher(Protocol):
 class Live:
     """One match in memory."""
 
-    def __init__(self, row: MatchRow, seats: list[SeatRow], match: Match[Any], number: int) -> None:
+    def __init__(
+        self,
+        row: MatchRow,
+        seats: list[SeatRow],
+        match: Match[Any],
+        number: int,
+        noticed: dict[Noticed, int],
+    ) -> None:
         self.row = row
         self.seats = {s.seat: s for s in seats}
         self.match = match
         self.number = number  # actions so far
+        # Of them, those that each seat, and a spectator, has noticed.
+        self.numbers: dict[Eyes, int] = dict.fromkeys((*match.seats, None), 0)
+        for who, count in noticed.items():
+            self.count(who, count)
         self.saved_at = number  # the number of the last snapshot
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.idle_since = now()
-        self._history: list[list[Event]] | None = None
+        self._past: Past | None = None
 
     @property
     def choices(self) -> int:
@@ -75,22 +98,26 @@ class Live:
             return msgspec.convert(self.row.outcome, Outcome)
         return None
 
-    async def know_history(self) -> None:
-        """Work the history out by replaying, once; the match stands still meanwhile."""
-        if self._history is not None:
-            return
-        async with self.lock:
-            if self._history is None:
-                self._history = await asyncio.to_thread(history_of, self.match.journal)
+    def count(self, noticed: Noticed, actions: int = 1) -> None:
+        for eyes in self.numbers:
+            if notices(noticed, self.match.seats, eyes):
+                self.numbers[eyes] += actions
 
-    def history(self) -> list[list[Event]]:
-        """What each choice brought, from the opening on."""
-        if self._history is None:
-            self._history = history_of(self.match.journal)
-        return self._history
+    async def know_past(self) -> Past:
+        """Work the past out by replaying, once; the match stands still meanwhile."""
+        if self._past is None:
+            async with self.lock:
+                if self._past is None:
+                    self._past = await asyncio.to_thread(Past.of, self.match.journal)
+        return self._past
 
-    def known_history(self) -> list[list[Event]] | None:
-        return self._history
+    def past(self) -> Past:
+        if self._past is None:
+            self._past = Past.of(self.match.journal)
+        return self._past
+
+    def known_past(self) -> Past | None:
+        return self._past
 
     def held_by(self, account: str) -> list[str]:
         return [s.seat for s in self.seats.values() if s.account == account]
@@ -101,29 +128,33 @@ class Live:
         return account is not None and (account == self.row.creator or bool(self.held_by(account)))
 
 
-def history_of(journal: Journal) -> list[list[Event]]:
-    match = Journal(journal.header, ()).replay()
-    out = [match.opening]
-    for entry in journal.entries:
-        out.append(match.play(entry.seat, entry.choice))
-    return out
-
-
-def apply(match: Match[Any], action: ActionRow) -> tuple[Match[Any], list[Event]]:
-    """The match after an action, and what a choice brought. `match` itself may be changed."""
+def apply(match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed | None]:
+    """The match after an action, and the deed if it made one. `match` itself may be changed."""
+    secret = match.secret
     match action.kind:
         case "choice":
-            return match, match.play(action.seat, action.text)
+            events = match.play(action.seat, action.text)
         case "redo":
-            return match, match.redo(action.seat)
+            events = match.redo(action.seat)
         case "undo":
             match.undo(action.seat)
+            return match, None
         case "reset":
             match.reset(action.seat)
+            return match, None
         case "rewind":
             journal = match.journal
-            return Journal(journal.header, journal.entries[: int(action.text)]).replay(), []
-    return match, []
+            return Journal(journal.header, journal.entries[: int(action.text)]).replay(), None
+        case _:
+            return match, None
+    return match, Deed(events, noticed_by(match.seats, action.seat, secret, events))
+
+
+def gone_after(match: Match[Any], action: ActionRow, left: int) -> list[int]:
+    """The choices of a match that an action takes back, when so many are left."""
+    if action.kind not in ("undo", "reset", "rewind"):
+        return []
+    return taken_back(match.journal.entries, action.seat if action.kind != "rewind" else None, left)
 
 
 def resigned(row: MatchRow, seats: tuple[str, ...], seat: str) -> dict[str, Any]:
@@ -146,7 +177,7 @@ class Hub:
         self.refusals = 0
         # Called after each change, when those who watch have been told: bots, notices.
         self.after: list[Callable[[Live], Awaitable[None]]] = []
-        self._acting: set[asyncio.Task[None]] = set()
+        self._acting: set[asyncio.Task[Noticed]] = set()
         for game in stavka.games().values():
             # msgspec learns a type when it is first used, and dies if two threads do it at once.
             game.decode(game.start().encode())
@@ -187,38 +218,46 @@ class Hub:
             return None
         game = stavka.game(row.game)
         saved = self.store.snapshot(id) if snapshots else None
+        noticed: dict[Noticed, int] = {}
         if saved is not None:
             number, match = saved[0], game.decode(saved[1])
+            noticed = self.store.noticed(id, number)
         else:
             edition = game.edition
             if row.overrides:
                 edition = edition.override(row.overrides, game.components)
             number, match = 0, game.start(row.scenario, row.seed, row.options, edition)
-        live = Live(row, self.store.seats(id), match, number)
+        live = Live(row, self.store.seats(id), match, number, noticed)
         for action in self.store.actions(id, after=number):
             live.match, _ = apply(live.match, action)
             live.number = action.number
+            live.count(action.noticed)
         return live
 
     async def refresh(self, live: Live) -> None:
         """Catch up with what other servers have done."""
         async with live.lock:
-            stands = await self._catch_up(live)
-        await self.tell(live, stands)
+            stands, noticed = await self._catch_up(live)
+        await self.tell(live, stands, noticed)
 
-    async def _catch_up(self, live: Live) -> int:
-        """Do what has been saved elsewhere; how many of the choices stand unchanged."""
-        stands = live.choices
+    async def _catch_up(self, live: Live) -> tuple[int, Noticed]:
+        """Do what has been saved elsewhere; how many of the choices stand unchanged, and who
+        notices what is new."""
+        stands, noticed = live.choices, 0
+        known = live.row, live.seats
         row, seats, actions = await asyncio.to_thread(self._news, live.row.id, live.number)
         live.row, live.seats = row, {s.seat: s for s in seats}
+        news: Noticed = noticed if known == (live.row, live.seats) else None
         for action in actions:
             if action.number != live.number + 1:
                 break
-            live.match, events = apply(live.match, action)
-            self._remember(live, events)
+            gone = gone_after(live.match, action, action.choices)
+            live.match, deed = apply(live.match, action)
+            stands = min(stands, self._remember(live, gone, deed))
             live.number = action.number
-            stands = min(stands, live.choices)
-        return stands
+            live.count(action.noticed)
+            news = both(news, action.noticed)
+        return stands, news
 
     def _news(self, id: str, after: int) -> tuple[MatchRow, list[SeatRow], list[ActionRow]]:
         actions = self.store.actions(id, after)
@@ -243,72 +282,84 @@ class Hub:
         *,
         number: int | None = None,
         account: str | None = None,
-    ) -> None:
-        """Do one thing to the match: save it, make it true, tell everybody.
+    ) -> Noticed:
+        """Do one thing to the match: save it, make it true, tell everybody who may notice it.
 
         Once begun it is carried through, even if whoever wanted it is gone before it is saved.
         """
         work = asyncio.create_task(self._act(live, kind, seat, text, number, account))
         self._acting.add(work)
         work.add_done_callback(self._acting.discard)
-        await asyncio.shield(work)
+        return await asyncio.shield(work)
 
     async def _act(
         self, live: Live, kind: str, seat: str, text: str, number: int | None, account: str | None
-    ) -> None:
+    ) -> Noticed:
         async with live.lock:
-            if number is not None and number != live.number:
+            if number is not None and number != live.numbers[seat]:
                 raise NotDone(Refusal("stale"))
             if live.row.status != "running":
                 over = live.row.status in ("over", "aborted")
                 raise NotDone(Refusal("over" if over else "waiting-for-players"))
-            before = live.choices
             live.idle_since = now()
             action = ActionRow(
-                live.row.id, live.number + 1, kind, seat, text, account, now(), before
+                live.row.id, live.number + 1, kind, seat, text, account, now(), live.choices
             )
             try:
-                trial, events = apply(live.match.fork(), action)
+                trial, deed = apply(live.match.fork(), action)
             except KernelRefused as refused:
                 self.refusals += 1
                 raise NotDone(refused.reason) from None
             action.choices = trial.length
+            gone = gone_after(live.match, action, action.choices)
+            action.noticed = self._noticed(live, gone, deed)
             changes, row = self._changes(live, action, trial)
             due = self._snapshot_due(live, action, trial)
             job = Append(action, changes, trial.encode() if due else None)
             try:
                 await asyncio.wrap_future(self.store.write(job))
             except (Taken, NotSaved):
-                stands = await self._find_out(live, action)
+                stands, news = await self._find_out(live, action)
             else:
                 live.match, live.row, live.number = trial, row, action.number
-                self._remember(live, events)
-                stands = min(before, live.choices)
+                stands, news = self._remember(live, gone, deed), action.noticed
+                live.count(news)
             if due:
                 live.saved_at = action.number
             self.actions += 1
-        await self.tell(live, stands)
+        await self.tell(live, stands, news)
         for hook in self.after:
             await hook(live)
+        return news
 
-    async def _find_out(self, live: Live, action: ActionRow) -> int:
+    @staticmethod
+    def _noticed(live: Live, gone: list[int], deed: Deed | None) -> Noticed:
+        """Who notices an action: who notices its deed, or the deeds that it takes back."""
+        if deed is not None:
+            return deed.noticed
+        found: Noticed = 0
+        for choice in gone:
+            found = both(found, live.past().deeds[choice].noticed)
+        return found or None
+
+    async def _find_out(self, live: Live, action: ActionRow) -> tuple[int, Noticed]:
         """What has become of an action that seems not to be saved: NotDone if it is not there.
 
         Another server may have been first. Or the line to the database broke before its answer
         came: then the action may be there all the same, and the match goes on from it.
         """
         try:
-            stands = await self._catch_up(live)
+            stands, news = await self._catch_up(live)
             found = await asyncio.to_thread(
                 self.store.actions, action.match, action.number - 1, action.number
             )
         except NotSaved:
             raise NotDone(Refusal("not-saved")) from None
         if found == [action]:
-            return stands
+            return stands, news
         if not found:
             raise NotDone(Refusal("not-saved"))
-        await self.tell(live, stands)
+        await self.tell(live, stands, news)
         raise NotDone(Refusal("stale"))
 
     @staticmethod
@@ -343,27 +394,29 @@ class Hub:
         return since >= SNAPSHOT_EVERY or turned or action.kind == "rewind" or not trial.waiting
 
     @staticmethod
-    def _remember(live: Live, events: list[Event]) -> None:
-        known = live.known_history()
-        if known is None:
-            return
-        del known[live.choices + 1 :]
-        if len(known) == live.choices:
-            known.append(events)
+    def _remember(live: Live, gone: list[int], deed: Deed | None) -> int:
+        """Keep the past up to date; how many of the choices stand unchanged."""
+        past = live.known_past()
+        if deed is not None:
+            if past:
+                past.add(deed)
+            return live.choices - 1
+        if past:
+            past.remove(gone)
+        return min(gone) - 1 if gone else live.choices
 
-    async def tell(self, live: Live, since: int) -> None:
-        """Tell all who watch; `since`: the choices that stand unchanged."""
-        if live.watchers:
-            await asyncio.gather(
-                *(w.changed(live, since) for w in list(live.watchers)), return_exceptions=True
-            )
+    async def tell(self, live: Live, since: int, noticed: Noticed = None) -> None:
+        """Tell all who watch and may notice; `since`: the choices that stand unchanged."""
+        told = [w for w in live.watchers if notices(noticed, live.match.seats, w.eyes)]
+        if told:
+            await asyncio.gather(*(w.changed(live, since) for w in told), return_exceptions=True)
 
     # Seats
 
     async def reseat(self, live: Live) -> None:
         """Seats were claimed or left: read them again and tell everybody."""
         async with live.lock:
-            stands = await self._catch_up(live)
+            stands, _ = await self._catch_up(live)
         await self.tell(live, stands)
         for hook in self.after:
             await hook(live)

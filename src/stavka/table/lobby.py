@@ -15,6 +15,7 @@ from stavka import bots
 from stavka.kernel import Journal, Refusal, StavkaError, plain
 from stavka.kernel.dice import commitment
 from stavka.table.live import Hub, Live, NotDone, new_seed
+from stavka.table.past import Past
 from stavka.table.people import BadRequest, Person, hash_secret, new_secret
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import (
@@ -190,6 +191,7 @@ class Lobby:
         journal = Journal.parse(text)
         if divergence := journal.verify():
             raise StavkaError(f"the journal does not replay: {divergence}")
+        past = Past.of(journal)
         match = journal.replay()
         self._check_quota(person)
         over = match.outcome is not None
@@ -201,7 +203,17 @@ class Lobby:
             for place, seat in enumerate(match.seats)
         ]
         actions = [
-            ActionRow(row.id, n, "choice", e.seat, e.choice, person.id, row.created, choices=n)
+            ActionRow(
+                row.id,
+                n,
+                "choice",
+                e.seat,
+                e.choice,
+                person.id,
+                row.created,
+                n,
+                past.deeds[n].noticed,
+            )
             for n, e in enumerate(journal.entries, 1)
         ]
         self._save(row, seats, actions, match.encode())

@@ -14,6 +14,7 @@ from stavka.kernel import Journal, Refusal
 from stavka.table import catalogue, pages
 from stavka.table.live import Live, NotDone
 from stavka.table.lobby import NewMatch
+from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
 from stavka.table.requests import body, language_of, must_be, reply, who
 from stavka.table.storage.store import MatchRow
@@ -37,12 +38,13 @@ async def create_match(request: Request, table: Table) -> Response:
     row, secrets = await table.lobby.create(person, wish)
     live = await table.hub.live(row.id)
     await table.bots.nudge(live)
-    return reply(about_match(live, person, secrets), 201)
+    return reply(await about_match(live, person, secrets), 201)
 
 
-def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
+async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
     row = live.row
     mine = live.held_by(person.id) if person else []
+    past = await live.know_past()
     return {
         "id": row.id,
         "game": row.game,
@@ -56,7 +58,7 @@ def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> d
         ],
         "yours": person is not None and row.creator == person.id,
         "your_turn": any(s in mine for s in live.waiting),
-        "choices": live.choices,
+        "choices": past.told(sole(mine), live.choices),
         "commitment": row.commitment,
         "spectators": row.spectators,
         "previous": row.previous,
@@ -99,14 +101,16 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
     }
     if person:
         visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
-        choices = await asyncio.to_thread(table.store.choices, row.id)
-        found["since_last_visit"] = max(0, choices - visit["seen"])
+        counts = await asyncio.to_thread(table.store.choices, row.id)
+        names = [s.seat for s in seats]
+        told = sum(n for who, n in counts.items() if notices(who, names, sole(mine)))
+        found["since_last_visit"] = max(0, told - visit["told"])
     return found
 
 
 async def one_match(request: Request, table: Table) -> Response:
     live, person = await watched(request, table)
-    return reply(about_match(live, person, {}))
+    return reply(await about_match(live, person, {}))
 
 
 async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
@@ -125,7 +129,7 @@ async def join(request: Request, table: Table) -> Response:
     live = await table.match(request.path_params["match"])
     await table.lobby.join(person, live, wish.seat, wish.secret)
     await table.presence(live)
-    return reply(about_match(live, person, {}))
+    return reply(await about_match(live, person, {}))
 
 
 async def leave(request: Request, table: Table) -> Response:
@@ -134,7 +138,7 @@ async def leave(request: Request, table: Table) -> Response:
     live = await table.match(request.path_params["match"])
     await table.lobby.leave(person, live, wish.seat)
     await table.presence(live)
-    return reply(about_match(live, person, {}))
+    return reply(await about_match(live, person, {}))
 
 
 async def invite(request: Request, table: Table) -> Response:
@@ -142,7 +146,7 @@ async def invite(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     live = await table.match(request.path_params["match"])
     secret = await table.lobby.invite(person, live, wish.seat)
-    return reply(about_match(live, person, {wish.seat: secret}))
+    return reply(await about_match(live, person, {wish.seat: secret}))
 
 
 async def revoke(request: Request, table: Table) -> Response:
@@ -150,7 +154,7 @@ async def revoke(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     live = await table.match(request.path_params["match"])
     await table.lobby.revoke(person, live, wish.seat)
-    return reply(about_match(live, person, {}))
+    return reply(await about_match(live, person, {}))
 
 
 async def rematch(request: Request, table: Table) -> Response:
@@ -159,7 +163,7 @@ async def rematch(request: Request, table: Table) -> Response:
     row, secrets = await table.lobby.rematch(person, live)
     new = await table.hub.live(row.id)
     await table.bots.nudge(new)
-    return reply(about_match(new, person, secrets), 201)
+    return reply(await about_match(new, person, secrets), 201)
 
 
 # Journals and replay
@@ -179,29 +183,31 @@ async def read_journal(request: Request, table: Table) -> Response:
     wish: JournalRequest = await body(request, JournalRequest, JOURNAL_BYTES + 1000)
     person = await must_be(request, table)
     row = await table.lobby.read_journal(person, wish.text)
-    return reply(about_match(await table.hub.live(row.id), person, {}), 201)
+    return reply(await about_match(await table.hub.live(row.id), person, {}), 201)
 
 
 async def replay(request: Request, table: Table) -> Response:
     """The match after its first choices: any seat's view when it is over, else one's own."""
     live, person = await watched(request, table)
-    await live.know_history()
+    past = await live.know_past()
     query = request.query_params
     try:
         choices = int(query.get("choices", "0"))
     except ValueError:
         raise BadRequest("bad-number") from None
-    if not 0 <= choices <= live.choices:
-        raise BadRequest("bad-number")
     eyes = eyes_of(request, live, person)
+    of = past.told(eyes, live.choices)
+    if not 0 <= choices <= of:
+        raise BadRequest("bad-number")
     texts = table.texts(live.row.game, language_of(request, person))
-    journal, events = live.match.journal, live.history()[choices]
+    at = past.choices(eyes, choices)
+    journal, events = live.match.journal, past.deeds[at].events
 
     def work() -> dict[str, Any]:
-        match = Journal(journal.header, journal.entries).replay(choices)
+        match = Journal(journal.header, journal.entries).replay(at)
         return {
             "choices": choices,
-            "of": len(journal.entries),
+            "of": of,
             "seat": eyes,
             "board": match.view(eyes)["board"],
             "waiting": list(match.waiting),
@@ -229,10 +235,14 @@ def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
 async def turns(request: Request, table: Table) -> Response:
     """What the seat saw at the beginning of each turn."""
     live, person = await watched(request, table)
+    past = await live.know_past()
     eyes, journal = eyes_of(request, live, person), live.match.journal
 
     def work() -> Response:
-        content = msgspec.json.encode({"turns": catalogue.turns(journal, eyes)})
+        found = catalogue.turns(journal, eyes)
+        for turn in found:
+            turn["choices"] = past.told(eyes, turn["choices"])
+        content = msgspec.json.encode({"turns": found})
         return pages.private(request, content)
 
     return await asyncio.to_thread(work)

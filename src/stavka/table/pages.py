@@ -14,6 +14,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -39,6 +40,14 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in 
 
 def page(request: Request) -> Response:
     return found(request, files("stavka") / "web", "index.html")
+
+
+def lost(request: Request) -> Response:
+    """Nothing is there. A person who came with a browser gets a page that says so."""
+    if "text/html" not in request.headers.get("accept", ""):
+        raise BadRequest("no-such-page", 404)
+    content = (files("stavka") / "web" / "index.html").read_bytes()
+    return Response(content, 404, {"content-type": MEDIA["html"], "cache-control": "no-store"})
 
 
 def shell_file(request: Request) -> Response:
@@ -105,6 +114,14 @@ def squeezed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
+class Anywhere(StringConvertor):
+    """Every path but those that programs ask for."""
+
+    regex = r"(?!api/|ws/).*"
+
+
+register_url_convertor("anywhere", Anywhere())
+
 PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/", page),
     ("/new/{game}", page),
@@ -114,4 +131,5 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/account", page),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),
+    ("/{path:anywhere}", lost),
 )

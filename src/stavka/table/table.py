@@ -37,18 +37,9 @@ class Agreement(msgspec.Struct):
     by: str
     by_account: str
     choices: int
-    number: int
+    number: int  # what a spectator has noticed: what is done in secret does not matter
     agreed: set[str]
     needed: set[str]
-
-    def message(self) -> m.Proposal:
-        return m.Proposal(
-            what=self.what,
-            by=self.by,
-            choices=self.choices,
-            agreed=sorted(self.agreed),
-            open=sorted(self.needed - self.agreed),
-        )
 
 
 class Table:
@@ -124,10 +115,11 @@ class Table:
         if len(choices) != 1 or live.seats[seat].kind != "person":
             return
         # Tried in an imagined world: the dice of the match must not decide whether he is asked.
-        told = live.match.imagine(seat, live.number).play(seat, choices[0])
+        number = live.numbers[seat]
+        told = live.match.imagine(seat, number).play(seat, choices[0])
         if all(event.audience is None for event in told):  # that it is forced may be a secret too
             with contextlib.suppress(NotDone):
-                await self.hub.act(live, "choice", seat, str(choices[0]), number=live.number)
+                await self.hub.act(live, "choice", seat, str(choices[0]), number=number)
 
     async def presence(self, live: Live) -> None:
         watchers = [w for w in live.watchers if isinstance(w, Connection)]
@@ -162,15 +154,16 @@ class Table:
             raise NotDone(Refusal("not-your-seat"))
         if live.row.status not in ("running", "open"):
             raise NotDone(Refusal("over"))
-        if message.what == "rewind" and message.choices >= live.choices:
+        known = (await live.know_past()).known(by.eyes)
+        if message.what == "rewind" and message.choices >= len(known):
             raise NotDone(Refusal("nothing-to-take-back"))
         others = {s.account for s in live.seats.values() if s.account} - {by.person.id}
         self.proposals[live.row.id] = Agreement(
             what=message.what,
             by=by.person.name,
             by_account=by.person.id,
-            choices=message.choices,
-            number=live.number,
+            choices=known[message.choices] - 1 if message.what == "rewind" else 0,
+            number=live.numbers[None],
             agreed=set(),
             needed={str(o) for o in others},
         )
@@ -191,7 +184,7 @@ class Table:
         """Carry a proposal out once all have agreed; else tell the players of it."""
         proposal = self.proposals[live.row.id]
         if proposal.agreed < proposal.needed:
-            self._tell_players(live, self.named(live, proposal))
+            self._tell_players(live, proposal)
             return
         self.drop_proposal(live)
         text = str(proposal.choices) if proposal.what == "rewind" else ""
@@ -199,30 +192,30 @@ class Table:
         if proposal.what == "abort" and live.row.status == "open":
             await self.lobby.abort_open(live)
             return
-        await self.hub.act(
-            live, proposal.what, seat[0], text,
-            number=proposal.number, account=proposal.by_account,
-        )  # fmt: skip
+        if proposal.number != live.numbers[None]:
+            raise NotDone(Refusal("stale"))
+        await self.hub.act(live, proposal.what, seat[0], text, account=proposal.by_account)
 
     @staticmethod
-    def named(live: Live, proposal: Agreement) -> m.Proposal:
-        names = {s.account: s.name or "" for s in live.seats.values()}
-        found = proposal.message()
-        return msgspec.structs.replace(
-            found,
-            agreed=[names.get(a, "") for a in found.agreed],
-            open=[names.get(a, "") for a in found.open],
+    def named(to: Connection, proposal: Agreement) -> m.Proposal:
+        """A proposal as somebody is told of it."""
+        names = {s.account: s.name or "" for s in to.live.seats.values()}
+        return m.Proposal(
+            what=proposal.what,
+            by=proposal.by,
+            choices=to.live.past().told(to.eyes, proposal.choices),
+            agreed=[names.get(a, "") for a in sorted(proposal.agreed)],
+            open=[names.get(a, "") for a in sorted(proposal.needed - proposal.agreed)],
         )
 
     def drop_proposal(self, live: Live) -> None:
         if self.proposals.pop(live.row.id, None) is not None:
-            self._tell_players(live, m.Proposal(what=""))
+            self._tell_players(live, None)
 
-    @staticmethod
-    def _tell_players(live: Live, message: m.FromServer) -> None:
+    def _tell_players(self, live: Live, proposal: Agreement | None) -> None:
         for w in list(live.watchers):
             if isinstance(w, Connection) and w.seats:
-                w.send(message)
+                w.send(self.named(w, proposal) if proposal else m.Proposal(what=""))
 
     # Requests
 

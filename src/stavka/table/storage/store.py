@@ -101,6 +101,7 @@ class ActionRow(msgspec.Struct):
     account: str | None
     at: float
     choices: int  # that the match has after it
+    noticed: int | None = None  # who has noticed it, as bits (see `past`); None: everybody
 
 
 class AccountRow(msgspec.Struct):
@@ -123,6 +124,8 @@ class Append(msgspec.Struct):
 
 
 Job = Append | Callable[[Connection], Any]
+
+UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0}  # a match not visited yet
 
 JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
 
@@ -346,15 +349,32 @@ class Store:
         found: list[ActionRow] = self.read(query)
         return found
 
-    def choices(self, match: str) -> int:
-        """How many choices a match has, without loading it."""
+    def noticed(self, match: str, upto: int) -> dict[int | None, int]:
+        """How many of the first actions of a match were noticed by the same ones."""
 
-        def query(connection: Connection) -> int:
+        def query(connection: Connection) -> dict[int | None, int]:
             a = t.action
-            last = select(a.c.choices).where(a.c.match == match).order_by(a.c.number.desc())
-            return int(connection.execute(last.limit(1)).scalar() or 0)
+            chosen = select(a.c.noticed, func.count()).group_by(a.c.noticed)
+            rows = connection.execute(chosen.where(a.c.match == match, a.c.number <= upto))
+            return {row[0]: int(row[1]) for row in rows}
 
-        found: int = self.read(query)
+        found: dict[int | None, int] = self.read(query)
+        return found
+
+    def choices(self, match: str) -> dict[int | None, int]:
+        """How many choices of a match were noticed by the same ones, without loading it."""
+
+        def query(connection: Connection) -> dict[int | None, int]:
+            a = t.action
+            before = func.lag(a.c.choices, 1, 0).over(order_by=a.c.number)
+            more = select(a.c.noticed, (a.c.choices - before).label("more"))
+            each = more.where(a.c.match == match).subquery()
+            rows = connection.execute(
+                select(each.c.noticed, func.sum(each.c.more)).group_by(each.c.noticed)
+            )
+            return {row[0]: int(row[1]) for row in rows}
+
+        found: dict[int | None, int] = self.read(query)
         return found
 
     def last_action(self, match: str, account: str) -> int:
@@ -433,7 +453,7 @@ class Store:
                 select(t.visit).where(t.visit.c.match == match, t.visit.c.account == account)
             ).mappings()
             found = row.first()
-            return dict(found) if found else {"seen": 0, "notes": "", "noticed": 0}
+            return dict(found) if found else dict(UNSEEN)
 
         found: dict[str, Any] = self.read(query)
         return found
@@ -445,7 +465,7 @@ class Store:
             where = (t.visit.c.match == match, t.visit.c.account == account)
             changed = connection.execute(update(t.visit).where(*where).values(**values))
             if not changed.rowcount:
-                row = {"seen": 0, "notes": "", "noticed": 0, **values}
+                row = {**UNSEEN, **values}
                 connection.execute(insert(t.visit).values(match=match, account=account, **row))
 
         return self.write(job)

@@ -89,6 +89,7 @@ action = Table(
     Column("account", String(24)),  # who did it; null for a bot or the table
     Column("at", Float, nullable=False),
     Column("choices", Integer, nullable=False),  # that the match has after it
+    Column("noticed", Integer),  # who has noticed it, as bits; null: everybody
 )
 
 snapshot = Table(
@@ -119,6 +120,7 @@ visit = Table(
     Column("match", String(24), ForeignKey("match.id"), nullable=False),
     Column("account", String(24), ForeignKey("account.id"), nullable=False),
     Column("seen", Integer, nullable=False),  # choices
+    Column("told", Integer, nullable=False),  # of them, those that he had noticed
     Column("notes", Text, nullable=False),
     Column(
         "noticed", Integer, nullable=False
