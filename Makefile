@@ -5,6 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 	done)
 BIN := .venv/bin
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# The tests start hundreds of processes: each module is compiled once, not in every one of them.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: play test check lint types layers fast slow js soak bench screenshots clean
 

@@ -67,7 +67,8 @@ class Edition:
                 known = ", ".join(figures[table][entry])
                 raise BadEdition(f"{source}: {path}: no field {field!r}; there are {known}")
             figures[table][entry][field] = value
-            _check(figures[table][entry], kinds[table], f"{source}: {table}.{entry}")
+            if problem := _problem(figures[table][entry], kinds[table]):
+                raise BadEdition(f"{source}: {table}.{entry}{problem}")
         origins: dict[str, Origin] = {**self.origins, **dict.fromkeys(changes, "printed")}
         return Edition(figures, origins, {**self.overrides, **changes}, name or self.name)
 
@@ -83,18 +84,28 @@ def load(files: list[Any], kinds: Kinds) -> Edition:
                 raise BadEdition(f"{file.name}: unknown table {table!r}")
             default = rows.pop("origin", None)
             for entry, fields in rows.items():
-                where = f"{file.name}: line {line_of(text, table, entry)}: {table}.{entry}"
                 origin = fields.pop("origin", default)
-                _check(fields, kinds[table], where)
+                problem = _problem(fields, kinds[table]) or _bad_origin(fields, origin, default)
+                if problem:
+                    line = line_of(text, table, entry)
+                    raise BadEdition(f"{file.name}: line {line}: {table}.{entry}{problem}")
                 figures.setdefault(table, {})[entry] = fields
                 for field in fields:
-                    word = origin.get(field, default) if isinstance(origin, dict) else origin
-                    if word not in ORIGINS:
-                        raise BadEdition(
-                            f"{where}.{field}: origin {word!r} is none of {', '.join(ORIGINS)}"
-                        )
-                    origins[f"{table}.{entry}.{field}"] = word
+                    origins[f"{table}.{entry}.{field}"] = _origin(field, origin, default)
     return Edition(figures, origins)
+
+
+def _origin(field: str, origin: Any, default: Any) -> Any:
+    """Of one field: an entry may name one origin, or one for each field."""
+    return origin.get(field, default) if isinstance(origin, dict) else origin
+
+
+def _bad_origin(fields: dict[str, Any], origin: Any, default: Any) -> str:
+    for field in fields:
+        word = _origin(field, origin, default)
+        if word not in ORIGINS:
+            return f".{field}: origin {word!r} is none of {', '.join(ORIGINS)}"
+    return ""
 
 
 def read_overrides(path: Path, game: str) -> dict[str, Any]:
@@ -165,9 +176,11 @@ def _parse(text: str, source: str) -> dict[str, Any]:
         raise BadEdition(f"{source}: not a TOML file: {problem}") from None
 
 
-def _check(fields: dict[str, Any], kind: type[msgspec.Struct], where: str) -> None:
+def _problem(fields: dict[str, Any], kind: type[msgspec.Struct]) -> str:
+    """What is wrong with the fields of an entry, with the field; empty if nothing is."""
     try:
         msgspec.convert(fields, kind)
     except msgspec.ValidationError as problem:
         what, _, at = str(problem).partition(" - at `$.")
-        raise BadEdition(f"{where}{'.' + at.rstrip('`') if at else ''}: {what}") from None
+        return f"{'.' + at.rstrip('`') if at else ''}: {what}"
+    return ""

@@ -7,6 +7,7 @@ import hmac
 import secrets
 import time
 import unicodedata
+from functools import cached_property
 
 import msgspec
 from argon2 import PasswordHasher
@@ -50,8 +51,11 @@ class People:
         self.store = store
         self.secret = store.secret()
         self.hasher = PasswordHasher()
-        # Compared with when a name is unknown, so that its absence cannot be timed.
-        self.nobody = self.hasher.hash(secrets.token_hex(16))
+
+    @cached_property
+    def nobody(self) -> str:
+        """Compared with when a name is unknown, so that its absence cannot be timed."""
+        return self.hasher.hash(secrets.token_hex(16))
 
     # Accounts
 
@@ -71,8 +75,9 @@ class People:
         return self._change(guest.id, **values)
 
     def log_in(self, name: str, password: str) -> AccountRow:
+        nobody = self.nobody  # whether there is the name or not
         row = self.store.account(folded=fold(name))
-        if not self._matches(row.password if row and row.password else self.nobody, password):
+        if not self._matches(row.password if row and row.password else nobody, password):
             raise BadRequest("wrong-name-or-password", 403)
         assert row is not None
         return row
