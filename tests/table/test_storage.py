@@ -15,6 +15,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, insert, inspect, text, update
 
@@ -80,6 +81,32 @@ def test_the_migrated_tables_are_those_of_the_program(store: Store) -> None:
         assert {
             i["name"] for i in found.get_indexes(name) if not i.get("duplicates_constraint")
         } == {i.name for i in table.indexes}
+
+
+def test_a_database_of_an_older_program_is_brought_up_to_date(
+    tmp_path: Path, serve: Serve, come: Come
+) -> None:
+    """Its match goes on where it was left: with what was taken back, seen and noted."""
+    file = tmp_path / "older.sqlite3"
+    older = sqlite3.connect(file)
+    older.executescript((Path(__file__).parent / "older" / "0001.sql").read_text())
+    older.close()
+    keeper = Keeper(Config(database=f"sqlite:///{file}"))
+    (verdict,) = keeper.verify()
+    assert (verdict.choices, verdict.problem) == (19, "")
+    keeper.close()
+    server = serve(f"sqlite:///{file}")
+    zoya = come(server, guest=False)
+    zoya.log_in("Zoya")
+    ((match, found),) = zoya.mine().items()
+    assert found["since_last_visit"] == 5
+    line = zoya.open(match)
+    assert (line.number, line.state["choices"]) == (61, 19)
+    assert line.welcome["notes"] == "watch the river"
+    assert line.state["redo"] == ["defender"]
+    line.on_turn("redo")
+    assert line.state["choices"] == 20
+    line.play_on(random.Random(1), 5)
 
 
 def test_several_processes_migrate_at_once(database: str) -> None:
@@ -281,6 +308,17 @@ def test_a_match_brought_in_has_a_snapshot(keeper: Keeper) -> None:
     assert found is not None
     assert found[0] == 30
     assert original.game.decode(found[1]) == original
+
+
+def test_a_snapshot_that_is_no_longer_read_is_done_without(keeper: Keeper) -> None:
+    """As an older program may have written it: the match is rebuilt from its actions."""
+    make_account(keeper.store, "Zoya")
+    original = after("solo", 30)
+    id = keeper.read(original.journal.text(), "Zoya").id
+    saved = msgspec.msgpack.decode(original.encode())
+    data = msgspec.msgpack.encode([saved[0] + 1, *saved[1:]])
+    write(keeper.store, "UPDATE snapshot SET data = :data WHERE match = :id", data=data, id=id)
+    assert keeper.match(id).match == original
 
 
 def test_a_match_in_memory_catches_up_with_the_database(keeper: Keeper) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 import stavka
-from stavka.kernel import Journal, Match, Message, Outcome, Refusal, StavkaError, plain
+from stavka.kernel import Game, Journal, Match, Message, Outcome, Refusal, StavkaError, plain
 from stavka.kernel import Refused as KernelRefused
 from stavka.table.past import (
     Deed,
@@ -110,6 +110,12 @@ class Live:
                 if self._past is None:
                     self._past = await asyncio.to_thread(Past.of, self.match.journal)
         return self._past
+
+    async def known_to(self, eyes: Eyes) -> int:
+        """How many choices these eyes have noticed."""
+        if self.numbers[eyes] == self.number:
+            return self.choices  # all: the past need not be worked out
+        return (await self.know_past()).told(eyes, self.choices)
 
     def past(self) -> Past:
         if self._past is None:
@@ -217,10 +223,10 @@ class Hub:
         if row is None:
             return None
         game = stavka.game(row.game)
-        saved = self.store.snapshot(id) if snapshots else None
+        saved = self._snapshot(game, id) if snapshots else None
         noticed: dict[Noticed, int] = {}
         if saved is not None:
-            number, match = saved[0], game.decode(saved[1])
+            number, match = saved
             noticed = self.store.noticed(id, number)
         else:
             edition = game.edition
@@ -233,6 +239,14 @@ class Hub:
             live.number = action.number
             live.count(action.noticed)
         return live
+
+    def _snapshot(self, game: Game[Any], id: str) -> tuple[int, Match[Any]] | None:
+        """None also if an older program wrote it in a way that is no longer read."""
+        saved = self.store.snapshot(id)
+        try:
+            return (saved[0], game.decode(saved[1])) if saved else None
+        except StavkaError:
+            return None
 
     async def refresh(self, live: Live) -> None:
         """Catch up with what other servers have done."""

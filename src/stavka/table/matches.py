@@ -44,7 +44,6 @@ async def create_match(request: Request, table: Table) -> Response:
 async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
     row = live.row
     mine = live.held_by(person.id) if person else []
-    past = await live.know_past()
     return {
         "id": row.id,
         "game": row.game,
@@ -58,7 +57,7 @@ async def about_match(live: Live, person: Person | None, secrets: dict[str, str]
         ],
         "yours": person is not None and row.creator == person.id,
         "your_turn": any(s in mine for s in live.waiting),
-        "choices": past.told(sole(mine), live.choices),
+        "choices": await live.known_to(sole(mine)),
         "commitment": row.commitment,
         "spectators": row.spectators,
         "previous": row.previous,
