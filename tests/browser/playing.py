@@ -220,5 +220,5 @@ class Player:
 def stands_for(thing: Thing, choice: str) -> bool:
     if thing.kind == "button":
         return thing.id == choice
-    _, _, rest = choice.partition(" ")
-    return f" {thing.id} " in f" {rest} "
+    verb, _, rest = choice.partition(" ")
+    return thing.id == verb or f" {thing.id} " in f" {rest} "

@@ -71,7 +71,8 @@ def test_figures_that_make_no_edition_are_refused_in_words(visitor: Visitor) -> 
     page.locator("details.advanced textarea").fill("men.nobody.suppress = 2")
     with visitor.trouble():
         visitor.button("ui-new-begin").click()
-        expect(page.locator(".problem")).to_contain_text("nobody")
+        expect(page.locator(".problem")).to_contain_text(visitor.says("ui-figures-refused"))
+        expect(page.locator(".problem .detail code")).to_contain_text("nobody")
     assert page.url.endswith("/new/pavlov")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -121,3 +122,27 @@ def test_the_language_that_was_chosen_is_remembered(visitor: Visitor) -> None:
     page.reload()
     visitor.drawn()
     expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-start-title"))
+
+
+def test_what_lay_over_a_page_does_not_come_along_to_the_next(
+    visit: Visit, come: Come, tmp_path: Path
+) -> None:
+    client = come(language="ru")
+    id = client.create()["id"]
+    visitor = visit(client)
+    page = visitor.go("/")
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all,\n", encoding="utf-8")
+    with visitor.trouble():
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.locator(".toast.error")).to_be_visible()
+    page.locator(f"li.match a[href='/match/{id}']").first.click()
+    page.locator(".table[data-number]").wait_for()
+    expect(page.locator(".toast")).to_have_count(0)
+    visitor.button("ui-settings").click()
+    expect(page.locator("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-start-title"))
+    expect(page.locator("dialog")).to_have_count(0)
+    page.go_forward()
+    page.locator(".table[data-number]").wait_for()

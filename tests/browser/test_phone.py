@@ -89,6 +89,30 @@ def test_holding_a_finger_on_a_thing_says_what_it_is(visit: Visit, come: Come) -
     expect(page.locator("dialog.inspector")).to_be_visible()
 
 
+def test_a_phone_on_its_side_gives_the_board_the_room(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    phone = visit(client, size="phone", touch=True)
+    page = phone.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    phone.sit(brought(client, begun(GAME, 0)))
+    frame = page.locator(".board-frame").bounding_box()
+    assert frame is not None
+    assert frame["height"] > 390 * 0.75
+    assert frame["width"] > 844 * 0.9
+    player = Player(phone, how="touch")
+    player.follow(choices(GAME)[:36])
+    assert not wider(page)
+    assert page.evaluate(SMALL, TOUCH) == []
+    for tab in ("log", "choices", "side", "chat", "notes"):
+        page.get_by_role("tab", name=phone.says(f"ui-table-{tab}"), exact=True).tap()
+        panel = page.get_by_role("tabpanel").bounding_box()
+        assert panel is not None
+        assert panel["height"] > 390 * 0.5, tab
+        assert panel["width"] > 844 * 0.8, tab
+    page.get_by_role("tab", name=phone.says("ui-table-board"), exact=True).tap()
+    player.follow(choices(GAME)[36:40])
+
+
 SIZES = [(360, 640), (844, 390), (768, 1024), (1099, 800), (1100, 800), (2560, 1440)]
 
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, golden
 from tests.browser.playing import Player
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 
 
 def test_a_stranger_plays_after_one_click(visit: Visit) -> None:
     stranger = visit()
     page = stranger.go("/")
-    stranger.button("ui-play-now").click()
+    stranger.button("ui-play-now").first.click()
     page.locator(".table[data-number]").wait_for()
     assert re.fullmatch(r".*/match/\w+", page.url)
     assert page.locator(".can").count() > 0
@@ -27,7 +28,8 @@ def test_four_games_are_shown_and_those_to_come_are_marked(visitor: Visitor) -> 
     page = visitor.go("/")
     expect(page.locator("article.game")).to_have_count(4)
     later = page.locator("article.game.later")
-    expect(later).to_have_count(3)
+    games = page.request.get("/api/games").json()["games"]
+    expect(later).to_have_count(sum(not game["ready"] for game in games))
     for card in later.all():
         expect(card).to_contain_text(visitor.says("ui-not-ready"))
         expect(card.get_by_role("button")).to_have_count(0)
@@ -78,15 +80,35 @@ def test_a_file_that_is_no_journal_is_refused_in_words(visitor: Visitor, tmp_pat
     page = visitor.go("/")
     with visitor.trouble():
         page.locator("input[type=file]").set_input_files(file)
-        expect(page.locator(".toast.error")).to_be_visible()
+        toast = page.locator(".toast.error")
+        expect(toast).to_contain_text(visitor.says("ui-import-refused"))
+        expect(toast.locator(".detail code[lang=en]")).not_to_be_empty()
     assert "/match/" not in page.url
 
 
-def test_an_address_that_leads_nowhere_says_so(visitor: Visitor) -> None:
-    page = visitor.go("/new/chess")
-    expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-lost-title"))
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("path", ["/nowhere", "/match/", "/new/chess", "/rules/pavlov/1/2"])
+def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str, language: Language) -> None:
+    visitor = visit(language=language)
+    page = visitor.page
+    with visitor.trouble():
+        answer = page.goto(path)
+        visitor.drawn()
+        expect(page.get_by_role("heading", level=1)).to_have_text(visitor.says("ui-lost-title"))
+        expect(page.locator("main")).to_contain_text(visitor.says("ui-lost-text"))
+    assert answer is not None
+    assert answer.status == (200 if path == "/new/chess" else 404)
     page.get_by_role("link", name=visitor.says("ui-home"), exact=True).click()
     expect(page.locator("article.game")).to_have_count(4)
+
+
+def test_programs_that_lose_their_way_are_told_so_in_json(visitor: Visitor) -> None:
+    answers = [
+        visitor.page.request.get("/nowhere", headers={"accept": "*/*"}),
+        visitor.page.request.get("/api/nowhere", headers={"accept": "text/html"}),
+        visitor.page.request.get("/web/nowhere.js", headers={"accept": "text/html"}),
+    ]
+    assert [(each.status, each.json()["reason"]) for each in answers] == [(404, "no-such-page")] * 3
 
 
 def test_a_match_that_is_not_there_says_so(visitor: Visitor) -> None:

@@ -173,10 +173,6 @@ refusal-server-error = Something went wrong on the server. Nothing has changed; 
 
 ## Browser: games to come
 
-ui-game-tanks-title = Tank Battle
-ui-game-tanks-summary = Write secret orders for your tanks and guns; all of them are carried out at once, hex by hex.
-ui-game-tanks-players = 2 or more players
-ui-game-tanks-length = 1–2 hours
 ui-game-partisans-title = Partisans
 ui-game-partisans-summary = A partisan war of cards: raise a detachment, bargain with the other camps and fight the occupiers.
 ui-game-partisans-players = 1–6 players
@@ -203,6 +199,8 @@ ui-copied = Copied.
 ui-copy-by-hand = Copy this yourself
 
 ui-net-unreachable = The server cannot be reached. Check the connection and try again.
+ui-net-not-understood = The server did not take what was sent.
+ui-detail = Detail:
 ui-net-fault = Something went wrong. Reload the page and try again.
 ui-net-no-session = Your session has ended. Log in again or play as a guest.
 ui-unreachable-title = No connection
@@ -289,11 +287,14 @@ ui-seat-invited = invited
 ui-import-title = A match from a file
 ui-import-text = A saved journal brings a match back, choice by choice. All its seats will be yours.
 ui-import = Open a journal…
+ui-import-refused = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
 
 ui-bot-random = Random
 ui-bot-rollout = Recruit
 ui-bot-mcts = Strategist
 ui-bot-veteran = Veteran
+ui-bot-recruit = Rookie
+ui-bot-commander = Commander
 
 ## Browser: new match
 
@@ -316,6 +317,8 @@ ui-figures = One figure in a line
 ui-figures-hint = If your copy of the game has other figures, write them here, such as men.chekhov.suppress = 2. “stavka edition new” lists all of them.
 ui-figures-example = men.chekhov.suppress = 2
 ui-figures-bad-line = Line { $number } of the figures is not understood. Write it as name = value.
+ui-figures-refused = These figures cannot be played with. Correct them or clear them.
+ui-new-refused = It cannot begin like this. Check the options and the seats.
 ui-new-begin = Begin
 ui-invitations = Invitations
 ui-invitations-text = Send each player his link. Whoever opens it first gets the seat. The links are shown only now; a new one can be made later.
@@ -397,10 +400,12 @@ ui-table-you = You
 ui-table-thinking = { $seat }: thinking…
 ui-table-thinking-short = thinking
 ui-table-waiting-away = { $seat } decides, but is not here.
+ui-table-plays-out = Watch the board: everything happens in its order.
 ui-table-waiting-several = Deciding: { $seats }.
 ui-table-prompt = What is to be decided
 ui-table-board = Board
 ui-table-hand = Hand
+ui-table-more-below = There is more below
 ui-table-side = Score
 ui-table-column = Log, choices, chat and notes
 ui-table-tabs = Beside the board
@@ -421,6 +426,8 @@ ui-table-reset = Take back all of it
 ui-table-hint = Hint (H)
 ui-table-advice = Hint
 ui-table-advice-soon = The staff is thinking…
+ui-table-advice-only = There is no other choice.
+ui-table-advice-guess = No move could be worked out: this is merely one of the allowed choices.
 ui-table-advice-follow = Do it
 ui-table-not-now = Not now. The question is: { $question }
 ui-table-details = Details

@@ -178,10 +178,6 @@ refusal-server-error = На сервере что-то пошло не так. �
 
 ## Browser: games to come
 
-ui-game-tanks-title = Танковый бой
-ui-game-tanks-summary = Отдайте тайные приказы танкам и орудиям: все они выполняются одновременно, гекс за гексом.
-ui-game-tanks-players = от 2 игроков
-ui-game-tanks-length = 1–2 часа
 ui-game-partisans-title = Партизаны
 ui-game-partisans-summary = Партизанская война в картах: соберите отряд, договаривайтесь с другими и бейте оккупантов.
 ui-game-partisans-players = 1–6 игроков
@@ -208,6 +204,8 @@ ui-copied = Скопировано.
 ui-copy-by-hand = Скопируйте сами
 
 ui-net-unreachable = Сервер не отвечает. Проверьте соединение и попробуйте ещё раз.
+ui-net-not-understood = Сервер не принял того, что отправлено.
+ui-detail = Подробность:
 ui-net-fault = Что-то пошло не так. Обновите страницу и попробуйте ещё раз.
 ui-net-no-session = Ваш сеанс закончился. Войдите снова или играйте как гость.
 ui-unreachable-title = Нет соединения
@@ -297,11 +295,14 @@ ui-seat-invited = по приглашению
 ui-import-title = Партия из файла
 ui-import-text = Сохранённый журнал восстановит партию выбор за выбором. Все места в ней будут вашими.
 ui-import = Открыть журнал…
+ui-import-refused = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
 
 ui-bot-random = Наугад
 ui-bot-rollout = Новобранец
 ui-bot-mcts = Стратег
 ui-bot-veteran = Ветеран
+ui-bot-recruit = Рядовой
+ui-bot-commander = Командир
 
 ## Browser: new match
 
@@ -324,6 +325,8 @@ ui-figures = По одному значению в строке
 ui-figures-hint = Если в вашей коробке другие значения, впишите их сюда, например men.chekhov.suppress = 2. Все значения перечислит команда «stavka edition new».
 ui-figures-example = men.chekhov.suppress = 2
 ui-figures-bad-line = Строка { $number } со значениями непонятна. Пишите так: имя = значение.
+ui-figures-refused = С такими значениями играть нельзя. Исправьте их или сотрите.
+ui-new-refused = Так начать нельзя. Проверьте варианты и места.
 ui-new-begin = Начать
 ui-invitations = Приглашения
 ui-invitations-text = Отправьте каждому игроку его ссылку. Место займёт тот, кто откроет её первым. Ссылки показаны только сейчас; позже можно сделать новые.
@@ -407,10 +410,12 @@ ui-table-you = Вы
 ui-table-thinking = { $seat }: обдумывает ход…
 ui-table-thinking-short = думает
 ui-table-waiting-away = Решает { $seat }, но сейчас его здесь нет.
+ui-table-plays-out = Смотрите на поле: всё происходит по порядку.
 ui-table-waiting-several = Решают: { $seats }.
 ui-table-prompt = Что нужно решить
 ui-table-board = Поле
 ui-table-hand = Рука
+ui-table-more-below = Ниже есть ещё
 ui-table-side = Счёт
 ui-table-column = Ход боя, варианты, чат и заметки
 ui-table-tabs = Рядом с полем
@@ -432,6 +437,8 @@ ui-table-reset = Отменить всё подряд
 ui-table-hint = Подсказка (H)
 ui-table-advice = Подсказка
 ui-table-advice-soon = Штаб думает…
+ui-table-advice-only = Другого выбора нет.
+ui-table-advice-guess = Рассчитать ход не удалось: это лишь один из разрешённых вариантов.
 ui-table-advice-follow = Так и сделать
 ui-table-not-now = Не сейчас. Вопрос такой: { $question }
 ui-table-details = Подробнее

@@ -131,12 +131,17 @@ export interface Board {
   hand?: HTMLElement; // cards and supplies of the seat, below the map
   side?: HTMLElement; // score and other standing figures
   track?: HTMLElement; // turn and phase, in the header
+  overlay?: HTMLElement; // lies over the map and is neither zoomed nor moved
   update(state: MatchState, change: Change): Promise<void>; // resolves when nothing moves any more
   describe(id: string): Description | null;
   heading(line: LogLine): string | null; // of the log: a line that begins a new turn or phase
   things(line: LogLine): string[]; // ids that a log line speaks of
   dice(line: LogLine): { faces: number[]; hits: boolean[] } | null;
+  // The board plays these lines out itself, moment by moment and with their dice: until `update`
+  // resolves, the shell tells nothing of them and rolls nothing.
+  playsOut?(log: LogLine[]): boolean;
   actionsLeft?(state: MatchState): string; // e.g. "2 of 3 actions left"; always in sight
+  wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   ending?(state: MatchState, turns: Turn[]): HTMLElement; // award, score sheet, chart of the match
   tour?: TourStop[];

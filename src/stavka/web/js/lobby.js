@@ -91,6 +91,10 @@ export function botName(id) {
       return t("ui-bot-mcts");
     case "veteran":
       return t("ui-bot-veteran");
+    case "recruit":
+      return t("ui-bot-recruit");
+    case "commander":
+      return t("ui-bot-commander");
     default:
       return id;
   }

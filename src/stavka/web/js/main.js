@@ -7,7 +7,8 @@
 import { header } from "./header.js";
 import { h, replace } from "./dom.js";
 import { api, Refused, unreachable } from "./net.js";
-import { button, message } from "./parts.js";
+import { forgetErrors } from "./notices.js";
+import { button, message, reasonOf } from "./parts.js";
 import { ensurePerson, refreshPerson } from "./person.js";
 import { followLinks, routeOf, ROUTED } from "./route.js";
 import { settings, watch } from "./settings.js";
@@ -96,6 +97,7 @@ function addressOf(route) {
 
 function leave() {
   shown.clean();
+  forgetErrors();
   shown = { clean: () => {}, page: null };
   replace(slot);
   replace(tools);
@@ -116,7 +118,7 @@ function failed(error) {
   });
   message(main, {
     title: failure(refused),
-    text: refused?.text ?? t("ui-net-fault"),
+    text: refused ? reasonOf(refused) : t("ui-net-fault"),
     actions: [final ? null : again, h("a", { class: "button plain", href: "/" }, t("ui-home"))],
   });
 }
@@ -174,7 +176,9 @@ async function start() {
   followLinks();
   addEventListener(ROUTED, () => {
     const route = routeOf(location.pathname, location.hash);
-    if (addressOf(route) !== address || shown.page === null) void show({ focus: true });
+    if (addressOf(route) === address && shown.page !== null) return;
+    for (const open of document.querySelectorAll("dialog")) open.close(); // they belong to the page
+    void show({ focus: true });
   });
   await follow();
   await show();

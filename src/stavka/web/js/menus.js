@@ -12,6 +12,8 @@ import { showError } from "./notices.js";
  *   click: () => unknown, hover?: () => void }} MenuItem
  */
 
+const DOUBLE = 350; // milliseconds between the clicks of a double click
+
 /**
  * Opens a menu beside an element or a point of the window. Arrows, Enter and Esc work.
  * @param {Element | { x: number, y: number }} anchor
@@ -48,8 +50,10 @@ export function menu(anchor, items, options = {}) {
     if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     options.closed?.();
   };
+  const opened = performance.now();
   /** @param {PointerEvent} event */
   const outside = (event) => {
+    if (event.timeStamp - opened < DOUBLE) return; // the second half of a double click
     if (!el.contains(/** @type {Node} */ (event.target))) close();
   };
   el.addEventListener("keydown", (event) => {
@@ -116,7 +120,7 @@ export function tabs(list, options) {
   });
   const row = h("div", { class: "tab-row", role: "tablist", "aria-label": options.label }, heads);
   row.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const at = list.findIndex((tab) => tab.id === now);
     const next = list[(at + step + list.length) % list.length];

@@ -6,7 +6,8 @@ import { t } from "./texts.js";
 /** What the server will not do, with its reason, or that it cannot be reached. */
 export class Refused extends Error {
   /**
-   * @param {{ reason: string, text: string, rule?: string, number?: number }} answer
+   * `detail` is what a file or a figure has wrong, in the words of the program that reads it.
+   * @param {{ reason: string, text: string, rule?: string, number?: number, detail?: string }} answer
    * @param {number} [status] of HTTP; 0 if it came over the line, or nothing came
    */
   constructor(answer, status = 0) {
@@ -15,7 +16,15 @@ export class Refused extends Error {
     this.text = answer.text;
     this.rule = answer.rule ?? "";
     this.number = answer.number ?? 0;
+    this.detail = answer.detail ?? "";
     this.status = status;
+  }
+
+  /** The same in words that fit where it was asked. What the server did not understand it says in
+   * its own words only: these become the detail.
+   * @param {string} text */
+  about(text) {
+    return this.detail ? new Refused({ ...this, text }, this.status) : this;
   }
 }
 
@@ -74,6 +83,9 @@ async function request(method, path, body) {
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? JSON.parse(text) : text;
   if (response.ok) return answer;
+  if (json && answer.reason === "bad-request") {
+    throw new Refused({ ...answer, text: t("ui-net-not-understood"), detail: answer.text }, response.status);
+  }
   if (json && typeof answer.reason === "string") throw new Refused(answer, response.status);
   throw new Refused({ reason: "server-error", text: t("ui-net-fault") }, response.status);
 }

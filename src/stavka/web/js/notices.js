@@ -45,7 +45,8 @@ export function toast(text, options = {}) {
   if (tray.parentElement !== host) host.append(tray);
   tray.append(el);
   while (tray.children.length > 4) tray.firstElementChild?.remove();
-  let left = setTimeout(() => el.remove(), kind === "error" ? 9000 : 5000);
+  const long = (el.textContent?.length ?? 0) > 160;
+  let left = setTimeout(() => el.remove(), kind !== "error" ? 5000 : long ? 20_000 : 9000);
   el.addEventListener("pointerenter", () => clearTimeout(left));
   el.addEventListener("pointerleave", () => {
     left = setTimeout(() => el.remove(), 3000);
@@ -62,6 +63,11 @@ function trayOf(kind) {
   return (trays[role] ??= h("div", { class: "toasts", role }));
 }
 
+/** What went wrong on one page is of no interest on the next. */
+export function forgetErrors() {
+  trays.alert?.replaceChildren();
+}
+
 /**
  * Shows what went wrong in the server's words.
  * @param {unknown} error
@@ -71,5 +77,18 @@ export function showError(error) {
     toast(t("ui-net-fault"), { kind: "error" });
     throw error; // a fault of the page: the console shall have it
   }
-  toast(error.text, { kind: "error" });
+  toast(reasonOf(error), { kind: "error" });
+}
+
+/**
+ * Why something was refused: in the reader's words, then the detail as it came.
+ * @param {Refused} refused
+ * @returns {Child}
+ */
+export function reasonOf(refused) {
+  if (!refused.detail) return refused.text;
+  return [
+    refused.text,
+    h("small", { class: "detail" }, t("ui-detail"), " ", h("code", { lang: "en", translate: "no" }, refused.detail)),
+  ];
 }

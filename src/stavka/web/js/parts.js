@@ -2,11 +2,11 @@
 
 import { freshId, h, replace } from "./dom.js";
 import { icon } from "./icons.js";
-import { showError, toast } from "./notices.js";
+import { reasonOf, showError, toast } from "./notices.js";
 import { t } from "./texts.js";
 
 export { menu, place, tabs } from "./menus.js";
-export { freshId, icon, showError, toast };
+export { freshId, icon, reasonOf, showError, toast };
 
 /** @typedef {import("./dom.js").Child} Child */
 /** @typedef {import("./icons.js").IconName} IconName */
@@ -218,7 +218,7 @@ export function confirm(question) {
 /**
  * A page that has nothing to show but why.
  * @param {HTMLElement} main
- * @param {{ title: string, text: string, actions?: Child }} what
+ * @param {{ title: string, text: Child, actions?: Child }} what
  */
 export function message(main, what) {
   replace(

@@ -11,6 +11,7 @@ import { makeHouse } from "./house.js";
 import { diceOf, headingOf, thingsOf } from "./log.js";
 import { Motion } from "./motion.js";
 import { makeSide, makeTrack } from "./score.js";
+import { WIDTH as RIVER } from "./river.js";
 import { makeSquare } from "./square.js";
 import { TOUR } from "./tour.js";
 import { makeVolga } from "./volga.js";
@@ -23,7 +24,7 @@ import { makeVolga } from "./volga.js";
 const MARGIN = 18;
 const GAP = 14;
 const SQUARE = { x: MARGIN + WIDTH + GAP, width: 480 };
-const VOLGA = { x: SQUARE.x + SQUARE.width + GAP, width: 430 };
+const VOLGA = { x: SQUARE.x + SQUARE.width + GAP, width: RIVER };
 const CARGO = ["ammunition", "first-aid", "food", "sapper"];
 const ENDS = ["end-cards", "end-moves", "end-actions"];
 

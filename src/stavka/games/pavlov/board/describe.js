@@ -209,6 +209,7 @@ function describeLocation(context, board, id) {
     rows: [
       figureRow(context, t("board-unit"), "locations", id, "unit", (found) => context.name(`unit-${found}`)),
       { label: t("board-here"), value: here ? context.name(here) : "–" },
+      ...(board.chosen?.includes(id) ? [{ label: t("board-state"), value: t("board-fires") }] : []),
     ],
     // texts: board-note-army board-note-division board-note-battalion board-note-signal board-note-artillery
     // texts: board-note-flotilla board-note-aa267 board-note-aa1083

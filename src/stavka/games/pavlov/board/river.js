@@ -7,14 +7,15 @@ import { along, curve, hachures, hand, hatch, line, ring, trace } from "./ink.js
 /** @typedef {import("./ink.js").Point} Point */
 /** @typedef {import("./ink.js").Hand} Hand */
 
+export const WIDTH = 600;
 /** @type {Point[]} */
-const WEST = [[226, 0], [220, 60], [206, 120], [211, 185], [224, 240], [222, 300], [208, 370], [200, 440], [208, 520], [224, 590], [221, 660], [206, 730], [198, 800], [204, 860]];
+const WEST = [[356, 0], [350, 60], [336, 120], [341, 185], [354, 240], [352, 300], [338, 370], [330, 440], [338, 520], [354, 590], [351, 660], [336, 730], [328, 800], [334, 860]];
 /** @type {Point[]} */
-const EAST = [[322, 0], [326, 60], [318, 135], [322, 220], [336, 300], [332, 380], [320, 450], [322, 530], [334, 610], [336, 690], [324, 770], [318, 860]];
+const EAST = [[452, 0], [456, 60], [448, 135], [452, 220], [466, 300], [462, 380], [450, 450], [452, 530], [464, 610], [466, 690], [454, 770], [448, 860]];
 /** @type {Point[]} */
-const ISLAND = [[272, 262], [288, 272], [296, 304], [293, 342], [281, 372], [268, 380], [262, 350], [259, 306], [263, 276]];
+const ISLAND = [[402, 262], [418, 272], [426, 304], [423, 342], [411, 372], [398, 380], [392, 350], [389, 306], [393, 276]];
 /** @type {Point[]} */
-const SANDBANK = [[247, 752], [258, 744], [266, 762], [266, 800], [258, 826], [248, 812], [244, 778]];
+const SANDBANK = [[377, 752], [388, 744], [396, 762], [396, 800], [388, 826], [378, 812], [374, 778]];
 /** The railway along the city, and the loop at Lazur that flyers took for a racket.
  * @type {Point[]} */
 const RAILWAY = [[26, 0], [22, 60], [14, 130], [20, 210], [30, 290], [54, 342], [70, 392], [34, 452], [20, 520], [26, 600], [22, 690], [34, 770], [30, 860]];
@@ -23,9 +24,9 @@ const LOOP = [[70, 392], [104, 386], [132, 366], [128, 344], [104, 342], [82, 35
 /** Ravines that run down to the river.
  * @type {Point[][]} */
 const RAVINES = [
-  [[206, 396], [176, 392], [150, 376], [140, 382]],
-  [[204, 462], [178, 456], [152, 448], [126, 452]],
-  [[206, 742], [184, 756], [160, 760]],
+  [[336, 396], [306, 392], [280, 376], [270, 382]],
+  [[334, 462], [308, 456], [282, 448], [256, 452]],
+  [[336, 742], [314, 756], [290, 760]],
 ];
 
 export function landscape() {
@@ -33,11 +34,11 @@ export function landscape() {
   return s(
     "g",
     { class: "ink-landscape", "aria-hidden": "true" },
-    s("rect", { class: "ink-soil", width: 430, height: 860, rx: 6 }),
+    s("rect", { class: "ink-soil", width: WIDTH, height: 860, rx: 6 }),
     s("path", { class: "ink-grid", d: grid() }),
     city(rnd),
     water(rnd),
-    s("path", { class: "ink-ferry", d: "M340 640Q330 652 318 660M236 664Q228 656 226 640M340 470Q326 460 308 458M220 456L208 480M228 150L214 166" }),
+    s("path", { class: "ink-ferry", d: "M470 640Q460 652 448 660M366 664Q358 656 356 640M470 470Q456 460 438 458M350 456L338 480M358 150L344 166" }),
     s("path", { class: "ink-earth", d: relief(rnd) }),
     farBank(rnd),
     railway(RAILWAY),
@@ -49,8 +50,8 @@ export function landscape() {
 /** The squares of the map. */
 function grid() {
   let d = "";
-  for (let x = 86; x < 430; x += 86) d += `M${x} 0V860`;
-  for (let y = 86; y < 860; y += 86) d += `M0 ${y}H430`;
+  for (let x = 86; x < WIDTH; x += 86) d += `M${x} 0V860`;
+  for (let y = 86; y < 860; y += 86) d += `M0 ${y}H${WIDTH}`;
   return d;
 }
 
@@ -104,7 +105,7 @@ function broken(bank, shift, rnd) {
 function flow(rnd) {
   let d = "";
   for (let y = 30; y < 850; y += 23) {
-    const x = 262 + Math.sin(y / 95) * 10 + (rnd() - 0.5) * 34;
+    const x = 392 + Math.sin(y / 95) * 10 + (rnd() - 0.5) * 34;
     d += `M${x.toFixed(1)} ${y}q${(rnd() * 3 - 1.5).toFixed(1)} 6 0 ${(10 + rnd() * 8).toFixed(1)}`;
   }
   return d;
@@ -123,7 +124,7 @@ function bluffs(rnd) {
 function sand(rnd) {
   let d = "";
   for (let i = 0; i < 60; i += 1) {
-    const [x, y] = i < 40 ? [266 + rnd() * 24, 278 + rnd() * 92] : [249 + rnd() * 14, 756 + rnd() * 60];
+    const [x, y] = i < 40 ? [396 + rnd() * 24, 278 + rnd() * 92] : [379 + rnd() * 14, 756 + rnd() * 60];
     d += `M${x.toFixed(1)} ${y.toFixed(1)}h.9v.9h-.9z`;
   }
   return d;
@@ -157,7 +158,7 @@ function city(rnd) {
   let [blocks, shade, burnt] = ["", "", ""];
   const [along, across] = [Math.cos(0.1), Math.sin(0.1)];
   for (let row = -3; row < 52; row += 1) {
-    for (let column = -4; column < 11; column += 1) {
+    for (let column = -4; column < 18; column += 1) {
       const [u, v] = [column * 20 + (column > 4 ? 5 : 0) + 30, row * 17 + Math.floor(row / 5) * 5];
       const [x, y] = [u * along - v * across + 48 + row * 1.7, u * across + v * along];
       const [w, h] = [13.5 + rnd() * 3, 10 + rnd() * 3];
@@ -184,10 +185,11 @@ function city(rnd) {
 /** What keeps the blocks away: places and names, works, the hill and the ravines.
  * @type {[x: number, y: number, across: number, down: number][]} */
 const KEPT = [
-  [110, 20, 220, 40], [84, 64, 92, 54], [50, 128, 60, 60], [142, 126, 60, 60], [96, 176, 200, 30], [72, 222, 84, 66], [152, 220, 120, 24], [120, 268, 170, 58],
-  [82, 316, 110, 54], [98, 368, 84, 64], [76, 472, 108, 100], [172, 342, 58, 58], [162, 414, 60, 54], [164, 386, 90, 26], [164, 456, 100, 28], [88, 416, 90, 50],
-  [160, 488, 60, 60], [74, 568, 130, 60], [166, 566, 60, 60], [66, 628, 58, 60], [130, 628, 76, 50], [120, 676, 180, 56], [58, 738, 60, 60], [144, 742, 60, 60],
-  [100, 788, 190, 30], [186, 756, 50, 30], [90, 830, 140, 40],
+  [110, 20, 220, 40], [70, 64, 76, 54], [184, 70, 180, 40], [56, 134, 66, 64], [152, 132, 66, 64], [108, 188, 216, 34], [64, 216, 76, 60], [162, 236, 132, 34],
+  [272, 206, 136, 60], [186, 284, 156, 36], [288, 282, 66, 66], [74, 300, 72, 54], [132, 342, 204, 36], [276, 352, 66, 66], [102, 368, 84, 64], [178, 378, 92, 34],
+  [186, 424, 116, 62], [268, 424, 66, 66], [78, 470, 108, 100], [264, 498, 66, 66], [112, 518, 172, 36], [272, 574, 66, 66], [44, 552, 44, 60], [124, 596, 232, 36],
+  [70, 648, 66, 66], [158, 646, 112, 64], [288, 690, 66, 66], [176, 690, 156, 36], [66, 756, 66, 66], [160, 756, 66, 66], [114, 808, 216, 34], [58, 826, 50, 50],
+  [140, 838, 118, 32], [304, 386, 90, 24], [300, 456, 100, 28], [312, 756, 50, 30],
 ];
 
 /** May a block stand here?
@@ -210,18 +212,18 @@ function shore(y) {
 function farBank(rnd) {
   let [trees, grass, huts] = ["", "", ""];
   for (let i = 0; i < 46; i += 1) {
-    const [x, y] = [342 + rnd() * 84, 22 + rnd() * 60 + (i % 3) * 3];
+    const [x, y] = [474 + rnd() * 120, 22 + rnd() * 60 + (i % 3) * 3];
     trees += `M${x.toFixed(1)} ${y.toFixed(1)}a3.4 3.4 0 1 1 5.6 0M${(x + 2.8).toFixed(1)} ${(y + 0.6).toFixed(1)}v3`;
   }
   for (let i = 0; i < 70; i += 1) {
-    const [x, y] = [342 + rnd() * 84, 250 + rnd() * 590];
+    const [x, y] = [474 + rnd() * 120, 250 + rnd() * 590];
     grass += `M${x.toFixed(1)} ${y.toFixed(1)}l-1.5 -4m1.5 4l1.5 -4`;
   }
   for (let i = 0; i < 14; i += 1) {
-    const [x, y] = [352 + (i % 4) * 19 + rnd() * 6, 322 + Math.floor(i / 4) * 17 + rnd() * 4];
+    const [x, y] = [492 + (i % 4) * 22 + rnd() * 6, 318 + Math.floor(i / 4) * 17 + rnd() * 4];
     huts += `M${x.toFixed(1)} ${y.toFixed(1)}h7v5h-7z`;
   }
-  const road = trace([[430, 300], [392, 316], [346, 366], [352, 412]], rnd, 1) + trace([[436, 306], [396, 322], [352, 370], [358, 412]], rnd, 1);
+  const road = trace([[600, 290], [540, 302], [480, 366], [486, 424]], rnd, 1) + trace([[600, 297], [544, 308], [486, 370], [492, 424]], rnd, 1);
   return s(
     "g",
     null,
@@ -246,7 +248,7 @@ function buildings(rnd) {
   const elevator = "M40 818h34v22h-34zM48 811h9v7h-9z";
   let silos = "";
   for (let i = 0; i < 4; i += 1) silos += `M${43 + i * 8} 829a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
-  const stages = [[223, 614], [206, 498], [222, 318]].map(([x = 0, y = 0]) => `M${x} ${y}h16m-16 4h16M${x + 5} ${y - 3}v10M${x + 11} ${y - 3}v10`).join("");
+  const stages = [[353, 614], [336, 498], [352, 318]].map(([x = 0, y = 0]) => `M${x} ${y}h16m-16 4h16M${x + 5} ${y - 3}v10M${x + 11} ${y - 3}v10`).join("");
   return s(
     "g",
     { class: "ink-buildings" },

@@ -155,7 +155,7 @@ function numberPlate(id, colour, y) {
     { class: "sq-track-number", data: { id, kind: "track", colour }, transform: `translate(451 ${y})` },
     s("circle", { class: "sq-number-back", r: 21, fill: PATTERNS[colour] }),
     s("circle", { class: "sq-number-disc", r: 15 }),
-    s("text", { y: 7 }, id.replace(/^\D+/, "")),
+    s("text", { y: 8 }, id.replace(/^\D+/, "")),
   );
 }
 

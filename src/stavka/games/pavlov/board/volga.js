@@ -12,26 +12,27 @@ import { landscape } from "./river.js";
 /** Where each location lies.
  * @type {Record<string, [number, number]>} */
 const PLACES = {
-  "location-3": [66, 628], "location-4": [174, 674], "location-5": [272, 150], "location-6": [262, 456],
-  "location-7": [278, 660], "location-8": [58, 738], "location-9": [144, 742], "location-10": [386, 120],
-  "location-11": [386, 204], "location-12": [50, 128], "location-13": [142, 126], "location-14": [172, 342],
-  "location-15": [162, 414], "location-16": [160, 488], "location-17": [166, 566], "location-18": [178, 272],
+  "location-3": [70, 648], "location-4": [288, 690], "location-5": [402, 150], "location-6": [392, 456],
+  "location-7": [408, 660], "location-8": [66, 756], "location-9": [160, 756], "location-10": [532, 120],
+  "location-11": [532, 204], "location-12": [56, 134], "location-13": [152, 132], "location-14": [276, 352],
+  "location-15": [268, 424], "location-16": [264, 498], "location-17": [272, 574], "location-18": [288, 282],
 };
 /** What the map calls each unit: the words, where, and how they are set.
  * @type {[unit: string, x: number, y: number, anchor: string][]} */
 const UNITS = [
-  ["aa267", 96, 180, "middle"], ["army", 146, 278, "end"], ["signal", 130, 410, "end"], ["battalion", 98, 622, "start"],
-  ["division", 144, 682, "end"], ["aa1083", 101, 794, "middle"], ["artillery", 384, 250, "middle"],
-  ["flotilla", 272, 198, "middle"], ["flotilla", 262, 504, "middle"], ["flotilla", 278, 708, "middle"],
+  ["aa267", 114, 194, "middle"], ["army", 252, 290, "end"], ["signal", 230, 420, "end"], ["battalion", 108, 640, "start"],
+  ["division", 252, 698, "end"], ["aa1083", 118, 814, "middle"], ["artillery", 532, 256, "middle"],
+  ["flotilla", 402, 204, "middle"], ["flotilla", 392, 510, "middle"], ["flotilla", 408, 714, "middle"],
 ];
 /** Battlegrounds of the city that Operational Support cards are named after.
  * @type {[card: string, x: number, y: number][]} */
 const GROUNDS = [
-  ["tractor-factory", 84, 52], ["barrikady", 72, 248], ["lyudnikov", 146, 222], ["red-october", 82, 336], ["lazur", 102, 372],
-  ["mamayev-kurgan", 78, 516], ["railway-station", 80, 592], ["grain-elevator", 122, 834],
+  ["tractor-factory", 204, 80], ["barrikady", 164, 246], ["lyudnikov", 276, 200], ["red-october", 134, 348], ["lazur", 146, 388],
+  ["mamayev-kurgan", 112, 526], ["railway-station", 126, 602], ["grain-elevator", 144, 844],
 ];
 const CARGO = ["ammunition", "first-aid", "food", "sapper"];
-const STAGING = { x: 326, y: 430, width: 102, height: 330, first: 84, step: 65 };
+const STAGING = { x: 462, y: 430, width: 134, height: 334, first: 98, step: 62 };
+const LINE = 25; // from one line of a name to the next
 
 /**
  * @param {BoardContext} context
@@ -53,7 +54,13 @@ export function makeVolga(context) {
   return {
     el,
     update(state) {
-      for (const location of locations) show(context, location, state.board.locations[location.el.dataset.id ?? ""] ?? "");
+      /** @type {string[]} guns that have been told to fire, while others may follow */
+      const chosen = state.board.chosen ?? [];
+      for (const location of locations) {
+        const id = location.el.dataset.id ?? "";
+        show(context, location, state.board.locations[id] ?? "");
+        location.el.classList.toggle("fires", chosen.includes(id));
+      }
       staging.update(state);
     },
   };
@@ -64,8 +71,12 @@ function names(context) {
   return s(
     "g",
     { class: "vo-names" },
-    s("text", { class: "vo-river-name", x: 256, y: 566, transform: "rotate(-84 256 566)" }, context.t("board-river")),
-    GROUNDS.map(([card, x, y]) => s("text", { class: "ink-name", x, y, data: { id: card, kind: "support" } }, context.name(card))),
+    s("text", { class: "vo-river-name", x: 388, y: 588, transform: "rotate(-84 388 588)" }, context.t("board-river")),
+    GROUNDS.map(([card, x, y]) => {
+      // The island lies close under the bank: its name takes two lines.
+      const lines = card === "lyudnikov" ? context.name(card).split(" ") : [context.name(card)];
+      return s("text", { class: "ink-name", x, y, data: { id: card, kind: "support" } }, rows(lines, x));
+    }),
     UNITS.map(([unit, x, y, anchor]) => {
       // texts: board-map-army board-map-division board-map-battalion board-map-signal
       // texts: board-map-artillery board-map-flotilla board-map-aa267 board-map-aa1083
@@ -73,10 +84,16 @@ function names(context) {
       return s(
         "text",
         { class: "vo-unit-name", x, y, "text-anchor": anchor },
-        lines.map((text, i) => s("tspan", { x, dy: i ? 20 : 0 }, text)),
+        rows(lines, x),
       );
     }),
   );
+}
+
+/** Lines of a name, one below the other.
+ * @param {string[]} lines @param {number} x */
+function rows(lines, x) {
+  return lines.map((text, i) => s("tspan", { x, dy: i ? LINE : 0 }, text));
 }
 
 /** The wire from the army's command post to the division and the battalion. */
@@ -91,7 +108,7 @@ function telephone() {
  */
 function makeLocation(id) {
   const [x, y] = PLACES[id] ?? [0, 0];
-  const afloat = x > 230 && x < 320;
+  const afloat = x > 360 && x < 440;
   const el = s(
     "g",
     { class: "vo-location", data: { id, kind: "location" }, transform: `translate(${x} ${y})` },
@@ -101,6 +118,7 @@ function makeLocation(id) {
     s("circle", { class: "vo-target", r: 24 }),
     s("circle", { class: "vo-target-inner", r: 19.5 }),
     s("text", { y: 8 }, id.replace(/^\D+/, "")),
+    s("path", { class: "vo-fires", d: aim() }),
     s("circle", { class: "ink-light", r: 29 }),
   );
   return { el, lies: "", thing: null };
@@ -115,6 +133,11 @@ function boat() {
     s("path", { class: "vo-hull", d: "M-46 0Q-36 -13 -14 -14H40Q50 -13 50 0Q50 13 40 14H-14Q-36 13 -46 0Z" }),
     s("path", { class: "vo-deck", d: "M-37 0Q-29 -9 -12 -9.5H37Q44 -9 44 0Q44 9 37 9.5H-12Q-29 9 -37 0ZM-30 0h-9M26 -5h9v10h-9z" }),
   );
+}
+
+/** A sight on the sky: these guns have been told to fire. */
+function aim() {
+  return "M-31 0a31 31 0 1 0 62 0a31 31 0 1 0 -62 0M0 -40V-23M0 40V23M-40 0H-23M40 0H23";
 }
 
 /** A zig-zag all around: what lies here is disrupted. */
@@ -149,13 +172,13 @@ function show(context, location, lies) {
 /** The landing on the far bank, where supplies wait for the boats.
  * @param {BoardContext} context */
 function makeStaging(context) {
-  const rows = CARGO.map((kind, i) => {
+  const piles = CARGO.map((kind, i) => {
     const count = s("text", { class: "vo-count", x: 27, y: 8 });
     const pile = place(token(context, kind), 0, 0, 50);
     Object.assign(pile.dataset, { id: `staging ${kind}`, at: "staging" });
     const el = s(
       "g",
-      { class: "vo-staged", data: { kind: "token" }, transform: `translate(${STAGING.x + 34} ${STAGING.y + STAGING.first + i * STAGING.step})` },
+      { class: "vo-staged", data: { kind: "token" }, transform: `translate(${STAGING.x + 46} ${STAGING.y + STAGING.first + i * STAGING.step})` },
       s("rect", { class: "ink-hit", x: -32, y: -32, width: 100, height: 64 }),
       pile,
       count,
@@ -170,10 +193,10 @@ function makeStaging(context) {
     s("rect", { class: "vo-staging-ground", x: STAGING.x, y: STAGING.y, width: STAGING.width, height: STAGING.height, rx: 5 }),
     s(
       "text",
-      { class: "vo-unit-name", y: STAGING.y + 24, "text-anchor": "middle" },
-      title.map((text, i) => s("tspan", { x: STAGING.x + STAGING.width / 2, dy: i ? 20 : 0 }, text)),
+      { class: "vo-unit-name", y: STAGING.y + 28, "text-anchor": "middle" },
+      rows(title, STAGING.x + STAGING.width / 2),
     ),
-    rows.map((row) => row.el),
+    piles.map((pile) => pile.el),
   );
   return {
     el,
@@ -181,7 +204,7 @@ function makeStaging(context) {
     update(state) {
       // A kind of token is meant to lie here only when boats are loaded, elsewhere in the stock.
       const named = state.questions.some((question) => question.kind === "load");
-      for (const { kind, el: row, count } of rows) {
+      for (const { kind, el: row, count } of piles) {
         const lie = Number(state.board.staging[kind] ?? 0);
         row.classList.toggle("none", lie === 0);
         count.textContent = lie ? `×${lie}` : "";

@@ -1168,6 +1168,7 @@ board-abilities = Special actions
 board-starter = starts in the house
 board-where = Where
 board-state = State
+board-fires = will fire at the aircraft
 board-state-ready = ready
 board-state-exhausted = Exhausted
 board-state-disrupted = Disrupted

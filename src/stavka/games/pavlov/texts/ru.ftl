@@ -1326,6 +1326,7 @@ board-abilities = Особые действия
 board-starter = в доме с начала игры
 board-where = Где
 board-state = Состояние
+board-fires = откроет огонь по самолётам
 board-state-ready = готов
 board-state-exhausted = истощение
 board-state-disrupted = жетон урона

@@ -3,7 +3,7 @@
 import { h, replace } from "../dom.js";
 import { botName, games, makeMatch, matchTitle } from "../lobby.js";
 import { Refused } from "../net.js";
-import { button, checkbox, field, icon, message, segments, select, showError } from "../parts.js";
+import { button, checkbox, field, icon, message, reasonOf, segments, select, showError } from "../parts.js";
 import { navigate } from "../route.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
@@ -38,7 +38,7 @@ export async function show(main, params) {
   const game = all.find((g) => g.id === params.game);
   const first = game?.scenarios[0];
   if (!game || !first || !game.ready) {
-    message(main, { title: game?.title ?? t("ui-lost-title"), text: t("ui-not-ready-text") });
+    message(main, game ? { title: game.title, text: t("ui-not-ready-text") } : { title: t("ui-lost-title"), text: t("ui-lost-text") });
     return () => {};
   }
   if (wish.game !== game.id) {
@@ -120,7 +120,7 @@ function form(all, game, main) {
     problem.hidden = true;
     void begin(all, game, main, el).catch((error) => {
       if (!(error instanceof Refused)) return showError(error);
-      problem.textContent = error.text;
+      replace(problem, reasonOf(error.about(t(wish.figures.trim() ? "ui-figures-refused" : "ui-new-refused"))));
       problem.hidden = false;
       problem.scrollIntoView({ block: "nearest" });
     });

@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { games, join, playNow, seatTitle } from "../lobby.js";
-import { api } from "../net.js";
+import { api, Refused } from "../net.js";
 import { button, icon, showError } from "../parts.js";
 import { ensurePerson, person, watchPerson } from "../person.js";
 import { navigate } from "../route.js";
@@ -269,6 +269,9 @@ function importPanel() {
 /** @param {File} file */
 async function read(file) {
   await ensurePerson();
-  const match = await api.post("/api/matches/import", { text: await file.text() });
+  const text = await file.text();
+  const match = await api.post("/api/matches/import", { text }).catch((error) => {
+    throw error instanceof Refused ? error.about(t("ui-import-refused")) : error;
+  });
   navigate(`/match/${match.id}`);
 }

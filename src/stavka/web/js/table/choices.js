@@ -46,6 +46,7 @@ export class Picker {
     /** @type {Set<Thing>} */
     this.told = new Set();
     this.previewed = "";
+    this.struck = { what: "", kind: "" }; // by the last click: the thing, and the question then
     /** @type {How} */
     this.how = "mouse";
     this.keyboard = false; // the last thing pressed was a key
@@ -122,6 +123,7 @@ export class Picker {
       return;
     }
     const lit = this.litAt(event);
+    if (this.slipped(event, lit?.dataset.id ?? "")) return;
     if (lit) {
       this.pick(lit.dataset.id ?? "", lit, event.detail === 0 ? "key" : this.how);
       return;
@@ -130,6 +132,19 @@ export class Picker {
     const thing = thingOf(event.target);
     if (thing && (!inner || inner === thing)) this.wires.whyNot(thing, this.question, this.kinds);
     else if (!inner && this.picked.length) this.back();
+  }
+
+  /** The second half of a double click answers no other question than the first half did, and
+   * does not ask why the thing is no longer lit. @param {MouseEvent} event @param {string} what */
+  slipped(event, what) {
+    const kind = this.question?.kind ?? "";
+    if (event.detail <= 1) {
+      this.struck = { what, kind };
+      return false;
+    }
+    if (what === this.struck.what) return false;
+    const finger = event instanceof PointerEvent && event.pointerType === "touch";
+    return what === "" || (!finger && kind !== this.struck.kind);
   }
 
   /** @param {Event} event */

@@ -33,8 +33,8 @@ export class Doing {
 
   /** Can anything be chosen now? */
   get free() {
-    const { handOver, replay } = this.scene;
-    return this.match.up && !this.sending && handOver.el.hidden && !replay.on;
+    const { handOver, replay, rolling } = this.scene;
+    return this.match.up && !this.sending && !rolling && handOver.el.hidden && !replay.on;
   }
 
   /** The seat that undo and the like are about. */
@@ -88,6 +88,7 @@ export class Doing {
     if (this.sending) return;
     const { scene } = this;
     this.sending = true;
+    clearTimeout(scene.asking);
     scene.picker.offer(null);
     scene.el.classList.add("sending");
     try {
@@ -127,7 +128,9 @@ export class Doing {
       const advice = await match.line.send({ type: "hint", seat: question.seat });
       if (match.state?.number !== number) return;
       const choice = question.choices.find((each) => each.choice === advice.choice);
-      scene.prompt.advise(advice, choice ? () => void this.play(choice) : undefined);
+      const only = question.choices.length === 1;
+      const why = advice.why || t(only ? "ui-table-advice-only" : "ui-table-advice-guess");
+      scene.prompt.advise({ ...advice, why }, choice ? () => void this.play(choice) : undefined);
       const [first] = scene.picker.tellChoice(choice ?? null);
       if (first && scene.board.map.contains(first)) scene.panzoom.reveal(first);
     } catch (error) {

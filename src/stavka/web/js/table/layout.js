@@ -1,9 +1,11 @@
 // Where things stand at the table. Wide: board left, log right, hand below, prompt above. Narrow:
-// prompt on top, board, hand as a drawer, the rest behind tabs at the bottom.
+// prompt on top, board, hand as a drawer, the rest behind tabs at the bottom, or at the side if the
+// window is low.
 
 import { h } from "../dom.js";
 import { icon, iconButton, tabs } from "../parts.js";
 import { t } from "../texts.js";
+import { withMore } from "./more.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
 
@@ -44,17 +46,18 @@ export function layout(parts) {
   );
   const handle = h(
     "button",
-    { type: "button", class: "hand-handle", "aria-expanded": "true", on: { click: () => openHand(!handOpen()) } },
+    { type: "button", class: "hand-handle", "aria-expanded": "true", on: { click: () => press() } },
     icon("down"),
     h("span", { class: "label" }, t("ui-table-hand")),
   );
-  const hand = h("div", { class: "hand-row" }, board.hand ? h("div", { class: "hand" }, board.hand) : null, sideHome);
+  const held = board.hand ? withMore(h("div", { class: "hand" }, board.hand), "hand-place") : null;
+  const hand = h("div", { class: "hand-row" }, held?.el, sideHome);
   const drawer = h("div", { class: "drawer open" }, handle, hand);
   const el = h(
     "div",
     { class: "table" },
     h("div", { class: "table-top" }, parts.prompt, parts.banners),
-    h("div", { class: "table-main" }, h("div", { class: "board-place" }, frame, zoom), drawer),
+    h("div", { class: "table-main" }, h("div", { class: "board-place" }, frame, zoom, board.overlay ?? null), drawer),
     h("aside", { class: "column", "aria-label": t("ui-table-column") }, parts.people, column, parts.replay),
   );
   if (!board.hand) drawer.classList.add("no-hand");
@@ -64,6 +67,10 @@ export function layout(parts) {
     el.dataset.tab = id;
     if (id === "chat") badge.hidden = true;
     parts.seen(id);
+  }
+  function press() {
+    openHand(!handOpen());
+    if (handOpen() && !wide.matches) column.select("board");
   }
   function handOpen() {
     return drawer.classList.contains("open");
@@ -102,6 +109,7 @@ export function layout(parts) {
       if (column.selected() !== "chat") badge.hidden = false;
     },
     destroy() {
+      held?.destroy();
       for (const width of [wide, roomy]) width.removeEventListener("change", arrange);
     },
   };

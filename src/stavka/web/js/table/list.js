@@ -27,7 +27,7 @@ export function choiceOfKey(event) {
 export class List {
   /** @param {{
    *   odds: import("./odds.js").Odds,
-   *   choose: (choice: ChoiceInfo, anchor: Element, how: "mouse" | "key") => unknown,
+   *   choose: (choice: ChoiceInfo, anchor: Element, click: MouseEvent) => unknown,
    *   tell: (choice: ChoiceInfo | null) => unknown,
    * }} wires */
   constructor(wires) {
@@ -68,7 +68,7 @@ export class List {
       h("span", { class: "label" }, choice.text),
       h("span", { class: "odds-slot" }, shortOdds(this.wires.odds.already(choice.choice))),
     );
-    row.addEventListener("click", (e) => this.wires.choose(choice, row, e.detail === 0 ? "key" : "mouse"));
+    row.addEventListener("click", (e) => this.wires.choose(choice, row, e));
     for (const type of ["focus", "pointerenter"]) row.addEventListener(type, () => this.wires.tell(choice));
     for (const type of ["blur", "pointerleave"]) row.addEventListener(type, () => this.wires.tell(null));
     row.addEventListener("keydown", (e) => {

@@ -183,9 +183,37 @@ export class Log {
   }
 
   toEnd() {
+    const { list } = this;
     this.following = true;
-    this.list.scrollTop = this.list.scrollHeight;
+    list.style.removeProperty("--rest");
+    list.scrollTop = list.scrollHeight;
+    const cut = this.cut();
+    if (cut) {
+      list.style.setProperty("--rest", `${cut}px`);
+      list.scrollTop = list.scrollHeight;
+    }
     this.newest.hidden = true;
+  }
+
+  /** How much is seen of a line that the heading covers in part: so much room is left below, and
+   * the first line in sight is a whole one. */
+  cut() {
+    const { list } = this;
+    if (list.scrollHeight <= list.clientHeight) return 0;
+    let edge = list.getBoundingClientRect().top;
+    /** @type {DOMRect[]} */
+    const lines = [];
+    for (let i = this.rows.length - 1; i >= 0; i--) {
+      const row = /** @type {HTMLElement} */ (this.rows[i]);
+      const box = row.getBoundingClientRect();
+      if (!row.matches(".log-heading")) lines.push(box);
+      else if (box.top <= edge + 1) {
+        edge = box.bottom; // the heading that stays at the top
+        break;
+      }
+    }
+    const covered = lines.find((box) => box.top < edge - 1 && box.bottom > edge + 1);
+    return covered ? Math.ceil(covered.bottom - edge) : 0;
   }
 }
 Log.count = 0;

@@ -22,6 +22,15 @@ import { name } from "../texts.js";
  * }} News
  */
 
+const PATIENCE = 2000; // milliseconds that a newer state may take
+
+/** What a choice is an answer to, and what it says; empty if it is not offered.
+ * @param {QuestionInfo | null} question @param {string} choice */
+function sameOffer(question, choice) {
+  const offered = question?.choices.find((each) => each.choice === choice);
+  return question && offered ? JSON.stringify([question.kind, question.args, offered.text]) : "";
+}
+
 export class Match extends EventTarget {
   /** @param {string} id */
   constructor(id) {
@@ -179,8 +188,7 @@ export class Match extends EventTarget {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** Does something to the match. What is stale was overtaken by a newer state, which is here
-   * already or on its way: nothing to tell the player.
+  /** Does something to the match.
    * @param {{type: string, [field: string]: unknown}} message
    * @returns {Promise<Refused | null>} */
   async act(message) {
@@ -191,15 +199,38 @@ export class Match extends EventTarget {
       return null;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return error.reason === "stale" ? null : error;
+      return error;
     } finally {
       this.busy = false;
     }
   }
 
-  /** @param {string} seat @param {string} choice */
-  play(seat, choice) {
-    return this.act({ type: "play", seat, choice });
+  /** Plays a choice. If something else happened at the same moment, but the question is the same
+   * and offers the same choice, that is what the player wants still: it is sent once more.
+   * @param {string} seat @param {string} choice */
+  async play(seat, choice) {
+    const meant = sameOffer(this.question, choice);
+    const refused = await this.act({ type: "play", seat, choice });
+    if (refused?.reason !== "stale") return refused;
+    await this.caughtUp(refused.number);
+    const still = this.question?.seat === seat && meant !== "" && sameOffer(this.question, choice) === meant;
+    return still ? this.act({ type: "play", seat, choice }) : refused;
+  }
+
+  /** The state that made a choice stale is here already, or on its way. @param {number} number */
+  async caughtUp(number) {
+    const there = () => (this.state?.number ?? 0) >= number;
+    if (there()) return;
+    await new Promise((resolve) => {
+      const off = new AbortController();
+      const done = () => {
+        off.abort();
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+      const timer = setTimeout(done, PATIENCE);
+      this.addEventListener("state", () => there() && done(), { signal: off.signal });
+    });
   }
 
   /** @param {string} language */

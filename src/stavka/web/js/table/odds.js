@@ -31,12 +31,15 @@ export class Odds {
     this.known.clear();
   }
 
-  /** @param {string} choice @returns {Promise<Chance[]>} none: no dice are rolled */
+  /** Only what is asked now is asked about: while a choice is on its way nothing is.
+   * @param {string} choice @returns {Promise<Chance[]>} none: no dice are rolled */
   of(choice) {
     this.refresh();
+    const { question, busy, up } = this.match;
     let answer = this.asked.get(choice);
     if (!answer) {
-      const seat = this.match.question?.seat ?? "";
+      if (busy || !up || !question?.choices.some((each) => each.choice === choice)) return Promise.resolve([]);
+      const { seat } = question;
       const known = this.known;
       answer = this.match.line.send({ type: "ask", seat, choice }).then(
         (chances) => {
@@ -70,7 +73,7 @@ export class Odds {
       [...verbs.values()].map(async (choices) => {
         const ends = [choices[0] ?? "", choices[choices.length - 1] ?? ""];
         const found = await Promise.all(ends.map((choice) => this.of(choice)));
-        if (found.some((odds) => odds.length > 0)) {
+        if (found.some((odds) => odds.length > 0) && this.match.question === question) {
           await Promise.all(choices.slice(0, MOST).map((choice) => this.of(choice)));
         }
       }),

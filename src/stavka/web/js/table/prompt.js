@@ -27,7 +27,7 @@ export class Prompt {
   /** @param {{
    *   game: string,
    *   odds: import("./odds.js").Odds,
-   *   choose: (choice: ChoiceInfo, anchor: Element, how: "mouse" | "key") => unknown,
+   *   choose: (choice: ChoiceInfo, anchor: Element, click: MouseEvent) => unknown,
    *   tell: (choice: ChoiceInfo | null) => unknown,
    *   back: () => unknown,
    *   list: () => unknown,
@@ -136,7 +136,7 @@ export class Prompt {
     this.slots.push({ slot, choice: choice.choice });
     const el = button([choice.text, slot], { kind: "main", class: "choice-button" });
     el.dataset.choice = choice.choice;
-    el.addEventListener("click", (e) => this.wires.choose(choice, el, e.detail === 0 ? "key" : "mouse"));
+    el.addEventListener("click", (e) => this.wires.choose(choice, el, e));
     for (const type of ["focus", "pointerenter"]) el.addEventListener(type, () => this.wires.tell(choice));
     for (const type of ["blur", "pointerleave"]) el.addEventListener(type, () => this.wires.tell(null));
     return el;

@@ -26,6 +26,14 @@ export function saying(match) {
   return quiet("", waitingFor(match));
 }
 
+/** Does the question itself say how much is left to do? Then nothing else has to.
+ * @param {import("../../types.d.ts").QuestionInfo | null} question */
+export function saysLeft(question) {
+  const left = question?.args?.left;
+  if (question === null || typeof left !== "number") return false;
+  return left === 0 || question.text.split(/\D+/).includes(String(left));
+}
+
 /** @param {Match} match */
 export function waitingFor(match) {
   const seats = (match.state?.waiting ?? []).map((seat) => match.seat(seat));

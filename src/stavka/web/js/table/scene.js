@@ -24,7 +24,7 @@ import { People } from "./people.js";
 import { closePopover } from "./popover.js";
 import { Prompt } from "./prompt.js";
 import { Replay } from "./replay.js";
-import { extraButtons, momentName, saying } from "./saying.js";
+import { extraButtons, momentName, saying, saysLeft } from "./saying.js";
 import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
@@ -53,8 +53,10 @@ export class Scene {
     this.notes = new Notes(match);
     this.handOver = new HandOver(match);
     const tell = (/** @type {ChoiceInfo | null} */ choice) => this.picker.tellChoice(choice);
-    const choose = (/** @type {ChoiceInfo} */ choice, /** @type {Element} */ at, /** @type {"mouse" | "key"} */ how) =>
-      this.picker.choose(choice, at, how);
+    const choose = (/** @type {ChoiceInfo} */ choice, /** @type {Element} */ at, /** @type {MouseEvent} */ click) => {
+      if (this.picker.slipped(click, choice.choice)) return;
+      void this.picker.choose(choice, at, click.detail === 0 ? "key" : "mouse");
+    };
     this.list = new List({ odds: this.odds, choose, tell });
     this.log = new Log({
       board: () => board,
@@ -114,9 +116,12 @@ export class Scene {
     this.stage = new Stage({
       board,
       tray: this.tray,
-      hold: () => {
+      hold: (why) => {
         this.rolling = true;
+        if (why === "board" && !wide.matches) this.layout.openHand(false);
+        if (why === "board") this.words = { who: "", yours: false, text: t("ui-table-plays-out"), rules: [] };
         this.picker.offer(null);
+        this.drawList();
       },
       show: (news) => this.show(news),
       settled: () => this.settle(),
@@ -202,7 +207,7 @@ export class Scene {
   /** What may the dice bring? Asked once the player has stopped to think.
    * @param {import("../../types.d.ts").QuestionInfo} question */
   async askAhead(question) {
-    if (!this.match.up) return;
+    if (!this.match.up || this.match.question !== question) return;
     await this.odds.ahead(question);
     this.list.fill();
     this.prompt.fill();
@@ -210,7 +215,8 @@ export class Scene {
 
   drawList() {
     const question = this.doing.free ? this.match.question : null;
-    this.list.update(question?.choices ?? [], saying(this.match).text, this.layout.column.selected() === "choices");
+    const idle = this.rolling ? this.words.text : saying(this.match).text;
+    this.list.update(question?.choices ?? [], idle, this.layout.column.selected() === "choices");
   }
 
   /** The match has just ended before the player's eyes. */
@@ -243,7 +249,7 @@ export class Scene {
     this.el.classList.toggle("your-turn", words.yours && !looking);
     this.prompt.update({
       ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || momentName(this.replay), rules: [] } : words),
-      left: looking || this.rolling ? "" : this.left(),
+      left: looking || this.rolling || saysLeft(match.question) ? "" : this.left(),
       picked: picker.picked.map((each) => this.title(each.id)),
       buttons: looking ? [] : picker.buttons(),
       extra: extraButtons(this),
@@ -313,7 +319,12 @@ export class Scene {
   startTour() {
     const stops = this.board.tour ?? [];
     rememberTour(this.match.game);
-    const close = tour(document.body, stops, (target) => reveal(this, target));
+    const done = () => {
+      if (!this.el.isConnected || wide.matches) return;
+      this.panzoom.fill();
+      attend(this); // what was opened for the tour may hide what is asked
+    };
+    const close = tour(document.body, stops, (target) => reveal(this, target), done);
     this.off.push(close);
   }
 

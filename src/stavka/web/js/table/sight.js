@@ -11,10 +11,12 @@ export function attend(scene) {
   const lit = [...scene.picker.lit];
   const inHand = lit.filter((el) => board.hand?.contains(el));
   const onMap = lit.filter((el) => board.map.contains(el));
-  if (inHand.length && !onMap.length) {
+  const { question } = scene.match;
+  const wanted = (question && board.wants?.(question)) ?? null;
+  if (wanted === "hand" || (!wanted && inHand.length && !onMap.length)) {
     layout.openHand(true);
     inHand[0]?.scrollIntoView({ block: "nearest" });
-  } else if (onMap.length && !inHand.length) {
+  } else if (wanted === "map" || (!wanted && onMap.length && !inHand.length)) {
     layout.openHand(false);
   }
   if (onMap.length && panzoom.scale > 1 && !onMap.some((el) => within(el, scene.frame))) panzoom.gather(onMap);

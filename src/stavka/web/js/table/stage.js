@@ -1,5 +1,6 @@
 // Showing what happens, in its order: dice first, then the board moves, then the next question is
-// lit. What comes in faster than it can be shown is shown without motion.
+// lit. What comes in faster than it can be shown is shown without motion. A board may take over:
+// then nothing is told before it has played everything out.
 
 import { settings } from "../settings.js";
 import { sound } from "./sound.js";
@@ -17,9 +18,9 @@ export class Stage {
    *   tray: import("./dice.js").Tray,
    *   show: (news: News) => void,
    *   settled: (state: MatchState) => void,
-   *   hold: () => void,
+   *   hold: (why: "dice" | "board") => void,
    * }} wires `show`: log and words follow the board; `settled`: nothing more waits; `hold`:
-   *   the dice roll, nothing can be chosen yet */
+   *   the dice roll or the board plays something out, nothing can be chosen yet */
   constructor(wires) {
     this.wires = wires;
     /** @type {News[]} */
@@ -54,13 +55,22 @@ export class Stage {
     const { board, tray } = this.wires;
     const still = news.whole || document.hidden || this.replaying;
     const animate = !still && settings.animation !== "off" && this.queue.length < HURRY;
+    const played = animate && (board.playsOut?.(news.news) ?? false);
+    if (played) {
+      this.wires.hold("board");
+      await board.update(news.state, { log: news.news, animate });
+      if (this.gone) return;
+      this.wires.show(news);
+      if (!this.queue.length && !this.replaying) this.wires.settled(news.state);
+      return;
+    }
     if (animate) {
       const rolls = news.news.flatMap((line) => {
         const roll = board.dice(line);
         return roll ? [{ line, roll }] : [];
       });
       if (rolls.length) {
-        this.wires.hold();
+        this.wires.hold("dice");
         await tray.tumble(rolls);
         if (this.gone) return;
       } else if (news.news.length) sound("step");

@@ -1,6 +1,6 @@
 // Choices as words. A choice is a verb and then ids: `attack chekhov`, `load food location-5`.
 // A thing on the board stands for a choice if its own words occur one after another among the
-// words after the verb.
+// words after the verb, or if it is a button for the verb itself.
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 
@@ -16,10 +16,10 @@ function rest(choice) {
   return at < 0 ? "" : `${choice.slice(at)} `;
 }
 
-/** Does the thing of this id stand for the choice?
+/** Does the thing of this id stand for the choice? A button may stand for the verb itself.
  * @param {string} id @param {string} choice */
 export function standsFor(id, choice) {
-  return id !== "" && rest(choice).includes(` ${id} `);
+  return id !== "" && (id === verbOf(choice) || rest(choice).includes(` ${id} `));
 }
 
 /** The choices that the thing stands for.
@@ -52,7 +52,7 @@ export function homeless(choices, ids) {
  * @param {string} choice @param {string} old @param {string} id */
 export function withInstead(choice, old, id) {
   const text = rest(choice).replace(` ${old} `, ` ${id} `);
-  return verbOf(choice) + text.trimEnd();
+  return (old === verbOf(choice) ? id : verbOf(choice)) + text.trimEnd();
 }
 
 /** Choices like those offered, but of a thing that is not: for each way in which a thing of the

@@ -1,0 +1,257 @@
+"""How the table shows things: what is in sight and readable, and what comes in which order."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun, brought, choices, golden
+from tests.browser.playing import Player
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come
+
+GAME = golden("solo-won")
+SUPPORTED = golden("solo-elite-support-won")
+READABLE = 12  # pixels of a name on the board
+ACTIONS = (
+    next(n for n, e in enumerate(SUPPORTED.entries) if n > 240 and e.choice == "end-moves") + 1
+)
+
+
+def seat(visit: Visit, come: Come, count: int, size: str = "usual") -> Visitor:
+    """A player of a solo game with Operational Support, so many choices after its beginning."""
+    client = come(language="ru")
+    visitor = visit(client, size=size)
+    visitor.sit(brought(client, begun(SUPPORTED, count)))
+    return visitor
+
+
+# The prompt
+
+
+def test_what_is_left_to_do_is_said_once(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, ACTIONS).page
+    words = page.locator(".prompt-words").inner_text()
+    assert len(re.findall(r"[Оо]сталось", words)) == 1
+    line = page.locator(".prompt-say").evaluate("el => el.getClientRects()[0].height")
+    assert line < 30, "the question takes more than one line"
+
+
+# The log
+
+
+def test_the_heading_of_the_log_covers_no_part_of_a_line(visit: Visit, come: Come) -> None:
+    visitor = seat(visit, come, 200)
+    cut = """() => {
+      const list = document.querySelector(".log-lines");
+      const top = list.getBoundingClientRect().top;
+      const stuck = [...list.querySelectorAll(".log-heading")]
+        .map((el) => el.getBoundingClientRect()).filter((box) => box.top <= top + 1);
+      const edge = Math.max(top, ...stuck.map((box) => box.bottom));
+      return [...list.querySelectorAll(".log-line")].filter((el) => {
+        const box = el.getBoundingClientRect();
+        return box.top < edge - 1 && box.bottom > edge + 1;
+      }).map((el) => el.textContent);
+    }"""
+    player = Player(visitor)
+    for _ in range(5):
+        assert visitor.page.evaluate(cut) == []
+        player.play()
+
+
+# Room
+
+
+def test_names_on_the_board_can_be_read(visit: Visit, come: Come) -> None:
+    for language in ("ru", "en"):
+        client = come(language=language)
+        page = visit(client).sit(brought(client, begun(GAME, 0)))
+        small = page.evaluate(
+            """(least) => [...document.querySelectorAll(".ink-name, .vo-unit-name")]
+              .map((el) => [el, parseFloat(getComputedStyle(el).fontSize)])
+              .map(([el, size]) => [el.textContent, size * el.getScreenCTM().a])
+              .filter(([, size]) => size < least)""",
+            READABLE,
+        )
+        assert small == []
+
+
+def test_names_on_the_board_do_not_lie_on_each_other(visit: Visit, come: Come) -> None:
+    for language in ("ru", "en"):
+        client = come(language=language)
+        page = visit(client).sit(brought(client, begun(GAME, 0)))
+        assert page.evaluate(OVERLAPS) == []
+
+
+# Lines of names that cover each other or a location, by more than their halo.
+OVERLAPS = """() => {
+  const names = document.querySelectorAll(".vo-names .ink-name, .vo-unit-name");
+  const lines = [...names].flatMap((el) => [...(el.children.length ? el.children : [el])]);
+  const things = [...lines, ...document.querySelectorAll(".vo-location .vo-target")]
+    .map((el) => [el.textContent || el.parentNode.dataset.id, el.getBoundingClientRect()]);
+  const found = [];
+  things.forEach(([a, one], i) => {
+    for (const [b, two] of things.slice(i + 1)) {
+      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (across > 3 && down > 5) found.push(`${a} / ${b}: ${across.toFixed()}x${down.toFixed()}`);
+    }
+  });
+  return found;
+}"""
+
+
+def test_a_large_window_is_filled_by_the_board(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, ACTIONS, size="large").page
+    frame = page.locator(".board-frame").bounding_box()
+    sheet = page.locator(".board-frame > svg").bounding_box()
+    assert frame is not None
+    assert sheet is not None
+    assert sheet["height"] > frame["height"] * 0.95
+    assert sheet["width"] > frame["width"] * 0.95
+    assert sheet["height"] > 1080 * 0.6
+
+
+def test_a_hand_that_is_longer_than_its_place_shows_it(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, 0).page
+    more = page.locator(".more-below")
+    expect(more).to_be_visible()
+    expect(page.locator(".pvh-words")).to_be_in_viewport(ratio=0.9)
+    while more.is_visible():
+        more.click()
+        page.wait_for_timeout(50)
+    expect(page.locator(".pvh-recruit-tray summary")).to_be_in_viewport(ratio=0.9)
+
+
+def test_all_that_lies_open_is_seen_beside_the_cards(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, ACTIONS).page
+    expect(page.locator(".more-below")).to_be_hidden()
+    for line in page.locator(".pvh-line").all():
+        expect(line).to_be_in_viewport(ratio=0.9)
+
+
+# The guns
+
+
+def test_guns_that_are_told_to_fire_are_marked(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client)
+    told = next(n for n, e in enumerate(GAME.entries) if e.choice.startswith("fire "))
+    page = visitor.sit(brought(client, begun(GAME, told)))
+    location = choices(GAME)[told].removeprefix("fire ")
+    marked = page.locator(f"[data-id={location}].fires")
+    expect(marked).to_have_count(0)
+    Player(visitor).play(choices(GAME)[told])
+    expect(marked).to_have_count(1)
+    expect(marked.locator(".vo-fires")).to_be_visible()
+    assert visitor.state["board"]["chosen"] == [location]
+
+
+# Dice
+
+# The board of the game, but it plays out itself what it is told, until somebody says "finish".
+PLAYED_OUT = """
+import { create as real } from "/board/pavlov/board.js?real";
+export function create(context) {
+  const board = real(context);
+  const update = board.update;
+  board.playsOut = (log) => log.length > 0;
+  board.update = async (state, change) => {
+    if (change.animate) await new Promise((done) => { window.finish = done; });
+    await update(state, { ...change, animate: false });
+  };
+  return board;
+}
+"""
+
+
+def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client, settings={"animation": "normal", "confirm": False})
+    page = visitor.page
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=PLAYED_OUT, content_type="text/javascript")
+
+    page.route(re.compile(r"/board/pavlov/board\.js$"), answer)
+    rolled = next(
+        n for n, e in enumerate(GAME.entries) if e.dice and e.choice.startswith("target ")
+    )
+    visitor.sit(brought(client, begun(GAME, rolled)))
+    lines = page.locator(".log-line")
+    before = lines.count()
+    target = choices(GAME)[rolled].removeprefix("target ")
+    page.locator(f".can[data-id='{target}']").first.click()
+    expect(page.locator(".prompt-text")).to_have_text(visitor.says("ui-table-plays-out"))
+    page.wait_for_timeout(600)
+    assert lines.count() == before
+    expect(page.locator(".tray")).to_be_empty()
+    expect(page.locator(".can")).to_have_count(0)
+    page.get_by_role("tab", name=visitor.says("ui-table-choices"), exact=True).click()
+    expect(page.locator(".choice-list button")).to_have_count(0)
+    page.get_by_role("tab", name=visitor.says("ui-table-log"), exact=True).click()
+    page.evaluate("finish()")
+    expect(lines).not_to_have_count(before)
+    expect(page.locator(".can").first).to_be_visible()
+
+
+def test_the_dice_of_other_boards_roll_before_anything_is_told(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client, settings={"animation": "slow", "confirm": False})
+    rolled = next(
+        n for n, e in enumerate(GAME.entries) if e.dice and e.choice.startswith("target ")
+    )
+    page: Page = visitor.sit(brought(client, begun(GAME, rolled)))
+    target = choices(GAME)[rolled].removeprefix("target ")
+    page.locator(f".can[data-id='{target}']").first.click()
+    expect(page.locator(".tray.rolling .die").first).to_be_visible()
+    expect(page.locator(".log-line .dice").last).to_be_visible()
+
+
+# Double clicks
+
+
+def test_a_double_click_is_one_choice_and_asks_nothing(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, 0).page
+    page.locator(".can[data-kind=card-action]").first.dblclick()
+    page.locator(".table[data-number='1']").wait_for()
+    page.wait_for_timeout(300)
+    assert page.locator(".table").get_attribute("data-number") == "1"
+    expect(page.locator(".popover")).to_have_count(0)
+
+
+def test_a_double_click_on_a_button_does_not_press_the_next_one(visit: Visit, come: Come) -> None:
+    page = seat(visit, come, ACTIONS - 1).page
+    page.locator("[data-choice=end-moves]").dblclick()
+    page.locator(f".table[data-number='{ACTIONS}']").wait_for()
+    page.wait_for_timeout(300)
+    assert page.locator(".table").get_attribute("data-number") == str(ACTIONS)
+    expect(page.locator("[data-choice=end-actions]")).to_be_visible()
+
+
+def test_a_double_click_leaves_the_menu_open(visit: Visit, come: Come) -> None:
+    visitor = seat(visit, come, ACTIONS)
+    page = visitor.page
+    player = Player(visitor)
+    for thing in player.look().things:
+        if thing.kind != "lit":
+            continue
+        page.locator(f".can[data-id='{thing.id}']").first.dblclick()
+        if page.locator(".menu").count():
+            break
+        page.keyboard.press("Escape")
+    page.wait_for_timeout(300)
+    expect(page.locator(".menu [role=menuitem]").first).to_be_visible()
+
+
+def test_after_the_tour_the_hand_lies_open_on_a_phone(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client, size="phone", touch=True, toured=False)
+    page = visitor.sit(brought(client, begun(GAME, 0)))
+    visitor.button("ui-table-tour-start").click()
+    expect(page.locator(".drawer.open")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer.open")).to_have_count(1)
+    expect(page.locator(".hand .can").first).to_be_visible()
