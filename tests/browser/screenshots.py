@@ -11,11 +11,14 @@ import base64
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from stavka.kernel import Match
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
+from tests.browser.tanks import almost_ready, board, fight, offered, shared, start, whole, write
 from tests.browser.visitor import SIZES, Visitor
 from tests.table.server import Client, Server
 
@@ -41,23 +44,29 @@ def main() -> None:
             for language in ("ru", "en"):
                 for size in SIZES:
                     take(browser, server, language, size, folder)
+                    take_tanks(browser, server, language, size, folder)
         finally:
             browser.close()
             server.stop()
 
 
-def take(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
-    client = Client(server, language=language)
+def look(browser: Browser, client: Client, size: str, **looks: Any) -> Visitor:
     phone = size == "phone"
-    visitor = Visitor(
+    return Visitor(
         browser,
-        server.url,
+        client.server.url,
         cookie=client.cookie,
-        language="ru" if language == "ru" else "en",
+        language="ru" if client.person["language"] == "ru" else "en",
         size=size,
         touch=phone,
         sharp=2 if phone else 1,  # phones have fine pixels
+        **looks,
     )
+
+
+def take(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
+    client = Client(server, language=language)
+    visitor = look(browser, client, size)
     scenes = {"table": begun(GAME, 0), "middle": begun(GAME, MIDDLE), "end": GAME}
     name = f"{language}-{SIZES[size]['width']}"
     visitor.go("/")
@@ -70,6 +79,44 @@ def take(browser: Browser, server: Server, language: str, size: str, folder: Pat
     visitor.close()
     client.close()
     assert not visitor.troubles, visitor.troubles
+
+
+def take_tanks(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
+    """Tank Battle: orders are given, orders are executed, the end."""
+    client, enemy = Client(server, language=language), Client(server)
+    visitor = look(browser, client, size, settings={"animation": "fast", "confirm": False})
+    page = visitor.page
+    name = f"{language}-{SIZES[size]['width']}"
+    visitor.sit(shared(ordering(), client, {"german": enemy}))
+    shoot(visitor, folder / f"tanks-orders-{name}.webp")
+    visitor.sit(shared(fighting(), client, {"soviet": enemy}))
+    page.locator("[data-choice=ready]").click()
+    page.locator(".tk-exec.is-playing .tk-tool:visible").first.click()
+    while page.locator(".tk-roll").count() == 0:
+        page.locator(".tk-tool:visible").nth(1).click()
+        page.wait_for_timeout(100)
+    shoot(visitor, folder / f"tanks-execution-{name}.webp")
+    visitor.sit(client.bring(whole("tank-combat", "2").replay()))
+    page.locator("dialog.ending").wait_for()
+    shoot(visitor, folder / f"tanks-end-{name}.webp")
+    visitor.close()
+    client.close()
+    enemy.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+def ordering() -> Match[Any]:
+    """In the middle of a battle: two orders are written, a third is begun."""
+    match = fight(start("tank-combat", "2"), lambda m: board(m)["turn"] == 3)
+    for verb in ("fire", "suppress", "march"):
+        write(match, "soviet", offered(match, "soviet", "unit")[0])
+        write(match, "soviet", offered(match, "soviet", verb)[-1])
+    return write(match, "soviet", offered(match, "soviet", "to")[0])
+
+
+def fighting() -> Match[Any]:
+    """All orders are given; the Germans have only to say so."""
+    return fight(start("tank-combat", "2"), lambda m: board(m)["turn"] == 3 and almost_ready(m))
 
 
 def shoot(visitor: Visitor, file: Path) -> None:

@@ -79,10 +79,22 @@ def test_seats_that_answer_at_once_see_only_that_the_other_has_answered() -> Non
     other.play("blue", "bid 0")
     assert match.view("red") == other.view("red")
     assert match.view(None) == other.view(None)
-    assert match.can_undo("blue")
+    assert not match.can_undo("blue"), "red has seen that there is a bid"
     refusal = match.why_not("blue", "bid 1")
     assert refusal is not None
     assert refusal.id == "not-your-turn"
+
+
+def test_seats_that_answer_at_once_take_back_what_nobody_else_has_seen() -> None:
+    match = GAME.start(seed=5)
+    match.play("blue", "note 2")
+    match.play("red", "note 1")
+    match.undo("blue")
+    assert match.position.notes == [1, 0]
+    match.redo("blue")
+    assert match.position.notes == [1, 2]
+    match.play("red", "bid 0")
+    assert not match.can_undo("blue"), "not across what everybody has seen"
 
 
 # Each of these breaks the game in one place; the kit must name the check.
@@ -162,7 +174,29 @@ def prompt_that_tells(self: Bid, p: Position, seat: str) -> dict[str, Any]:
 
 def loud_bid(self: Bid, p: Position, play: Play, seat: str, choice: Choice) -> None:
     sound_bid(self, p, play, seat, choice)
-    play.events[1] = toy.BidLaid(amount=int(choice.args[0]))
+    if choice.verb == "bid":
+        play.events[1] = toy.BidLaid(amount=int(choice.args[0]))
+
+
+def quiet_bid(self: Bid, p: Position, play: Play, seat: str, choice: Choice) -> None:
+    sound_bid(self, p, play, seat, choice)
+    play.revealed = not self.seats(p)
+
+
+def loud_note(self: Bid, p: Position, play: Play, seat: str, choice: Choice) -> None:
+    sound_bid(self, p, play, seat, choice)
+    if choice.verb == "note":
+        play.tell(toy.BidLaid(amount=int(choice.args[0])))
+
+
+def view_of_notes(self: Toy, p: Position, seat: str | None) -> dict[str, Any]:
+    return {**sound_view(self, p, seat), "noted": sum(map(bool, p.notes))}
+
+
+def imagine_that_knows_the_notes(self: Toy, p: Position, seat: str, dice: Any) -> None:
+    notes = p.notes.copy()
+    sound_imagine(self, p, seat, dice)
+    p.notes[:] = notes
 
 
 def memory_outside(self: Loot, p: Position, play: Play, seat: str, choice: Choice) -> None:
@@ -215,7 +249,7 @@ BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("fork|imagine", Position, "copy", shared_list),
     ("choices|leak", Bid, "choices", unstable_choices),
     ("choices", Bid, "choices", doubled_choices),
-    ("choices", Loot, "choices", no_choices),
+    ("choices|imagine", Loot, "choices", no_choices),
     ("choices", Loot, "choices", unknown_verb),
     ("why_not", Bid, "why_not", why_not_without_reason),
     ("why_not", Bid, "why_not", why_not_that_stumbles),
@@ -225,6 +259,10 @@ BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("position|imagine", toy, "move_coins", lost_coins),
     ("leak", Bid, "prompt", prompt_that_tells),
     ("leak", Bid, "answer", loud_bid),
+    ("leak|undo", Bid, "answer", loud_note),
+    ("undo", Bid, "answer", quiet_bid),
+    ("leak|unheard", Toy, "view", view_of_notes),
+    ("imagine", Toy, "imagine", imagine_that_knows_the_notes),
     ("fork|undo|journal", Loot, "answer", memory_outside),
     ("odds", Act, "odds", odds_that_do_not_sum),
     ("odds", Act, "odds", odds_that_are_wrong),
@@ -248,6 +286,16 @@ def test_a_fault_is_caught(
     monkeypatch.setattr(owner, name, broken)
     with pytest.raises(Nonconformance, match=rf"^({check}): .* \[toy duel .*, seed \d+, after"):
         check_some()
+
+
+def test_a_secret_that_every_world_knows_is_still_seen_to_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No world tells it apart, but the other seat has heard nothing."""
+    monkeypatch.setattr(Toy, "view", view_of_notes)
+    monkeypatch.setattr(Toy, "imagine", imagine_that_knows_the_notes)
+    with pytest.raises(Nonconformance, match=r"^unheard: .* hears nothing of \w+: note \d, but"):
+        check_some(every=50)
 
 
 class UnorderedView(Toy):

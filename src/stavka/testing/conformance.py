@@ -18,10 +18,10 @@ from typing import Any
 import msgspec
 
 from stavka import ledger
-from stavka.kernel import Entry, Event, Game, Match, Option, Scenario
+from stavka.kernel import Edition, Entry, Event, Game, Match, Option, Scenario
 from stavka.testing import copies, refusals, soundness
 from stavka.testing.elsewhere import check_elsewhere
-from stavka.testing.leaks import Worlds, check_secret_choices
+from stavka.testing.leaks import Worlds, check_secret_choices, check_unheard
 from stavka.testing.odds import Bookmaker, Reading
 from stavka.testing.takebacks import Run
 from stavka.testing.walk import Course, Player, Setting, Spot, at_random, wander
@@ -38,6 +38,7 @@ class Report(msgspec.Struct):
     worlds: int = 0  # imagined
     other_worlds: int = 0  # of them, those that were not the truth
     private: int = 0  # answers given in private
+    unheard: int = 0  # times that somebody hears nothing of a secret answer
     odds: int = 0  # looked at
     odds_tried: int = 0  # compared with what dice do
 
@@ -65,6 +66,17 @@ def settings(game: Game[Any], seed: int = 1) -> list[Setting]:
     return [Setting(game, id, options, seed + i) for i, (id, options) in enumerate(every)]
 
 
+def sample(game: Game[Any], seed: int = 1, each: int = 12) -> list[Setting]:
+    """Every scenario, but of one with many option sets only so many, spread over them; another
+    seed begins elsewhere. For every day; the night (`soak`) has them all."""
+    found = []
+    for scenario in game.scenarios:
+        of_it = [s for s in settings(game, seed) if s.scenario == scenario.id]
+        count = min(each, len(of_it))
+        found += [of_it[(seed - 1 + i * len(of_it) // count) % len(of_it)] for i in range(count)]
+    return found
+
+
 def check(
     game: Game[Any],
     scenario: str | None = None,
@@ -77,15 +89,17 @@ def check(
     player: Player = at_random,
     reading: Reading | None = None,
     tried_odds: int = 6,
+    edition: Edition | None = None,
 ) -> Report:
     """Play one match and check it all the way.
 
     `every`: the expensive checks are made after so many choices; `worlds`: imagined for each seat
     there; `patience`: see `wander`; `player`: who chooses; `reading`: how to read the odds, if
-    they are to be compared with what dice do, for at most `tried_odds` of them.
+    they are to be compared with what dice do, for at most `tried_odds` of them; `edition`: other
+    figures than the game's own.
     """
     chosen = game.scenario(scenario)
-    setting = Setting(game, chosen.id, chosen.check(options or {}), seed)
+    setting = Setting(game, chosen.id, chosen.check(options or {}), seed, edition)
     course = wander(setting, player, patience)
     return _Inspection(setting, course, every, worlds, Bookmaker(reading, tried_odds)).go()
 
@@ -139,9 +153,10 @@ class _Inspection:
             self.look(spot)
             if (number + self.setting.seed) % self.every == 0:
                 self.look_deeply(spot)
+            secret = self.match.secret
             with spot.check("play"):
                 events = self.match.play(entry.seat, entry.choice)
-            self.follow(Spot(self.setting, self.match, number + 1), entry, events)
+            self.follow(Spot(self.setting, self.match, number + 1), entry, events, secret)
         end = Spot(self.setting, self.match, self.report.choices)
         self.look(end)
         self.look_deeply(end)
@@ -189,14 +204,18 @@ class _Inspection:
         with spot.check("encode"):
             self.shadows = [copies.Shadow(spot, kind) for kind in ("fork", "encode")]
 
-    def follow(self, spot: Spot, entry: Entry, events: list[Event]) -> None:
-        """What is checked of a choice that was just made."""
+    def follow(self, spot: Spot, entry: Entry, events: list[Event], secret: bool) -> None:
+        """What is checked of a choice that was just made; `secret`: in private."""
         with spot.check("events"):
             soundness.check_events(spot, events)
         with spot.check("undo"):
-            self.run.played(spot, entry.seat)
+            self.run.played(spot, entry.seat, entry.choice, events)
             self.run.check(spot)
             self.report.undoable += self.match.can_undo(entry.seat)
+        if secret:
+            with spot.check("unheard"):
+                was, now = self.run.was, self.run.now
+                self.report.unheard += check_unheard(spot, entry, events, was, now)
         if self.around:
             with spot.check("leak"):
                 self.around.follow(spot, entry.seat, entry.choice, events)

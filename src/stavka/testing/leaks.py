@@ -2,7 +2,8 @@
 
 `imagine` deals anew all that a seat cannot know. So in every imagined world the seat's view,
 question, odds and refusals are those of the truth, byte by byte. A spectator may know only what
-everybody knows: his view is the same in the worlds of every seat.
+everybody knows: his view is the same in the worlds of every seat. And who is told nothing of a
+secret answer sees nothing change.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from stavka.kernel import Dice, Event, Match, heard
+from stavka.kernel import Dice, Entry, Event, Match, heard
+from stavka.testing.takebacks import State
 from stavka.testing.walk import Spot, as_bytes, difference
 
 ROLLOUT = 24  # choices played on in an imagined world
@@ -93,7 +95,10 @@ class Worlds:
             if not world.waiting:
                 break
             seat = rng.choice(world.waiting)
-            world.play(seat, rng.choice(world.choices(seat)))
+            choices = world.choices(seat)
+            if not choices:
+                spot.fail("imagine", f"{seat} owes an answer but has no choice")
+            world.play(seat, rng.choice(choices))
         if faults := spot.setting.game.faults(world.position):
             spot.fail("imagine", f"playing on in an imagined world: {'; '.join(faults)}")
 
@@ -139,6 +144,25 @@ def check_alike(
             spot.fail("leak", f"{name} tells worlds apart{when}: {where}")
 
 
+def check_unheard(spot: Spot, entry: Entry, events: list[Event], before: State, now: State) -> int:
+    """Who is told nothing of a secret answer sees nothing change: whoever neither gave it nor
+    heard of it has the same view and the same question as before. Returns how many they are."""
+    watchers = [*spot.match.seats, None]
+    deaf = [w for w in watchers if w != entry.seat and not heard(events, w)]
+    for watcher in deaf:
+        number = watchers.index(watcher)
+        pairs = [("view", before.views[number], now.views[number])]
+        if watcher is not None:
+            pairs.append(("question", before.questions[number], now.questions[number]))
+        for name, was, found in pairs:
+            if was != found:
+                who = watcher or "a spectator"
+                where = difference(msgspec.json.decode(was), msgspec.json.decode(found))
+                what = f"{who} hears nothing of {entry.seat}: {entry.choice}"
+                spot.fail("unheard", f"{what}, but the {name} changes: {where}")
+    return len(deaf)
+
+
 def check_secret_choices(spot: Spot, rng: Random, most: int = 4) -> int:
     """What one seat chooses in secret, the others do not learn. Returns how many choices were
     made in private while others were asked the same.
@@ -177,8 +201,9 @@ def _check_watcher(
     for fork, events in tries:
         found = looks(fork, watcher)
         if _is_private(spot.match, fork, seat):
-            done = done or found
-            check_alike(spot, done, found, when)
+            learnt = found | sounds(events, watcher)
+            done = done or learnt
+            check_alike(spot, done, learnt, when)
         if fork is not first and found == seen and (secrets := _hidden_fields(first, fork)):
             check_alike(spot, heard_first, sounds(events, watcher), when)
             if watcher is not None:
@@ -199,10 +224,12 @@ def _differing(one: Match[Any], other: Match[Any]) -> list[str]:
 
 
 def _check_dealt_anew(spot: Spot, match: Match[Any], watcher: str, secrets: list[str]) -> None:
-    worlds = [match.imagine(watcher, f"{spot.number} {i}") for i in range(IMAGINED)]
-    dealt = {field for world in worlds for field in _differing(match, world)}
-    if kept := set(secrets) - dealt:
-        spot.fail("imagine", f"{watcher} cannot know {sorted(kept)}, but it is never dealt anew")
+    kept = set(secrets)
+    for i in range(IMAGINED):
+        kept.difference_update(_differing(match, match.imagine(watcher, f"{spot.number} {i}")))
+        if not kept:
+            return
+    spot.fail("imagine", f"{watcher} cannot know {sorted(kept)}, but it is never dealt anew")
 
 
 def _is_private(before: Match[Any], after: Match[Any], seat: str) -> bool:

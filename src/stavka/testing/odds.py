@@ -14,10 +14,11 @@ SIGMAS = 4.5  # how far a frequency may lie from its probability
 
 
 class Reading(NamedTuple):
-    """How a game's odds are to be read: which results came true in these events, and which
-    results stand apart, one for each target, instead of excluding each other."""
+    """How a game's odds are to be read: which results came true in these events (None if they do
+    not tell: the dice fall later, or other dice have a part in it), and which results stand apart,
+    one for each target, instead of excluding each other."""
 
-    came_true: Callable[[Odds, Sequence[Event]], Collection[Message]]
+    came_true: Callable[[Odds, Sequence[Event]], Collection[Message] | None]
     apart: frozenset[str] = frozenset()
 
 
@@ -30,13 +31,17 @@ def with_other_dice(match: Match[Any], seed: int | str) -> Match[Any]:
 
 def frequencies(
     match: Match[Any], seat: str, choice: str, odds: Odds, reading: Reading, tries: int = TRIES
-) -> list[int]:
-    """How often each result of the odds comes true when the choice is played so many times."""
+) -> list[int] | None:
+    """How often each result of the odds comes true when the choice is played so many times; None
+    if that cannot be told."""
     results = [chance.result for chance in odds]
     found = [0] * len(odds)
     for seed in range(tries):
         events = with_other_dice(match, f"{choice} {seed}").play(seat, choice)
-        for result in reading.came_true(odds, events):
+        true = reading.came_true(odds, events)
+        if true is None:
+            return None
+        for result in true:
             found[results.index(result)] += 1
     return found
 
@@ -63,8 +68,10 @@ class Bookmaker:
     def _try_out(self, spot: Spot, seat: str, choice: str, odds: Odds) -> None:
         key = as_bytes(odds)
         if self.reading and key not in self.tried and len(self.tried) < self.most:
-            self.tried.add(key)
-            check_frequencies(spot, seat, choice, odds, self.reading)
+            found = frequencies(spot.match, seat, choice, odds, self.reading)
+            if found is not None:
+                self.tried.add(key)
+                check_frequencies(spot, choice, odds, self.reading, found)
 
 
 def check_numbers(spot: Spot, choice: str, odds: Odds, reading: Reading | None) -> None:
@@ -86,9 +93,10 @@ def _stand_apart(odds: Odds, reading: Reading | None) -> bool:
     return len(ids) == 1 and all(chance.result.args for chance in odds)
 
 
-def check_frequencies(spot: Spot, seat: str, choice: str, odds: Odds, reading: Reading) -> None:
+def check_frequencies(
+    spot: Spot, choice: str, odds: Odds, reading: Reading, found: list[int]
+) -> None:
     """Played with many other dice, each result comes true about as often as its chance says."""
-    found = frequencies(spot.match, seat, choice, odds, reading)
     if not _stand_apart(odds, reading) and sum(found) != TRIES:
         spot.fail("odds", f"{choice}: in {TRIES} tries {found} of {odds} came true")
     for count, chance in zip(found, odds, strict=True):

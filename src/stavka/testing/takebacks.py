@@ -1,4 +1,8 @@
-"""Undo, redo and reset: exact inside one's own run of choices, refused across anything else."""
+"""Undo, redo and reset: exact inside one's own run of choices, refused across anything else.
+
+Where several seats answer in secret at the same time their choices are one run: each may take back
+its own, and what the others have written stays. What another has seen nobody takes back there.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from stavka.kernel import Match, Refused
+from stavka.kernel import Event, Match, Refused, heard
 from stavka.kernel.match import Saved
 from stavka.testing.walk import Spot, as_bytes
 
@@ -17,8 +21,8 @@ class State(NamedTuple):
     position: bytes
     dice: int
     past: int
-    questions: tuple[bytes, ...]
-    views: tuple[bytes, ...]
+    questions: tuple[bytes, ...]  # by seat
+    views: tuple[bytes, ...]  # by seat, the last that of a spectator
 
 
 def state(match: Match[Any]) -> State:
@@ -33,80 +37,120 @@ def state(match: Match[Any]) -> State:
 
 
 class Run:
-    """Follows a match, and knows by itself how far back its last seat may go."""
+    """Follows a match, and knows by itself who may take back what.
+
+    It keeps the match as it was at the beginning of the present run, and all choices made since:
+    whatever is taken back, the rest played from there must lead to the same place.
+    """
 
     def __init__(self, spot: Spot) -> None:
-        self.seat = ""
-        self.states = [self._now(spot)]  # from the beginning of the run to this node
-        self.dice = spot.match.dice.counter
+        self.before = self.start = spot.match.fork()
+        self.made: list[tuple[str, str]] = []  # seat and choice
+        self.seen = ""  # who has learnt of one of them
+        self.whose = ""  # the seat whose run it is; none, if they answer in secret
+        self.now = self._look(spot)
+        self.was = self.now  # before the last choice
 
     @staticmethod
-    def _now(spot: Spot) -> State:
+    def _look(spot: Spot) -> State:
         before = spot.match.encode()
         now = state(spot.match)
         if spot.match.encode() != before:
             spot.fail("view", "looking at the match has changed it")
         return now
 
-    def played(self, spot: Spot, seat: str) -> None:
+    def played(self, spot: Spot, seat: str, choice: str, events: list[Event]) -> None:
         """A seat has made one more choice."""
-        match = spot.match
-        rolled = match.dice.counter != self.dice
-        self.dice = match.dice.counter
-        now = self._now(spot)
+        match, before = spot.match, self.before
+        self.was, self.now = self.now, self._look(spot)
+        self.before = match.fork()
         if not match.can_undo(seat):
-            self.seat, self.states = "", [now]
+            self.start, self.made, self.seen = self.before, [], ""
             return
-        if rolled or match.outcome is not None:
+        if match.dice.counter != before.dice.counter or match.outcome is not None:
             spot.fail("undo", f"{seat} may take back a choice across dice or the end")
-        if seat != self.seat:
-            self.seat, self.states = seat, self.states[-1:]
-        self.states.append(now)
+        whose = "" if before.secret else seat
+        if whose != self.whose:
+            self.start, self.made, self.seen = before, [], ""
+        self.whose = whose
+        self.made.append((seat, choice))
+        self.seen = self.seen or self._seen(spot, seat, events)
+        if self.seen and len({who for who, _ in self.made}) > 1:
+            spot.fail("undo", f"{self.seen}, but it ends no run of several seats")
+
+    def _seen(self, spot: Spot, seat: str, events: list[Event]) -> str:
+        """Who else has seen or heard of a choice, in a sentence."""
+        watchers = (*spot.match.seats, None)
+        for watcher, was, now in zip(watchers, self.was.views, self.now.views, strict=True):
+            if watcher != seat and (was != now or heard(events, watcher)):
+                return f"{watcher or 'a spectator'} has learnt of a choice of {seat}"
+        return ""
 
     def check(self, spot: Spot) -> None:
-        """One step back gives the node before, one step on gives this one; nobody else may."""
+        """Whoever chose last: one step back gives the node before, one step on gives this one. Who
+        has not chosen in this run may take nothing back."""
+        movers = {seat for seat, _ in self.made}
         for seat in spot.match.seats:
-            if seat != self.seat:
+            if seat not in movers:
                 check_refused(spot, seat)
-        if self.seat:
-            self._back_and_forth(spot, 1)
+            elif not spot.match.can_undo(seat):
+                spot.fail("undo", f"{seat} cannot take back its choice of this run")
+        if self.made:
+            self._back_and_forth(spot, self.made[-1][0], 1)
 
     def check_all(self, spot: Spot) -> None:
         """All the way back one by one and forth again; at once; and another way from there."""
-        if not self.seat:
-            return
-        match, seat = spot.match, self.seat
-        self._back_and_forth(spot, len(self.states) - 1)
+        for seat in {seat: None for seat, _ in self.made}:
+            self._back_and_forth(spot, seat, sum(who == seat for who, _ in self.made))
+            self._another_way(spot, seat)
+
+    def _another_way(self, spot: Spot, seat: str) -> None:
+        match = spot.match
+        others = [choice for choice in self.made if choice[0] != seat]
         fork = match.fork()
         fork.reset(seat)
-        if state(fork) != self.states[0]:
-            spot.fail("undo", f"reset of {seat} does not lead to the beginning of its run")
+        self._compare(spot, seat, fork, others)
         if fork.can_undo(seat):
-            spot.fail("undo", f"{seat} can go back further than its run of {len(self.states) - 1}")
+            spot.fail("undo", f"{seat} can go back further than its run of {len(self.made)}")
         fork.play(seat, fork.choices(seat)[-1])
         if fork.can_redo(seat):
             spot.fail("undo", f"{seat} can redo what it has replaced by another choice")
-        if fork.journal.entries[:-1] != match.journal.entries[: self.states[0].past]:
+        kept = [(entry.seat, entry.choice) for entry in fork.journal.entries[self.start.length :]]
+        if kept[:-1] != others:
             spot.fail("undo", f"the journal keeps what {seat} has taken back")
 
-    def _back_and_forth(self, spot: Spot, count: int) -> None:
-        match, seat = spot.match, self.seat
+    def _back_and_forth(self, spot: Spot, seat: str, count: int) -> None:
+        match, made = spot.match, self.made.copy()
         before = match.encode()
         fork = match.fork()
-        for earlier in self.states[-2 : -2 - count : -1]:
+        taken = []
+        for _ in range(count):
+            last = max(n for n, (who, _) in enumerate(made) if who == seat)
+            taken.append(made.pop(last))
             fork.undo(seat)
-            self._compare(spot, fork, earlier)
+            self._compare(spot, seat, fork, made)
         for _ in range(count):
             fork.redo(seat)
-        if fork.encode() != before:
+            made.append(taken.pop())
+        if made != self.made:  # its choices now come after those of others
+            self._compare(spot, seat, fork, made)
+        elif fork.encode() != before:
             spot.fail("undo", "undo and redo do not give back the same match")
+        if fork.can_redo(seat):
+            spot.fail("undo", f"{seat} can redo more than it has taken back")
         if match.encode() != before:
             spot.fail("undo", "taking back in a fork has changed the match")
 
-    def _compare(self, spot: Spot, fork: Match[Any], wanted: State) -> None:
-        for name, found, right in zip(State._fields, state(fork), wanted, strict=True):
-            if found != right:
-                spot.fail("undo", f"undo of {self.seat} leads elsewhere: other {name}")
+    def _compare(
+        self, spot: Spot, seat: str, fork: Match[Any], made: list[tuple[str, str]]
+    ) -> None:
+        """The match must be where these choices lead from the beginning of the run."""
+        right = self.start.fork()
+        for who, choice in made:
+            right.play(who, choice)
+        for name, found, wanted in zip(State._fields, state(fork), state(right), strict=True):
+            if found != wanted:
+                spot.fail("undo", f"undo of {seat} leads elsewhere: other {name}")
 
 
 def check_refused(spot: Spot, seat: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
-from stavka.kernel import Bot, Budget, Choice, Game, Journal, Match, plain
+from stavka.kernel import Bot, Budget, Choice, Edition, Game, Journal, Match, plain
 
 Player = Callable[[Match[Any], str, Random], Choice]
 
@@ -28,9 +28,10 @@ class Setting(NamedTuple):
     scenario: str
     options: Mapping[str, Any]
     seed: int
+    edition: Edition | None = None
 
     def start(self) -> Match[Any]:
-        return self.game.start(self.scenario, self.seed, self.options)
+        return self.game.start(self.scenario, self.seed, self.options, self.edition)
 
     def __str__(self) -> str:
         options = "".join(f" {k}={plain(v)}" for k, v in self.options.items())
@@ -70,6 +71,17 @@ class Course(NamedTuple):
 
 def at_random(match: Match[Any], seat: str, rng: Random) -> Choice:
     return rng.choice(match.choices(seat))
+
+
+def seldom(*verbs: str, chance: float = 0.1) -> Player:
+    """Random play that says these words only now and then, as long as there is another."""
+
+    def choose(match: Match[Any], seat: str, rng: Random) -> Choice:
+        choices = match.choices(seat)
+        others = [c for c in choices if c.verb not in verbs]
+        return rng.choice(others if others and rng.random() >= chance else choices)
+
+    return choose
 
 
 def by_bot(make: Callable[[], Bot], slips: float = 0.1) -> Player:

@@ -312,6 +312,18 @@ ui-match-title-hint = May stay empty.
 ui-spectators = Others may watch
 ui-match-autoplay = The table makes forced choices
 ui-match-autoplay-hint = Where a player has only one choice, the table makes it. Holds for all players.
+ui-scenario-seats =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+ui-scenario-file = Your own scenario
+ui-scenario-file-choose = A scenario file
+ui-scenario-file-text = Or write it here
+ui-scenario-file-hint = The command “stavka scenario new” makes a file to begin with. Left empty, the battle is that of the training scenario.
+ui-scenario-file-line = Line { $number } of the scenario cannot be read.
+ui-scenario-file-wrong = Line { $number } of the scenario cannot be played like this.
+ui-scenario-file-refused = This scenario cannot be played.
 ui-advanced = Figures of my own edition
 ui-figures = One figure in a line
 ui-figures-hint = If your copy of the game has other figures, write them here, such as men.chekhov.suppress = 2. “stavka edition new” lists all of them.

@@ -320,6 +320,19 @@ ui-match-title-hint = Можно оставить пустым.
 ui-spectators = Пускать зрителей
 ui-match-autoplay = Вынужденный выбор делает стол
 ui-match-autoplay-hint = Если у игрока только один вариант, стол выбирает его сам. Действует для всех игроков.
+ui-scenario-seats =
+    { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[many] { $count } игроков
+    }
+ui-scenario-file = Свой сценарий
+ui-scenario-file-choose = Файл сценария
+ui-scenario-file-text = Или впишите его сюда
+ui-scenario-file-hint = Файл для начала сделает команда «stavka scenario new». Если оставить пустым, бой будет как в обучении.
+ui-scenario-file-line = Строка { $number } сценария непонятна.
+ui-scenario-file-wrong = Строка { $number } сценария: так играть нельзя.
+ui-scenario-file-refused = По такому сценарию играть нельзя.
 ui-advanced = Значения моего издания
 ui-figures = По одному значению в строке
 ui-figures-hint = Если в вашей коробке другие значения, впишите их сюда, например men.chekhov.suppress = 2. Все значения перечислит команда «stavka edition new».

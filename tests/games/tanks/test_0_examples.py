@@ -18,6 +18,23 @@ def dice(hits: int, count: int) -> tuple[int, ...]:
     return (1,) * hits + (6,) * (count - hits)
 
 
+@rule("tanks:1.2c", "tanks:1.2b")
+@pytest.mark.parametrize(
+    ("card", "enemy", "allowed"),
+    [("kv2", "pz3g", False), ("stug", "t34", False), ("t34", "pz3g", True)],
+)
+def test_the_example_of_an_order_that_is_not_on_the_card(
+    card: str, enemy: str, allowed: bool
+) -> None:
+    battle = Battle(f"{card} 0505", f"{enemy} 0507")
+    order = f"{card}-1 move-fire {enemy}-1 0504*"
+    assert battle.allowed(order) is allowed
+    assert bool(battle.offered(f"{card}-1", "move-fire")) is allowed
+    if not allowed:
+        refusal = battle.refused(order)
+        assert (refusal.id, refusal.rule) == ("not-on-card", "tanks:1.2b")
+
+
 def defence_example(last_test: tuple[int, int]) -> Battle:
     """A T-34 in sparse woods under Suppressive fire of a Pz.II (1 hit), Fire of a Pz.III (2 hits)
     and Fire on the move of another Pz.III (2 hits)."""

@@ -11,6 +11,7 @@ from stavka.games.tanks.events import (
     ShotFired,
     UnitCaptured,
     UnitMoved,
+    WaitOrdered,
 )
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
@@ -40,6 +41,15 @@ def test_close_combat_costs_everybody_in_it_one_ammunition() -> None:
     assert battle.match.waiting == ("german",)
     battle.dice(*miss(OF_T34, 5, OF_PZ3G)).play("target t34-1")
     assert [battle.ammo(u) for u in ("t34-1", "t26-1", "pz3g-1")] == [9, 9, 9]
+
+
+@rule("tanks:10.4.2a", "tanks:3.10a")
+def test_it_costs_also_who_can_hurt_nobody_there() -> None:
+    """No shot of its own: a heavy tank is not on its card."""
+    battle = Battle("t60 0505", "tig 0506").put("tig-1", "0505").dice(*shot(0, 13))
+    battle.turn()
+    assert [e.unit for e in battle.told(ShotFired)] == ["tig-1"]
+    assert (battle.ammo("t60-1"), battle.ammo("tig-1")) == (9, 9)
 
 
 @rule("tanks:10.4.2b")
@@ -83,6 +93,13 @@ def test_tied_units_fight_in_the_attack_step() -> None:
     battle.dice(*miss(7), *miss(OF_T34, OF_PZ3G), *miss(4))
     battle.turn("t26-1 fire pz2-1", "pz2-1 move-fire t26-1 0104*")
     assert [e.unit for e in battle.told(ShotFired)] == ["t26-1", "t34-1", "pz3g-1", "pz2-1"]
+
+
+@rule("tanks:10.4.2c", "tanks:4.1d")
+def test_a_tied_unit_without_an_order_does_not_wait(tied: Battle) -> None:
+    tied.dice(*miss(OF_T34, OF_PZ3G)).turn()
+    assert [e.unit for e in tied.told(WaitOrdered)] == ["pz2-1"]
+    assert fights(tied) == [("t34-1", "pz3g-1"), ("pz3g-1", "t34-1")]
 
 
 @rule("tanks:10.4.2d")

@@ -166,6 +166,15 @@ def test_the_marks_of_an_ambush_broken_off_still_count() -> None:
     assert battle.turn(AMBUSH).in_ambush("t34-1")
 
 
+@rule("tanks:4.2e", "tanks:10.5c")
+def test_the_marks_of_an_ambush_count_only_on_its_hex() -> None:
+    """The order names the hex: elsewhere it is another one."""
+    battle = Battle("t34 0505", "pz3g 0914", terrain={"0505": "village", "0506": "village"})
+    battle.turn(AMBUSH).turn("t34-1 march 0506")
+    assert not battle.turn("t34-1 ambush 0507 3").in_ambush("t34-1")
+    assert battle.turn("t34-1 ambush 0507 3").in_ambush("t34-1")
+
+
 @rule("tanks:10.5.2a", "tanks:10.6a", "tanks:10.6b")
 def test_a_unit_in_ambush_turns_its_sector_and_stays_hidden() -> None:
     battle = woods("pz3g 0909").hide("t34-1", "0506", 3).turn("t34-1 turn 0604")

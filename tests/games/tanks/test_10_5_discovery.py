@@ -9,6 +9,7 @@ import pytest
 from stavka.games.tanks.events import (
     AmbushFires,
     AmbushFound,
+    AmbushLeft,
     CloseCombatBegins,
     FlankAttacked,
     FortitudeTested,
@@ -274,3 +275,32 @@ def test_after_the_first_shot_there_is_no_second() -> None:
     assert battle.ammo("t34-1") == 9
     battle.turn("pz3g-2 march 0508")
     assert battle.told(ShotFired) == []
+
+
+@rule("tanks:10.5.1a")
+def test_points_do_not_tell_of_an_ambush_on_a_goal_before_the_end() -> None:
+    battle = Battle(
+        "t34 0505", "pz3g 0514", terrain={"0505": "village"}, goals=["0505"], worth=30, turns=2,
+        last=2,
+    )  # fmt: skip
+    assert battle.match.view("german")["board"]["points"]["soviet"] == 30
+    battle.hide("t34-1", "0506", 2)
+    seen = [battle.match.view(seat)["board"]["points"]["soviet"] for seat in ("german", None)]
+    assert seen == [0, 0]
+    battle.turn()
+    battle.turn()
+    assert battle.match.outcome is not None
+    assert battle.match.outcome.scores == {"soviet": 30, "german": 0}
+    assert not battle.in_ambush("t34-1")
+    assert battle.seen("t34-1", "german")["place"] == "0505"
+    assert [(e.unit, e.place) for e in battle.told(AmbushLeft)] == [("t34-1", "0505")]
+
+
+@rule("tanks:10.5.1a")
+def test_a_unit_in_ambush_holds_a_goal() -> None:
+    battle = Battle(
+        "t34 0505", "pz3g 0514", terrain={"0505": "village"}, goals=["0505"], victory="hold",
+        turns=1, last=1,
+    )  # fmt: skip
+    battle.hide("t34-1", "0506", 2).turn()
+    assert (battle.over, battle.winners) == ("outcome-held", ("soviet",))

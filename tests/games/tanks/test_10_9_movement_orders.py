@@ -185,6 +185,45 @@ def test_for_a_target_destroyed_before_it_moves_and_spends_ammunition(verb: str,
     assert (battle.at("t34-1"), battle.ammo("t34-1")) == ("0504", 9)
 
 
+@rule("tanks:10.11e", "tanks:10.11f", "tanks:10.11g")
+@pytest.mark.parametrize(
+    ("attacker", "ammo", "dice", "fate"),
+    [
+        ("t34", 10, (*shot(5, 10), *shot(0, 6)), "destroyed"),
+        ("t34", 0, (), "captured"),
+        ("t26", 10, (*shot(0, 5), *shot(4, 9)), "0507"),  # it is free again, its enemy gone
+    ],
+)
+def test_a_target_that_has_been_in_close_combat_costs_nothing(
+    attacker: str, ammo: int, dice: tuple[int, ...], fate: str
+) -> None:
+    """Only one destroyed by fire does."""
+    battle = Battle("t34 0505", f"{attacker} 0407", "pz3g 0507", "p35 1014")
+    other = battle.p.ids[1]
+    battle.load("pz3g-1", ammo).dice(*dice)
+    battle.turn("t34-1 move-fire pz3g-1 0504*", f"{other} attack pz3g-1 0507")
+    assert battle.at("pz3g-1") == fate
+    assert [(e.unit, e.cause) for e in battle.told(NoShot)] == [("t34-1", "cause-close-combat")]
+    assert (battle.at("t34-1"), battle.ammo("t34-1")) == ("0504", 10)
+
+
+@rule("tanks:10.11e")
+def test_a_target_that_withdraws_from_close_combat_is_not_shot_at() -> None:
+    battle = Battle("t34 0505", "t26 0407", "pz3g 0507").dice(*shot(0, 5))
+    battle.turn("t34-1 move-fire pz3g-1 0506*", "t26-1 attack pz3g-1 0507", "pz3g-1 march 0508")
+    assert battle.at("pz3g-1") == "0508"
+    assert (len(battle.told(NoShot)), battle.ammo("t34-1")) == (1, 10)
+
+
+@rule("tanks:10.11f")
+def test_a_target_destroyed_on_the_way_costs_the_ammunition() -> None:
+    """By somebody else who fires on the move, a hex earlier."""
+    battle = Battle("t34 0505", "t34 0605", "pz3g 0507", "p35 1014").dice(*shot(5, 5))
+    battle.turn("t34-1 move-fire pz3g-1 0504*", "t34-2 move-fire pz3g-1 * 0604")
+    assert [(e.unit, e.target) for e in battle.told(ShotWasted)] == [("t34-1", "pz3g-1")]
+    assert battle.ammo("t34-1") == 9
+
+
 @rule("tanks:10.11h")
 @pytest.mark.parametrize(
     ("bushes", "route", "enemy", "order", "fires"),

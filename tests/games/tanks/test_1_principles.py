@@ -201,6 +201,16 @@ def test_a_scenario_of_ones_own_is_played_from_its_file(tmp_path: Path) -> None:
 
 
 @rule("tanks:1.5a")
+def test_the_scenario_file_of_the_docs_can_be_played(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "games" / "tanks.md").read_text(encoding="utf-8")
+    path = tmp_path / "my.toml"
+    path.write_text(page.split("```toml\n")[1].split("```")[0], encoding="utf-8")
+    match = GAME.start("own-scenario", 1, {}, GAME.read_edition(path))
+    assert match.view(None)["board"]["units"]["t26-1"]["ambush"]
+    assert match.waiting == match.seats
+
+
+@rule("tanks:1.5a")
 def test_a_scenario_file_with_a_mistake_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "my.toml"
     path.write_text(FILE.replace("t26 0302", "t26 0402"), encoding="utf-8")

@@ -177,6 +177,10 @@ DIVIDED = {
         "soviet-1": ["t26-1"], "soviet-2": ["bt5-1"], "soviet-3": ["t34-1"],
         "german-1": ["pz2-1", "pz3g-1"], "german-2": ["p38-1"], "german-3": ["pz4d-1"],
     },
+    "breakthrough-three": {
+        "soviet": ["t26-1", "bt5-1", "t34-1"],
+        "german-1": ["pz2-1", "pz4d-1"], "german-2": ["p38-1", "pz3g-1"],
+    },
 }  # fmt: skip
 
 

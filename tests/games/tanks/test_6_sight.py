@@ -115,6 +115,21 @@ def test_along_a_hex_side_one_free_hex_is_enough(
         assert not seen(*line, **woods(one, other))
 
 
+@rule("tanks:6.1e")
+@pytest.mark.parametrize("near", ["0405", "0506"])
+@pytest.mark.parametrize("far", ["0307", "0407"])
+def test_along_two_hex_sides_each_of_them_needs_one_free_hex(near: str, far: str) -> None:
+    """Whichever side of the line it lies on."""
+    assert seen("0505", "0308", **woods(near, far))
+
+
+@rule("tanks:6.1e")
+def test_off_the_map_nothing_is_free() -> None:
+    """Between 0101 and 0301 the line runs along a side whose other hex is off the map."""
+    assert seen("0101", "0301", **woods("0202", "0102"))
+    assert not seen("0101", "0301", **woods("0201"))
+
+
 @rule("tanks:6.2a")
 @pytest.mark.parametrize("card", ["t26", "pz3g", "tig"])
 def test_nobody_sees_farther_than_six_hexes(card: str) -> None:

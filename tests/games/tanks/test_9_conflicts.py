@@ -44,6 +44,19 @@ def test_all_enemies_at_the_crossing_stop() -> None:
     assert places(battle, "t34-1", "t26-1", "pz3g-1") == ["0506", "0607", "0407"]
 
 
+@rule("tanks:9.1a", "tanks:9.3a")
+def test_who_stops_for_a_crossing_does_not_throw_for_the_same_last_hex() -> None:
+    """The last hex of two is crossed by a third, a friend of one of them: crossing comes first,
+    and whoever is left alone goes on without a die."""
+    battle = Battle("t34 0505", "pz3g 0307", "pz2 0606")
+    battle.turn("t34-1 march 0506 0507", "pz3g-1 march 0407 0507", "pz2-1 march 0607 0507 0508")
+    assert battle.told(Contest) == []
+    assert halted(battle) == {
+        "t34-1": ("0506", "cause-crossing"), "pz2-1": ("0607", "cause-crossing"),
+    }  # fmt: skip
+    assert places(battle, "t34-1", "pz3g-1", "pz2-1") == ["0506", "0507", "0607"]
+
+
 @rule("tanks:9.1a")
 def test_fire_on_the_move_is_movement_like_a_march() -> None:
     battle = Battle("t34 0505", "pz3g 0307", figures={"units.pz3g.on_the_move": 3})

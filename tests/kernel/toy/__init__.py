@@ -36,6 +36,7 @@ class Position(kernel.Position, array_like=True, kw_only=True):
     cards: list[int]  # one for each seat, hidden from the other
     discard: list[int]
     bids: list[int]  # -1: not yet
+    notes: list[int]  # each writes at most one in a round, for himself
     coins: list[int]
     bank: int = BANK
     round: int = 0
@@ -87,19 +88,27 @@ class Round(Step[Position], frozen=True):
 class Bid(Ask[Position], frozen=True):
     """Both bid in secret; the bids are shown when both are made. [2a-c]"""
 
+    secret: ClassVar[bool] = True
     rules: ClassVar[tuple[str, ...]] = ("2a",)
 
     def seats(self, p: Position) -> tuple[str, ...]:
         return tuple(seat for seat, bid in zip(SEATS, p.bids, strict=True) if bid < 0)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [choice("bid", n) for n in range(p.coins[SEATS.index(seat)] + 1)]
+        mine = SEATS.index(seat)
+        found = [choice("bid", n) for n in range(p.coins[mine] + 1)]
+        return [*found, *[choice("note", n) for n in (1, 2) if not p.notes[mine]]]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
         return "too-poor" if choice.verb == "bid" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "note":
+            p.notes[SEATS.index(seat)] = int(choice.args[0])
+            play.push(Bid())
+            return
         p.bids[SEATS.index(seat)] = int(choice.args[0])
+        play.reveal()  # that there is a bid
         play.tell(HasBid(seat=seat))
         play.tell(BidLaid(amount=int(choice.args[0]), audience=(seat,)))
         play.push(Bid() if self.seats(p) else Showdown())
@@ -116,6 +125,7 @@ class Showdown(Step[Position], frozen=True):
             p.coins[i] -= bid
             p.bank += bid
         p.bids[:] = -1, -1
+        p.notes[:] = 0, 0
         if red != blue:
             play.push(Act(int(blue > red)))
 
@@ -186,12 +196,13 @@ def move_coins(p: Position, who: int, count: int) -> None:
 class Toy(Game[Position]):
     id = "toy"
     scenarios = (Scenario("duel", SEATS, (Option("rich", False),)),)
-    max_choices = 20
+    max_choices = 26
     position = Position
     steps = (Round, Bid, Showdown, Act, Loot)
     events = (HasBid, BidLaid, BidsShown, Rolled, CardSwapped, CardDrawn)
     verbs: ClassVar[dict[str, tuple[str, ...]]] = {
-        "bid": ("amount",), "roll": (), "swap": (), "loot": (), "take": (), "done": (),
+        "bid": ("amount",), "note": ("amount",), "roll": (), "swap": (), "loot": (), "take": (),
+        "done": (),
     }  # fmt: skip
     refusals: ClassVar[dict[str, str]] = {"too-poor": "2b"}
     components: ClassVar[dict[str, Any]] = {}
@@ -210,7 +221,10 @@ class Toy(Game[Position]):
         cards = [deck.pop(), deck.pop()]
         coins = [COINS + options["rich"]] * 2
         bids = [-1, -1]
-        return Position(stack=[Round()], deck=deck, cards=cards, discard=[], bids=bids, coins=coins)
+        return Position(
+            stack=[Round()], deck=deck, cards=cards, discard=[], bids=bids, notes=[0, 0],
+            coins=coins,
+        )  # fmt: skip
 
     def view(self, p: Position, seat: str | None) -> dict[str, Any]:
         seen = {
@@ -223,7 +237,7 @@ class Toy(Game[Position]):
         }
         if seat:
             mine = SEATS.index(seat)
-            seen |= {"card": p.cards[mine], "bid": p.bids[mine]}
+            seen |= {"card": p.cards[mine], "bid": p.bids[mine], "note": p.notes[mine]}
         return seen
 
     def imagine(self, p: Position, seat: str, dice: Dice) -> None:
@@ -234,6 +248,8 @@ class Toy(Game[Position]):
         p.deck[:] = unseen
         if p.bids[other] >= 0:
             p.bids[other] = dice.below(p.coins[other] + 1)
+        if min(p.bids) < 0:
+            p.notes[other] = dice.below(3)
 
     def faults(self, p: Position) -> list[str]:
         found = []

@@ -12,6 +12,7 @@ from typing import Any
 from stavka.games.tanks import scenario_files
 from stavka.games.tanks import sketch as sketches
 from stavka.games.tanks import view as views
+from stavka.games.tanks.bot import BOTS
 from stavka.games.tanks.components import COMPONENTS, SIDES, Box
 from stavka.games.tanks.events import EVENTS
 from stavka.games.tanks.faults import faults
@@ -35,8 +36,9 @@ from stavka.games.tanks.vocabulary import vocabulary
 from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
 
 BATTLES = ("training", "breakthrough", "tank-combat", "assault", "forest-road", "depots")
-# An army divided among so many seats; not where one has fewer platoons.
-DIVIDED = {"four": (2, BATTLES), "six": (3, ("breakthrough", "tank-combat", "assault", "depots"))}
+LARGE = ("breakthrough", "tank-combat", "assault", "depots")
+# Armies divided among so many seats, Soviets first; not where one has fewer platoons.
+DIVIDED = {"three": (1, 2, BATTLES), "four": (2, 2, BATTLES), "six": (3, 3, LARGE)}
 MAP = Option("map", "tank-combat", values=(*BATTLES, "own"))
 POINTS = Option("points", 300, low=100, high=900)
 
@@ -58,8 +60,8 @@ def _steps() -> tuple[type[Step[Any]], ...]:
 
 def _scenarios() -> tuple[Scenario, ...]:
     found = [Scenario(id, SIDES) for id in BATTLES]
-    for name, (players, battles) in DIVIDED.items():
-        found += [Scenario(f"{id}-{name}", seats_of(players)) for id in battles]
+    for name, (soviets, germans, battles) in DIVIDED.items():
+        found += [Scenario(f"{id}-{name}", seats_of(soviets, germans)) for id in battles]
     found.append(Scenario(OWN_BATTLE, SIDES, (MAP, POINTS)))
     return (*found, Scenario("own-scenario", SIDES))
 
@@ -105,6 +107,7 @@ class TankBattle(Game[Position]):
     components = COMPONENTS
     data = ("units.toml", "terrain.toml", "maps.toml", "scenarios.toml")
     verbs = VERBS
+    bots = BOTS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -7,7 +7,7 @@ sees from it, where a firing sector may point.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import pairwise, product
 
 from stavka.games.tanks.rules.rulings import LEAST_HEXES
 from stavka.games.tanks.terrain import Map, Terrain
@@ -187,12 +187,13 @@ class Field:
     def line_of_sight(self, a: int, b: int) -> bool:
         """Whether nothing blocks the line between two hexes, whatever its length.
 
-        From and to a ravine one sees neighbours only. A line along hex sides is drawn twice; one
-        free line is enough. [6.1b, 6.1d, 6.1e, 13.10e-g]
+        From and to a ravine one sees neighbours only. Wherever the line runs along a hex side, one
+        free hex of the two is enough. [6.1b, 6.1d, 6.1e, 13.10e-g]
         """
         if (self.low[a] or self.low[b]) and self.grid.distance(a, b) > 1:
             return False
-        return any(self._free(a, line, b) for line in self.grid.line(a, b))
+        beside = zip(*self.grid.line(a, b), strict=True)
+        return any(self._free(a, line, b) for line in product(*beside))
 
     def _free(self, a: int, between: tuple[int, ...], b: int) -> bool:
         """A clearing lets a line through by its exits only, at its ends too. [13.7a, 13.7f]"""

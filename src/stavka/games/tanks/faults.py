@@ -7,7 +7,7 @@ from stavka.games.tanks.position import BLANK, GONE, LEFT, NEVER_SEEN, ORDERING,
 BY_UNIT = (
     "owner", "at", "strength", "ammo", "suppressed", "hits", "bonus", "facing", "zone", "hidden",
     "shot", "keen", "dug", "dug_turns", "loading", "orders", "drafts", "changes", "moving", "aims",
-    "entered", "quitting",
+    "entered", "quitting", "fought",
 )  # fmt: skip
 
 

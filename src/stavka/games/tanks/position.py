@@ -99,6 +99,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     aims: list[int]  # whom a unit fires at or fights, or -1
     entered: list[int]  # the hex from which a unit came into close combat, or -1
     quitting: bytearray  # withdraws from close combat
+    fought: bytearray  # in close combat in this turn
 
     # The field
     depots: list[int]  # ammunition left

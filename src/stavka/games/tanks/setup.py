@@ -9,11 +9,13 @@ from stavka.games.tanks.rules.preparation import UNPLACED, BeginBattle, RaiseArm
 OWN_BATTLE = "own-battle"
 
 
-def seats_of(players: int) -> tuple[str, ...]:
+def seats_of(soviets: int, germans: int) -> tuple[str, ...]:
     """One seat for each army, or as many as it is divided among. [2.3a, 2.3b]"""
-    if players == 1:
-        return SIDES
-    return tuple(f"{side}-{n}" for side in SIDES for n in range(1, players + 1))
+    return tuple(
+        side if players == 1 else f"{side}-{n}"
+        for side, players in zip(SIDES, (soviets, germans), strict=True)
+        for n in range(1, players + 1)
+    )
 
 
 def set_up(
@@ -58,6 +60,7 @@ def set_up(
         aims=[],
         entered=[],
         quitting=bytearray(),
+        fought=bytearray(),
         depots=[depot.ammo for depot in battle.depots],
         wire=[field.side(a, b) for a, b in battle.wire],
         searched=bytearray(field.size),

@@ -2,24 +2,25 @@
 // It gives no orders and knows no rule of who may: it draws what it is told.
 
 import { s } from "/web/js/dom.js";
-import { makeHand } from "./card.js";
+import { VERBS, makeHand } from "./card.js";
 import { describe } from "./describe.js";
 import { makeEnding } from "./ending.js";
 import { Execution, beatsOf } from "./execution.js";
 import { diceOf, headingOf, thingsOf } from "./log.js";
 import { makeMap, mapOf } from "./map.js";
 import { makeOrders } from "./orders.js";
+import { FAR } from "./reach.js";
 import { patterns } from "./patterns.js";
 import { makeSide, makeTrack } from "./score.js";
 import { TOUR } from "./tour.js";
-import { fresh, makeUnits } from "./units.js";
+import { fresh, makeUnits, unitOf } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {import("/web/types.d.ts").Board} Board */
 /** @typedef {import("./units.js").Unit} Unit */
 
-const CHOOSE_ORDER = 1; // the stage of an order at which sight matters
+const [CHOOSE_UNIT, CHOOSE_ORDER, WRITE_ROUTE] = [0, 1, 2]; // stages of writing an order
 
 /**
  * @param {Context} context
@@ -30,7 +31,7 @@ export function create(context) {
   const units = makeUnits(context);
   const orders = makeOrders(context);
   const execution = new Execution(context, { units, orders, map });
-  const hand = makeHand(context, execution.el);
+  const hand = makeHand(context);
   const side = makeSide(context);
   const track = makeTrack(context);
   const first = map.draw(mapOf(context));
@@ -38,68 +39,100 @@ export function create(context) {
     "svg",
     { class: "tk-map", viewBox: `0 0 ${first.width} ${first.height}` },
     patterns(),
-    map.layers, orders.under, units.el, map.depots, orders.over, execution.effects.el,
+    map.ground, orders.under, map.grid, units.el, map.depots, orders.over, execution.effects.el,
   );
   /** @type {MatchState | null} */
   let current = null;
-  let pointed = "";
+  let pointed = ""; // a platoon
+  let considered = ""; // an order of its card
+  let turned = ""; // a sector
 
   /** Everything as the state says. @param {MatchState} state */
   function draw(state) {
     const { board } = state;
     map.update(board);
     fit(sheet, first, map.field);
-    units.update(board.army ? placed(context, board.army) : board.units, map.field, new Set(Object.keys(board.drafts ?? {}).filter((id) => id !== board.writing)));
-    for (const [id, el] of units.counters) el.classList.toggle("is-writing", id === board.writing);
+    units.update(board.army ? placed(context, board.army) : board.units, map.field, new Set(Object.keys(board.drafts ?? {})), board.writing ?? "");
     orders.update(state, map.field);
     look();
   }
 
-  /** Who is looked at: what he sees, and his card. */
+  /** Who is looked at: what he sees, how far he can go, and his card. */
   function look() {
     if (!current) return;
-    const { board, questions } = current;
-    const asked = questions.find((question) => question.kind === "give-orders");
-    const writing = asked && Number(asked.args?.stage) === CHOOSE_ORDER ? String(board.writing) : "";
-    const id = pointed && !board.writing ? pointed : writing;
-    orders.look(execution.playing ? null : /** @type {Unit | null} */ (board.units[id] ?? null), map.field);
+    const { board } = current;
+    const stage = execution.playing ? -1 : stageOf(current);
+    const writer = /** @type {Unit | null} */ (board.units[board.writing] ?? null);
+    const seer = execution.playing ? null : writer ? (stage === CHOOSE_ORDER ? writer : null) : board.units[pointed];
+    const order = stage === WRITE_ROUTE ? board.drafts?.[board.writing] : stage === CHOOSE_ORDER && considered ? { kind: considered } : null;
+    orders.look(order ? null : (seer ?? null), map.field);
+    orders.stretch(writer, order ?? null, board, map.field);
     hand.peek(pointed);
   }
 
   /** @param {Event} event */
   function point(event) {
-    const found = event.target instanceof Element ? event.target.closest("[data-kind=unit]") : null;
-    const id = /** @type {SVGElement | null} */ (found)?.dataset.id ?? "";
+    const target = event.target instanceof Element ? event.target : null;
+    const id = unitOf(target?.closest("[data-kind=unit]") ?? null);
+    const zone = /** @type {HTMLElement | null} */ (target?.closest("[data-kind=zone]") ?? null)?.dataset.id ?? "";
+    const verb = /** @type {HTMLElement | null} */ (target?.closest("[data-kind=order]") ?? null)?.dataset.id ?? "";
+    const order = Object.entries(VERBS).find(([, each]) => each === verb)?.[0] ?? "";
     if (event.type === "pointerdown" && id) hand.choose(id);
-    if (id === pointed) return;
+    if (zone !== turned && current) orders.consider(current, (turned = zone), map.field);
+    if (id === pointed && order === considered) return;
     pointed = id;
+    considered = order in FAR ? order : "";
     look();
+  }
+  /** A platoon that has its order is looked at by a press: nothing is to be explained. @param {Event} event */
+  function press(event) {
+    if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+    // Whoever chooses something while the last turn is shown again wants to go on.
+    if (event.target.closest(".can")) execution.finish();
+    const busy = event.target.closest("[data-id^='platoon ']");
+    const lit = document.elementsFromPoint(event.clientX, event.clientY).some((el) => el.closest(".can"));
+    if (busy) hand.choose(unitOf(busy));
+    if (busy && !lit) event.stopPropagation();
   }
   for (const type of ["pointerover", "pointerdown", "focusin"]) {
     for (const root of [sheet, side.el, hand.el]) root.addEventListener(type, point);
   }
-  sheet.addEventListener("pointerleave", point);
+  for (const root of [sheet, side.el, hand.el]) {
+    root.addEventListener("pointerleave", point);
+    root.addEventListener("click", press, true);
+  }
 
   return {
     map: sheet,
     hand: hand.el,
     side: side.el,
     track: track.el,
+    overlay: execution.el,
     async update(state, change) {
       const previous = current;
       const playing = execution.playing && previous !== null && same(previous, state);
       if (!playing) execution.finish();
       current = state;
-      for (const part of [side, track]) part.update(state);
-      const beats = change.animate && previous ? beatsOf(change.log) : [];
       if (playing) return;
       map.draw(state.board.map);
-      hand.update(state, map.field);
-      if (previous && beats.length && Object.keys(previous.board.units).length) {
-        const now = state;
-        await execution.play(change.log, previous.board.units, () => draw(current ?? now));
-      } else draw(state);
+      const beats = previous && Object.keys(previous.board.units).length ? beatsOf(change.log) : [];
+      const before = previous?.board.units ?? {};
+      const show = () => {
+        for (const part of [side, track]) part.update(current ?? state);
+        hand.update(current ?? state, map.field);
+        draw(current ?? state);
+      };
+      if (previous && happens(beats) && change.animate) {
+        hand.update({ ...previous, questions: [] }, map.field);
+        track.executing();
+        await execution.play(beats, before, show);
+      } else {
+        if (happens(beats)) execution.keep(beats, before, show);
+        show();
+      }
     },
+    playsOut: (log) => happens(beatsOf(log)),
+    wants: (question) => (question.kind === "give-orders" && Number(question.args?.stage) !== CHOOSE_UNIT ? (Number(question.args?.stage) === WRITE_ROUTE ? "map" : "hand") : null),
     describe: (id) => (current ? describe(context, current.board, map.field, id) : null),
     heading: headingOf,
     things: thingsOf,
@@ -110,6 +143,17 @@ export function create(context) {
     tour: TOUR,
     destroy: () => execution.finish(),
   };
+}
+
+/** Is there anything to be shown? @param {import("./execution.js").Beat[]} beats */
+function happens(beats) {
+  return beats.some((beat) => beat.kind !== "step");
+}
+
+/** The stage of the order that is being written. @param {MatchState | null} state */
+function stageOf(state) {
+  const asked = state?.questions.find((question) => question.kind === "give-orders");
+  return asked ? Number(asked.args?.stage) : -1;
 }
 
 /** An army of one's own, as far as it is on the map. @param {Context} context @param {{ card: string, place: string | null }[]} army @returns {Record<string, Unit>} */
@@ -134,7 +178,7 @@ function fit(sheet, first, field) {
 /** Platoons that have no order yet. @param {MatchState | null} state */
 function unwritten(state) {
   const asked = state?.questions.find((question) => question.kind === "give-orders");
-  return asked && Number(asked.args?.stage) === 0 ? Number(asked.args?.left ?? 0) : 0;
+  return asked && Number(asked.args?.stage) === CHOOSE_UNIT ? Number(asked.args?.left ?? 0) : 0;
 }
 
 /** @param {Context} context @param {MatchState} state */
@@ -143,6 +187,6 @@ function actionsLeft(context, state) {
   const left = Number(asked?.args?.left ?? 0);
   const stage = Number(asked?.args?.stage ?? -1);
   if (asked?.kind === "raise-armies") return stage === 0 ? context.t("board-left-points", { left }) : "";
-  if (stage === 0 && left) return context.t("board-left-units", { left });
-  return stage === 2 ? context.t("board-left-hexes", { left }) : "";
+  if (stage === CHOOSE_UNIT && left) return context.t("board-left-units", { left });
+  return stage === WRITE_ROUTE ? context.t("board-left-hexes", { left }) : "";
 }

@@ -2,12 +2,14 @@
 // on the back the orders of the platoon that is being written to. And the roster of one's own.
 
 import { h, replace, s } from "/web/js/dom.js";
+import { dial } from "./dial.js";
 import { figure } from "./field.js";
-import { orderWords } from "./orders.js";
+import { orderWords, shotWords } from "./orders.js";
+import { FAR } from "./reach.js";
 import { percent, shot } from "./reckon.js";
 import { shop } from "./shop.js";
 import { silhouette } from "./silhouettes.js";
-import { onMap, tag } from "./units.js";
+import { onMap, tag, wordsOf } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -26,15 +28,13 @@ const SIGNS = {
   "fire-on-the-move": "M3 19L10 14M10 14H15M12 11L16 14L12 17M17 5L21 9M21 5L17 9", wait: "M7 3H17M7 21H17M8 3L16 21M16 3L8 21",
 };
 const TYPES = ["light", "medium", "heavy"];
-/** How many hexes an order covers. @type {Record<string, string>} */
-const FAR = { march: "march", attack: "attack", "fire-on-the-move": "on_the_move" };
 
-/** @param {Context} context @param {HTMLElement} bar of the execution */
-export function makeHand(context, bar) {
-  const roster = h("ul", { class: "tk-roster" });
+/** @param {Context} context */
+export function makeHand(context) {
+  const roster = h("div", { class: "tk-roster" });
   const front = h("section", { class: "tk-face tk-face-front" });
   const back = h("section", { class: "tk-face tk-face-back" });
-  const el = h("div", { class: "tk-hand" }, bar, h("div", { class: "tk-cards" }, roster, front, back));
+  const el = h("div", { class: "tk-hand" }, roster, front, back);
   /** @type {MatchState | null} */
   let state = null;
   /** @type {Field | null} */
@@ -52,9 +52,15 @@ export function makeHand(context, bar) {
     return wanted ?? own.find((id) => onMap(state?.board.units[id]?.place)) ?? own[0] ?? "";
   }
 
+  /** The same as the small button of the roster, which is the one that is lit. @param {string} id */
+  function clear(id) {
+    roster.querySelector(/** @type {"button"} */ (`.tk-chip-clear[data-id="${id}"]`))?.click();
+  }
+
   function draw() {
     if (!state || !field) return;
-    const { board } = state;
+    const now = state;
+    const { board } = now;
     if (board.phase === "preparing" && board.army) {
       shown = ["", "", ""];
       replace(roster);
@@ -64,13 +70,15 @@ export function makeHand(context, bar) {
     const id = subject();
     const seen = peeked && board.units[peeked] ? peeked : id;
     const keys = [
-      [mine(state).map((each) => board.units[each]), board.drafts, board.writing, id, board.phase],
+      [mine(state).map((each) => board.units[each]), board.drafts, board.writing, board.phase, clearable(state)],
       [seen, board.units[seen], seen === id ? null : [id, board.units[id]]],
       [id, board.units[id], board.drafts?.[id], state.questions.map((question) => question.choices)],
     ].map((part) => JSON.stringify(part));
-    if (keys[0] !== shown[0]) replace(roster, living(state).map((each) => chip(context, board, each, each === id)));
+    if (keys[0] !== shown[0]) replace(roster, living(state).map((each) => chip(context, board, each, clearable(now).includes(each))));
+    // What is lit must not be drawn anew by a mere look.
+    living(state).forEach((each, n) => roster.children[n]?.classList.toggle("is-now", each === id));
     if (keys[1] !== shown[1]) replace(front, board.units[seen] ? frontFace(context, board.units, seen, id, field) : h("p", { class: "tk-none" }, context.t("board-card-none")));
-    if (keys[2] !== shown[2]) replace(back, board.units[id] ? backFace(context, state, id) : null);
+    if (keys[2] !== shown[2]) replace(back, board.units[id] ? backFace(context, now, id, field, () => clear(id)) : null);
     shown = keys;
   }
 
@@ -111,8 +119,13 @@ function living(state) {
   return mine(state).sort((a, b) => gone(a) - gone(b));
 }
 
-/** A platoon in the roster. @param {Context} context @param {Record<string, any>} board @param {string} id @param {boolean} now */
-function chip(context, board, id, now) {
+/** The platoons whose orders may be taken back. @param {MatchState} state */
+function clearable(state) {
+  return state.questions.flatMap((question) => question.choices.flatMap((each) => (each.choice.startsWith("clear ") ? [each.choice.slice(6)] : [])));
+}
+
+/** A platoon in the roster. @param {Context} context @param {Record<string, any>} board @param {string} id @param {boolean} clear whether the order may be taken back */
+function chip(context, board, id, clear) {
   /** @type {Unit} */
   const unit = board.units[id];
   const draft = board.drafts?.[id];
@@ -130,12 +143,21 @@ function chip(context, board, id, now) {
             : "";
   // texts: board-gone-destroyed board-gone-captured board-gone-merged board-gone-left
   return h(
-    "li",
-    { class: `tk-chip tk-of-${unit.side}${now ? " is-now" : ""}${gone ? " is-gone" : ""}${draft && board.writing !== id ? " is-written" : ""}`, data: gone ? {} : { id, kind: "unit" } },
+    "div",
+    { class: `tk-chip tk-of-${unit.side}${gone ? " is-gone" : ""}${draft && board.writing !== id ? " is-written" : ""}` },
     s("svg", { viewBox: "-28 -16 56 30", "aria-hidden": "true" }, silhouette(unit.card, figure(context, "units", unit.card, "type", "light"))),
     h("b", null, `${tag(context, unit.card)}${several(board, unit.card) ? ` ${id.split("-").at(-1)}` : ""}`),
     h("small", null, order),
+    gone ? null : picker(wordsOf(id, Boolean(draft) || board.writing === id), "unit", context.name(id)),
+    clear
+      ? h("button", { type: "button", class: "tk-chip-clear", title: context.t("board-clear"), data: { id, kind: "clear" } }, s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: "M6 6L18 18M18 6L6 18" })))
+      : null,
   );
+}
+
+/** What is pressed, over words that are no part of its name. @param {string} id @param {string} kind @param {string} name */
+export function picker(id, kind, name) {
+  return h("button", { type: "button", class: "tk-pick", "aria-label": name, data: { id, kind } });
 }
 
 /** The name of an order where it stands alone. @param {Context} context @param {string} order */
@@ -272,8 +294,8 @@ export function statesOf(context, unit) {
 
 // The back
 
-/** @param {Context} context @param {MatchState} state @param {string} id */
-function backFace(context, state, id) {
+/** @param {Context} context @param {MatchState} state @param {string} id @param {Field} field @param {() => void} clear */
+function backFace(context, state, id, field, clear) {
   const { board } = state;
   /** @type {Unit} */
   const unit = board.units[id];
@@ -285,10 +307,15 @@ function backFace(context, state, id) {
   const written = draft ?? unit.order;
   return [
     h("h2", null, context.t("board-orders-of", { name: context.name(id) })),
-    h("p", { class: "tk-written" }, written ? [draft ? "" : h("small", null, `${context.t("board-last-order")} `), orderWords(context, written)] : context.t("board-no-order")),
-    amounts.length
+    board.phase === "preparing" ? null : h(
+      "div",
+      { class: "tk-written" },
+      h("p", null, written ? [draft ? "" : h("small", null, `${context.t("board-last-order")} `), orderWords(context, written), draft ? h("small", { class: "tk-shot-words" }, shotWords(context, field, board.units, id, draft)) : null] : context.t("board-no-order")),
+      clearable(state).includes(id) ? h("button", { type: "button", class: "tk-clear", on: { click: clear } }, context.t("board-clear")) : null,
+    ),
+    dial(context, state, field) ?? (amounts.length
       ? h("div", { class: "tk-amounts" }, amounts.map((count) => h("button", { type: "button", class: "tk-amount", data: { id: count, kind: "amount" } }, count)))
-      : h("div", { class: "tk-orders" }, [...new Set([...orders, "wait"])].map((order) => orderButton(context, unit, order, board.writing === id && !draft?.kind && verbs.has(verbOf(order)), draft?.kind === order))),
+      : h("div", { class: "tk-orders" }, [...new Set([...orders, "wait"])].map((order) => orderButton(context, unit, order, board.writing === id && !draft?.kind && verbs.has(verbOf(order)), draft?.kind === order)))),
   ];
 }
 
@@ -305,6 +332,6 @@ function orderButton(context, unit, order, open, now) {
     { type: "button", class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`, data: { id: verbOf(order), kind: "order" } },
     s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" })),
     h("span", null, orderName(context, order)),
-    far ? h("small", null, context.t("board-hexes", { count: far })) : null,
+    far ? h("small", { data: { far: context.t("board-up-to", { count: far }) } }) : null,
   );
 }

@@ -6,7 +6,7 @@ import { figure } from "./field.js";
 import { tilePicture } from "./map.js";
 import { orderWords } from "./orders.js";
 import { sideName } from "./score.js";
-import { counterPicture, fresh, groups, onMap } from "./units.js";
+import { BUSY, counterPicture, fresh, groups, onMap } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").Description} Description */
@@ -30,7 +30,7 @@ const ORDER_RULES = {
 
 /** @param {Context} context @param {View} board @param {Field} field @param {string} id @returns {Description | null} */
 export function describe(context, board, field, id) {
-  const [first = "", second = ""] = id.split(" ");
+  const [first = "", second = ""] = (id.startsWith(BUSY) ? id.slice(BUSY.length) : id).split(" ");
   if (first in board.units) return describeUnit(context, first, board.units[first]);
   if (first in (context.edition.units ?? {})) return describeUnit(context, first, fresh(context, first), true);
   if (first === "depot") return describeDepot(context, board, second);

@@ -26,15 +26,38 @@ export class Effects {
     this.el = s("g", { class: "tk-effects", "aria-hidden": "true" });
     /** @type {Set<Animation>} */
     this.running = new Set();
+    /** @type {Set<Animation>} of what is shown for a while */
+    this.flashes = new Set();
+    this.still = false; // what is shown stays until the next moment
     this.timer = 0;
     /** @type {(() => void) | null} */
     this.over = null;
   }
 
+  /** What is shown now is gone. */
+  wipe() {
+    for (const animation of this.flashes) animation.cancel();
+    this.flashes.clear();
+    this.el.replaceChildren();
+  }
+
+  /** What is shown now stays until it is wiped. */
+  freeze() {
+    for (const animation of this.flashes) {
+      animation.pause();
+      animation.currentTime = Number(animation.effect?.getComputedTiming().endTime ?? 0) / 2;
+    }
+  }
+
   clear() {
+    this.wipe();
     for (const animation of this.running) animation.cancel();
     this.running.clear();
-    this.el.replaceChildren();
+    this.hurry();
+  }
+
+  /** The pause is over. */
+  hurry() {
     clearTimeout(this.timer);
     this.over?.();
     this.over = null;
@@ -83,19 +106,19 @@ export class Effects {
       case "unit-captured":
         if (at) this.cross(at, time);
         break;
-      case "tested": {
-        const passed = args.passed === true || args.passed === "yes";
+      case "fortitude-tested": {
+        const passed = args.passed === true;
         if (at) this.roll(at, dice, () => passed, t("board-exec-test", { total: Number(args.total), fortitude: Number(args.fortitude) }), passed ? "good" : "bad", time);
         break;
       }
       case "contest": {
-        const enters = args.enters === true || args.enters === "yes";
+        const enters = args.enters === true;
         if (at) this.roll(at, dice, () => enters, `= ${args.total}`, enters ? "good" : "bad", time);
         break;
       }
       case "meeting-attack":
         if (at) this.roll(at, dice, () => true, "", "good", time);
-        if (to) this.roll(to, [args["enemy_dice"] ?? args["enemy-dice"] ?? []].flat().map(Number), () => false, "", "bad", time);
+        if (to) this.roll(to, [args.enemy_dice ?? []].flat().map(Number), () => false, "", "bad", time);
         break;
       case "close-combat-begins":
       case "ambush-found":
@@ -116,20 +139,21 @@ export class Effects {
     return el?.isConnected ? (this.units.stands.get(id) ?? null) : null;
   }
 
-  /** @param {Element} el @param {Keyframe[]} frames @param {number} duration @param {number} [delay] */
-  animate(el, frames, duration, delay = 0) {
-    const animation = el.animate(frames, { duration, delay, easing: EASE, fill: "backwards" });
+  /** @param {Element} el @param {Keyframe[]} frames @param {number} duration */
+  animate(el, frames, duration) {
+    const animation = el.animate(frames, { duration, easing: EASE, fill: "backwards" });
     this.running.add(animation);
     animation.onfinish = animation.oncancel = () => this.running.delete(animation);
-    return animation;
   }
 
   /** Shows something for a while. @param {SVGElement} el @param {number} time @param {Keyframe[]} [frames] @param {number} [delay] */
   flash(el, time, frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], delay = 0) {
     this.el.append(el);
-    const animation = this.animate(el, frames, time, delay);
+    if (this.still) return;
+    const animation = el.animate(frames, { duration: time, delay, easing: EASE, fill: "backwards" });
+    this.flashes.add(animation);
     animation.onfinish = animation.oncancel = () => {
-      this.running.delete(animation);
+      this.flashes.delete(animation);
       el.remove();
     };
   }
@@ -145,12 +169,13 @@ export class Effects {
     const near = Math.hypot(to.x - from.x, to.y - from.y) < 60;
     const hits = dice.map((face) => face <= accuracy);
     const rounds = Math.min(6, Math.max(2, Math.ceil(dice.length / 2)));
-    for (let n = 0; n < rounds; n++) {
+    if (this.still) this.flash(s("path", { class: "tk-tracer", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }), time);
+    for (let n = 0; n < rounds && !this.still; n++) {
       const aside = (n - (rounds - 1) / 2) * 4;
       const line = s("path", { class: "tk-tracer", d: `M${round(from.x + aside)} ${round(from.y - aside)}L${round(to.x + aside * 1.6)} ${round(to.y - aside)}`, pathLength: 100, "stroke-dasharray": "22 200" });
       this.flash(line, time * 0.32, [{ strokeDashoffset: 22, opacity: 1 }, { strokeDashoffset: -100, opacity: 1 }], (time * 0.22 * n) / rounds);
     }
-    if (!near) this.flash(s("circle", { class: "tk-flash", cx: from.x, cy: from.y, r: 16 }), time * 0.3);
+    if (!near && !this.still) this.flash(s("circle", { class: "tk-flash", cx: from.x, cy: from.y, r: 16 }), time * 0.3);
     this.roll(to, dice, (face) => face <= accuracy, `≤${accuracy}: ${hits.filter(Boolean).length}`, hits.some(Boolean) ? "hit" : "miss", time);
   }
 

@@ -19,13 +19,13 @@ import { onMap } from "./units.js";
 const PACE = { off: 0, fast: 0.45, normal: 1, slow: 1.9 };
 /** How long a moment lasts, in milliseconds. @type {Record<string, number>} */
 const TIMES = {
-  reveal: 1300, step: 450, moves: 330, "shot-fired": 900, "hits-taken": 650, "unit-destroyed": 600, tested: 850, "unit-suppressed": 500, contest: 800,
-  "meeting-attack": 900, "close-combat-begins": 600, "flank-attacked": 600, "ambush-found": 700, "ambush-fires": 600,
+  reveal: 1600, step: 450, moves: 330, "shot-fired": 1000, "hits-taken": 650, "unit-destroyed": 600, "fortitude-tested": 900, "unit-suppressed": 500, contest: 900,
+  "meeting-attack": 1000, "close-combat-begins": 600, "flank-attacked": 600, "ambush-found": 700, "ambush-fires": 600,
 };
 const SOON = 420; // all other moments
 /** What is a moment at all. */
 const TOLD = [
-  "shot-fired", "shot-wasted", "no-shot", "hits-taken", "unit-destroyed", "tested", "unit-suppressed", "unit-recovers", "unit-halted",
+  "shot-fired", "shot-wasted", "no-shot", "hits-taken", "unit-destroyed", "fortitude-tested", "unit-suppressed", "unit-recovers", "unit-halted",
   "contest", "meeting-attack", "ambush-found", "ambush-fires", "ambush-left", "flank-attacked", "close-combat-begins", "unit-captured",
   "ambush-prepared", "ambush-set", "ambush-changed", "units-merged", "merge-failed", "supply-begins", "ammunition-taken", "unit-leaves",
 ];
@@ -47,7 +47,8 @@ export function beatsOf(lines) {
       else beats.push({ kind: "moves", lines: [line] });
     } else if (TOLD.includes(event)) beats.push({ kind: event, lines: [line] });
   }
-  return beats;
+  // A step in which nothing happens is no moment.
+  return beats.filter((beat, n) => beat.kind !== "step" || (beats[n + 1]?.kind ?? "step") !== "step");
 }
 
 export class Execution {
@@ -70,8 +71,9 @@ export class Execution {
     this.at = 0;
     this.run = 0; // each showing has its number; an older one stops
     this.held = false;
+    this.steps = 0; // asked for while it is held
     /** @type {(() => void) | null} */
-    this.wake = null;
+    this.wake = null; // goes on, while it waits for the player
     /** @type {Units} */
     this.model = {};
     this.caption = h("p", { class: "tk-exec-text", role: "status", "aria-live": "off" });
@@ -83,7 +85,7 @@ export class Execution {
       skip: tool(() => this.finish(), t("board-exec-skip"), "M4 5L11 12L4 19ZM11 5L18 12L11 19ZM18 5H20.5V19H18Z"),
       again: tool(() => void this.again(), t("board-exec-again"), "M12 5A7 7 0 1 1 5.2 10.4L7.6 11A4.6 4.6 0 1 0 12 7.5V11L6.5 6.2L12 1.6Z"),
     };
-    this.el = h("div", { class: "tk-exec", hidden: true }, this.count, this.caption, Object.values(this.buttons));
+    this.el = h("div", { class: "tk-exec", hidden: true }, this.count, this.caption, h("div", { class: "tk-tools" }, Object.values(this.buttons)));
     this.show();
   }
 
@@ -91,31 +93,45 @@ export class Execution {
     return this.reel !== null;
   }
 
-  /** Shows lines of the log; resolves when all is shown. @param {LogLine[]} lines @param {Units} before @param {() => void} done puts the board right */
-  play(lines, before, done) {
-    const beats = beatsOf(lines);
-    this.last = { beats, before, done };
-    return this.start(this.last);
+  /**
+   * Keeps lines of the log, to be shown now or later. What is told of one turn in several parts,
+   * because somebody had to decide something between them, is seen again as a whole.
+   * @param {Beat[]} beats @param {Units} before @param {() => void} done puts the board right
+   */
+  keep(beats, before, done) {
+    const whole = this.last && beats[0]?.kind !== "reveal" ? this.last : null;
+    this.last = { beats: [...(whole?.beats ?? []), ...beats], before: whole?.before ?? before, done };
+    this.show();
   }
 
-  /** @param {Reel} reel */
-  async start(reel) {
+  /** Shows moments; resolves when all is shown. @param {Beat[]} beats @param {Units} before @param {() => void} done */
+  play(beats, before, done) {
+    this.keep(beats, before, done);
+    return this.start({ beats, before, done });
+  }
+
+  /** @param {Reel} reel @param {boolean} [held] step by step from the beginning */
+  async start(reel, held = false) {
     const run = ++this.run;
     this.reel = reel;
     this.at = 0;
+    this.held = held;
+    this.steps = 0;
     this.model = structuredClone(reel.before);
     this.parts.orders.hide();
     this.draw();
     for (; this.at < reel.beats.length; this.at++) {
       const beat = reel.beats[this.at];
-      const pace = PACE[this.context.settings.animation];
+      const pace = PACE[this.context.settings.animation] || Number(this.held);
       if (!beat || !pace) break;
+      this.effects.wipe();
       this.show();
       await this.one(beat, pace);
-      if (this.held && run === this.run) await new Promise((wake) => (this.wake = () => wake(null)));
+      if (this.held && !this.steps && run === this.run) await new Promise((wake) => (this.wake = () => wake(null)));
       if (run !== this.run) return;
+      this.steps = Math.max(0, this.steps - 1);
     }
-    if (run === this.run) this.finish();
+    this.finish();
   }
 
   /** Everything as it is now, at once. */
@@ -125,8 +141,7 @@ export class Execution {
     this.run++;
     this.reel = null;
     this.held = false;
-    this.wake?.();
-    this.wake = null;
+    this.goOn();
     this.effects.clear();
     this.parts.orders.hide();
     reel.done();
@@ -136,29 +151,41 @@ export class Execution {
   async again() {
     const reel = this.last;
     if (!reel || this.reel) return;
-    await this.start(reel);
+    await this.start(reel, !PACE[this.context.settings.animation]);
   }
 
   /** @param {boolean} held */
   hold(held) {
     this.held = held;
-    if (!held) this.wake?.();
+    if (held) this.effects.freeze();
+    else this.goOn();
     this.show();
   }
 
   next() {
-    this.held = true;
-    this.wake?.();
-    this.show();
+    if (!this.held) {
+      this.hold(true);
+      return;
+    }
+    this.steps++;
+    this.effects.hurry();
+    this.goOn();
   }
 
-  /** The bar under the map. */
+  goOn() {
+    const wake = this.wake;
+    this.wake = null;
+    wake?.();
+  }
+
+  /** The bar over the map. */
   show() {
     const { t } = this.context;
     const reel = this.reel;
     const { hold, next, skip, again } = this.buttons;
     this.el.hidden = !reel && !this.last;
     this.el.classList.toggle("is-playing", Boolean(reel));
+    this.el.classList.toggle("is-held", this.held);
     hold.hidden = next.hidden = skip.hidden = !reel;
     again.hidden = Boolean(reel);
     dress(hold, t(this.held ? "board-exec-go" : "board-exec-hold"), this.held ? "M6 4L19 12L6 20Z" : "M6 4H10V20H6ZM14 4H18V20H14Z");
@@ -177,6 +204,7 @@ export class Execution {
   async one(beat, pace) {
     const time = (TIMES[beat.kind] ?? SOON) * pace;
     const { units, orders, map } = this.parts;
+    this.effects.still = this.held;
     if (beat.kind === "reveal") {
       const told = beat.lines.flatMap((line) => ordered(line));
       orders.reveal(this.model, told, map.field);
@@ -185,6 +213,7 @@ export class Execution {
       await this.effects.pause(time);
       return;
     }
+    for (const name of ["target", "unit"]) units.counters.get(String(beat.lines[0]?.args?.[name] ?? ""))?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const stood = new Map(units.stands);
     this.effects.before(beat.kind, beat.lines[0]?.args ?? {}, time, map.field);
     for (const line of beat.lines) this.apply(line);

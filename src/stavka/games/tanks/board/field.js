@@ -7,7 +7,7 @@
 export const SIZE = 50; // from the middle of a hex to its corner
 export const WIDE = SIZE * Math.sqrt(3);
 const ROW = SIZE * 1.5;
-const MARGIN = 34;
+const MARGIN = 16;
 
 /** Middle to corners, clockwise from the top; side d lies between corners d and d + 1. */
 export const CORNERS = [0, 1, 2, 3, 4, 5].map((n) => polar(SIZE, -90 + 60 * n));
@@ -79,6 +79,7 @@ export class Field {
       this.own.set(second, own);
     }
     this.roads = list("roads").map((text) => text.split("-"));
+    this.paved = new Set(this.roads.flat());
     this.ways = list("ways").map((text) => text.split("-"));
     /** @type {Map<string, Set<string>>} where ravines and clearings lead */
     this.exits = new Map();
@@ -97,6 +98,7 @@ export class Field {
       if (figure(context, "terrain", name, "blocks", false)) this.blocking.add(hex);
       if (figure(context, "terrain", name, "through", "") === "exits") this.gated.add(hex);
       if (figure(context, "terrain", name, "low", false)) this.low.add(hex);
+      if (figure(context, "terrain", name, "road", false)) this.paved.add(hex);
     }
     this.width = round(2 * MARGIN + WIDE * (this.columns + 0.5));
     this.height = round(2 * MARGIN + ROW * this.rows.length + SIZE / 2);
@@ -112,6 +114,11 @@ export class Field {
   /** Does a road lead from one hex to the other? @param {string} a @param {string} b */
   joined(a, b) {
     return b !== "" && this.roads.some((chain) => chain.some((hex, n) => hex === a && (chain[n - 1] === b || chain[n + 1] === b)));
+  }
+
+  /** Is it a road hex? @param {string} hex */
+  onRoad(hex) {
+    return this.paved.has(hex);
   }
 
   get hexes() {
@@ -178,32 +185,35 @@ export class Field {
     return this.at(u + far * du, v + far * dv);
   }
 
-  /** Is the line between two hexes free? @param {string} a @param {string} b */
+  /** Is the line between two hexes free? Along a side of hexes one free hex of the two is enough. @param {string} a @param {string} b */
   sees(a, b) {
     const [from, to] = [this.first(a), this.first(b)];
     if ((this.low.has(from) || this.low.has(to)) && this.distance(from, to) > 1) return false;
-    return this.lines(from, to).some((line) => this.free([from, ...line, to]));
+    /** @type {[string, string][]} where a line may have come to: the last two of its hexes */
+    let ends = [["", from]];
+    for (const next of [...this.between(from, to), [to]]) {
+      const found = ends.flatMap(([before, at]) => next.filter((hex) => hex && this.opens(at, before, hex, at === from)).map((hex) => /** @type {[string, string]} */ ([at, hex])));
+      ends = found.filter((one, n) => found.findIndex((other) => other.join() === one.join()) === n);
+    }
+    return ends.some(([before]) => this.opens(to, before, "", true));
   }
 
-  /** @param {string[]} line from end to end */
-  free(line) {
-    return line.every((hex, n) => {
-      if (!hex) return false;
-      if (this.gated.has(hex)) return [line[n - 1], line[n + 1]].every((next) => next === undefined || this.exitsOf(hex).has(next));
-      return n === 0 || n === line.length - 1 || !this.blocking.has(hex);
-    });
+  /** Does a hex let a line through? @param {string} hex @param {string} before @param {string} after @param {boolean} end of the line */
+  opens(hex, before, after, end) {
+    if (this.gated.has(hex)) return [before, after].every((next) => !next || this.exitsOf(hex).has(next));
+    return end || !this.blocking.has(hex);
   }
 
-  /** The hexes between two others; twice if the line runs along sides. @param {string} a @param {string} b @returns {string[][]} */
-  lines(a, b) {
+  /** The hexes between two others, one after another; where the line runs along a side, both. @param {string} a @param {string} b @returns {string[][]} */
+  between(a, b) {
     const [au, av] = skew(a);
     const [bu, bv] = skew(b);
     const [u, v] = [bu - au, bv - av];
     const [left, right] = [nudged(u, v, -1), nudged(u, v, 1)];
-    /** @param {[number, number][]} steps */
-    const hexes = (steps) => steps.map(([du, dv]) => this.at(au + du, av + dv));
-    if ((u || v) && (u === v || u === -u - v || v === -u - v)) return [hexes(left), hexes(right)];
-    return [hexes(left.filter(([du, dv]) => right.some((one) => one[0] === du && one[1] === dv)))];
+    /** @param {[number, number] | undefined} step */
+    const hex = (step) => (step ? this.at(au + step[0], av + step[1]) : "");
+    if (u === v || u === -u - v || v === -u - v) return left.map((step, n) => [hex(step), hex(right[n])]);
+    return left.filter(([du, dv]) => right.some((one) => one[0] === du && one[1] === dv)).map((step) => [hex(step)]);
   }
 
   /** The outline of some hexes as one path. @param {Iterable<string>} hexes */

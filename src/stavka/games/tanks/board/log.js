@@ -1,5 +1,7 @@
 // What the log says of the board: headings, the things a line speaks of, its dice.
 
+import { BUSY } from "./units.js";
+
 /** @typedef {import("/web/types.d.ts").LogLine} LogLine */
 
 const HEADINGS = ["event-turn-begins", "event-phase-begins", "event-step-begins", "event-orders-revealed"];
@@ -18,9 +20,8 @@ export function headingOf(line) {
  */
 export function thingsOf(line) {
   const args = line.args ?? {};
-  const found = new Set(NAMES.flatMap((name) => [args[name] ?? []].flat().map(String)));
-  if (args.other) found.add(String(args.other));
-  return [...found];
+  const found = new Set([...NAMES, "other"].flatMap((name) => [args[name] ?? []].flat().map(String)));
+  return [...found].flatMap((id) => [id, `${BUSY}${id}`]);
 }
 
 /**
@@ -31,12 +32,11 @@ export function thingsOf(line) {
 export function diceOf(line) {
   const { dice, accuracy, passed, enters } = line.args ?? {};
   if (!Array.isArray(dice) || !dice.length) return null;
-  const enemy = line.args?.["enemy-dice"] ?? line.args?.enemy_dice;
+  const enemy = line.args?.enemy_dice;
   if (line.event === "event-meeting-attack" && Array.isArray(enemy)) {
     return { faces: [...dice, ...enemy].map(Number), hits: [...dice.map(() => true), ...enemy.map(() => false)] };
   }
   const faces = dice.map(Number);
   if (line.event === "event-shot-fired") return { faces, hits: faces.map((face) => face <= Number(accuracy)) };
-  const good = [passed, enters].some((value) => value === true || value === "yes");
-  return { faces, hits: faces.map(() => good) };
+  return { faces, hits: faces.map(() => passed === true || enters === true) };
 }

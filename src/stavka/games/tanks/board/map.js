@@ -3,7 +3,7 @@
 
 import { replace, s } from "/web/js/dom.js";
 import { Field, SIZE, figure, hexagon, polar, round, side, smooth } from "./field.js";
-import { ravines, tile } from "./terrain.js";
+import { lane, ravines, tile } from "./terrain.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("./field.js").Point} Point */
@@ -40,14 +40,14 @@ export function makeMap(context) {
     shown = ["", "", ""];
     if (field.id !== id) field = new Field(context, id);
     replace(ground, field.hexes.map((hex) => move(tile(field.terrain.get(hex) ?? "", field, hex), field.middle(hex))));
-    replace(roads, ravines(field), field.roads.map((chain) => road(field, chain)), field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))));
+    replace(roads, ravines(field), lanes(field), field.roads.map((chain) => road(field, chain)), field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))));
     replace(grid, field.hexes.map((hex) => drawHex(field, hex)));
     return field;
   }
 
   return {
-    /** Under the pieces, from the bottom up. */
-    layers: [ground, goals, roads, wire, grid],
+    ground: [ground, roads, goals],
+    grid: [grid, wire],
     depots,
     draw,
     get field() {
@@ -73,17 +73,24 @@ export function move(el, at) {
 
 /** What is pressed and lit: the whole hex, with its numbers. @param {Field} field @param {string} hex */
 function drawHex(field, hex) {
-  const numbers = [hex, ...(field.joints.get(hex) ?? [])];
+  const further = field.joints.get(hex) ?? [];
   return move(
     s(
       "g",
       { class: "tk-hex", data: { id: hex, kind: "hex" } },
       s("path", { class: "tk-cell", d: hexagon() }),
       s("path", { class: "tk-lit", d: hexagon(SIZE - 5) }),
-      s("text", { class: "tk-number", y: -SIZE + 16 }, numbers.join(" · ")),
+      s("text", { class: "tk-number", y: -SIZE + 16.5 }, [hex, ...further].join(" · ")),
+      further.map((number) => s("g", { data: { id: number, kind: "hex" } })),
     ),
     field.middle(hex),
   );
+}
+
+/** Ways through woods: over all trees, so that they join. @param {Field} field */
+function lanes(field) {
+  const parts = field.hexes.filter((hex) => (field.terrain.get(hex) ?? "").startsWith("clearing")).map((hex) => ({ hex, drawn: lane(field, hex) }));
+  return [0, 1, 2].map((n) => parts.map(({ hex, drawn }) => (drawn[n] ? move(drawn[n], field.middle(hex)) : null)));
 }
 
 // Roads
@@ -201,7 +208,7 @@ export function tilePicture(field, hex, size = 96) {
     "svg",
     { class: "tk-tile-picture", viewBox: "-52 -54 104 108", width: size, height: size, "aria-hidden": "true" },
     s("clipPath", { id: clip }, s("path", { d: hexagon() })),
-    s("g", { "clip-path": `url(#${clip})` }, tile(terrain, field, hex), shift),
+    s("g", { "clip-path": `url(#${clip})` }, tile(terrain, field, hex), terrain.startsWith("clearing") ? lane(field, hex) : null, shift),
     s("path", { class: "tk-cell", d: hexagon() }),
   );
 }

@@ -4,6 +4,7 @@
 import { replace, s } from "/web/js/dom.js";
 import { SIZE, hexagon, round, smooth } from "./field.js";
 import { move } from "./map.js";
+import { reachOf } from "./reach.js";
 import { accuracyAt, percent, rangeOf, shot, sightOf } from "./reckon.js";
 import { before, onMap } from "./units.js";
 
@@ -16,12 +17,12 @@ import { before, onMap } from "./units.js";
 
 const WAYS = ["ne", "e", "se", "sw", "w", "nw"];
 const SHOTS = ["fire", "suppressive-fire", "fire-on-the-move"];
-const BADGE = 26; // between badges that have no hex of their own
 
 /** @param {Context} context */
 export function makeOrders(context) {
   const cones = s("g", { class: "tk-cones" });
   const sight = s("g", { class: "tk-sight" });
+  const reach = s("g", { class: "tk-reach" });
   const told = s("g", { class: "tk-drafts" }); // revealed: under the platoons
   const lines = s("g", { class: "tk-drafts" });
   const preview = s("g", { class: "tk-preview" });
@@ -29,7 +30,7 @@ export function makeOrders(context) {
   let shown = ["", "", ""];
 
   return {
-    under: [cones, sight, told],
+    under: [cones, sight, reach, told],
     over: [lines, preview, badges],
     /** @param {MatchState} state @param {Field} field */
     update(state, field) {
@@ -39,11 +40,11 @@ export function makeOrders(context) {
       const keys = [[board.map, units, drafts, state.seat], state.questions.map((question) => question.choices.map((each) => each.choice))].map((part) => JSON.stringify(part));
       if (keys[0] !== shown[0]) {
         replace(cones, standing(units, field), Object.entries(drafts).map(([id, order]) => draftCone(field, units[id], order)));
-        replace(lines, Object.entries(drafts).map(([id, order]) => drawOrder(context, field, units, id, order, id === board.writing)));
+        replace(lines, Object.entries(drafts).map(([id, order], n) => drawOrder(context, field, units, id, order, { open: id === board.writing, told: false, n })));
       }
       if (keys[1] !== shown[1]) {
         replace(preview);
-        replace(badges, zoneBadges(state, field, preview));
+        replace(badges, zoneBadges(state, field));
       }
       shown = /** @type {string[]} */ (keys);
     },
@@ -54,9 +55,25 @@ export function makeOrders(context) {
       sight.dataset.key = key;
       replace(sight, unit && onMap(unit.place) ? sightOn(context, field, unit, unit.place) : null);
     },
+    /**
+     * How far an order leads, and how many hexes it takes to each; no order: nothing.
+     * @param {Unit | null} unit @param {Order | null} order @param {Record<string, any>} board @param {Field} field
+     */
+    stretch(unit, order, board, field) {
+      const key = unit && order ? JSON.stringify([unit.place, unit.card, unit.tied, order]) : "";
+      if (key === reach.dataset.key) return;
+      reach.dataset.key = key;
+      replace(reach, unit && order && onMap(unit.place) ? reachOn(context, field, unit, order, board) : null);
+    },
+    /** A sector before it is chosen: `0806 2`; empty: none. @param {MatchState} state @param {string} words @param {Field} field */
+    consider(state, words, field) {
+      const [hex = "", zone = ""] = words.split(" ");
+      const from = words ? facingFrom(state, field, facings(state)) : "";
+      replace(preview, from && Number(zone) ? drawCone(field, from, field.direction(from, hex), Number(zone), "tk-cone tk-look") : null);
+    },
     /** Orders that everybody reads now. @param {Record<string, Unit>} units @param {[string, Order][]} orders @param {Field} field */
     reveal(units, orders, field) {
-      replace(told, orders.map(([id, order]) => drawOrder(context, field, units, id, order, false, true)));
+      replace(told, orders.map(([id, order], n) => drawOrder(context, field, units, id, order, { open: false, told: true, n })));
     },
     hide() {
       replace(told);
@@ -104,13 +121,11 @@ function drawCone(field, hex, direction, zone, name, id) {
   );
 }
 
-/** The numbers of a question about a sector, each where its zone ends. @param {MatchState} state @param {Field} field @param {SVGGElement} preview */
-function zoneBadges(state, field, preview) {
-  const choices = state.questions.flatMap((question) => question.choices.map((each) => each.choice)).filter((choice) => choice.startsWith("face "));
+/** The numbers of a question about a sector, each where its zone ends on the map. @param {MatchState} state @param {Field} field */
+function zoneBadges(state, field) {
+  const choices = facings(state);
   const from = facingFrom(state, field, choices);
   if (!from) return [];
-  /** @type {Map<string, number>} */
-  const crowded = new Map();
   const stands = onMap(state.board.units[String(state.questions[0]?.args?.unit)]?.place);
   // A platoon that is being hidden is not on the map yet.
   const ghost = stands ? [] : [move(s("g", { class: "tk-ghost" }, s("rect", { x: -33, y: -29, width: 66, height: 66, rx: 6 })), field.middle(from))];
@@ -120,21 +135,19 @@ function zoneBadges(state, field, preview) {
     const direction = field.direction(from, hex);
     const reach = Number(zone);
     const spot = reach ? field.ahead(from, direction, reach) : from;
-    let at = spot ? field.middle(spot) : { x: 0, y: 0 };
-    if (!spot) {
-      // Beyond the map: beside the last number that is on it.
-      const last = Array.from({ length: reach }, (_, n) => field.ahead(from, direction, reach - n)).find(Boolean) ?? from;
-      const many = (crowded.get(last) ?? 0) + 1;
-      crowded.set(last, many);
-      const row = field.middle(last);
-      at = { x: row.x + (row.x > field.width / 2 ? -BADGE : BADGE) * many, y: row.y + (row.y > field.height / 2 ? 14 : -14) };
-    }
-    return [move(badge(hex, zone, field, from, direction, preview), { x: round(at.x), y: round(at.y + (reach ? 0 : SIZE * 0.62)) })];
+    if (!spot) return []; // beyond the map: the card has them all
+    const at = field.middle(spot);
+    return [move(badge(hex, zone), { x: at.x, y: round(at.y + (reach ? 0 : SIZE * 0.62)) })];
   }));
 }
 
+/** The sectors that are offered. @param {MatchState} state */
+export function facings(state) {
+  return state.questions.flatMap((question) => question.choices.map((each) => each.choice)).filter((choice) => choice.startsWith("face "));
+}
+
 /** The hex from which a sector is chosen. @param {MatchState} state @param {Field} field @param {string[]} choices */
-function facingFrom(state, field, choices) {
+export function facingFrom(state, field, choices) {
   if (!choices.length) return "";
   const asked = state.questions.find((question) => question.choices.some((each) => each.choice.startsWith("face ")))?.args?.unit;
   const place = state.board.units[String(asked)]?.place;
@@ -143,41 +156,34 @@ function facingFrom(state, field, choices) {
   return field.terrain.has(own) ? own : "";
 }
 
-/** @param {string} hex @param {string} zone @param {Field} field @param {string} from @param {number} direction @param {SVGGElement} preview */
-function badge(hex, zone, field, from, direction, preview) {
-  const el = s(
-    "g",
-    { class: "tk-zone", data: { id: `${hex} ${zone}`, kind: "zone" } },
-    s("circle", { class: "tk-zone-disc", r: 15 }),
-    s("text", { y: 6.4 }, zone),
-  );
-  const look = () => replace(preview, Number(zone) ? drawCone(field, from, direction, Number(zone), "tk-cone tk-look") : null);
-  for (const type of ["pointerenter", "focus"]) el.addEventListener(type, look);
-  for (const type of ["pointerleave", "blur"]) el.addEventListener(type, () => replace(preview));
-  return el;
+/** @param {string} hex @param {string} zone */
+function badge(hex, zone) {
+  return s("g", { class: "tk-zone", data: { id: `${hex} ${zone}`, kind: "zone" } }, s("circle", { class: "tk-zone-disc", r: 15 }), s("text", { y: 6.4 }, zone));
 }
 
 // Routes and shots
 
 /**
  * @param {Context} context @param {Field} field @param {Record<string, Unit>} units @param {string} id
- * @param {Order} order @param {boolean} open still being written @param {boolean} [told] revealed
+ * @param {Order} order @param {{ open: boolean, told: boolean, n: number }} how still being written; revealed; its number
  */
-function drawOrder(context, field, units, id, order, open, told = false) {
+function drawOrder(context, field, units, id, order, { open, told, n }) {
   const unit = units[id];
   if (!unit || !onMap(unit.place)) return null;
   const route = order.route ?? [];
   const target = order.target ? units[order.target] : undefined;
-  const from = [unit.place, ...route][SHOTS.includes(order.kind) ? Math.max(0, order.shoot ?? 0) : 0] ?? unit.place;
-  const aims = order.kind !== "attack" && target && onMap(target.place) && (order.kind !== "fire-on-the-move" || order.shoot !== undefined);
+  const end = route.at(-1) ?? unit.place;
+  const line = lineOf(order, unit, target);
+  const marked = order.kind !== "fire-on-the-move" || order.shoot !== undefined;
+  // What is aimed at is seen from where the shot falls; an attack shows where it leads.
+  const start = order.kind === "attack" ? end : (line?.from ?? end);
   return s(
     "g",
     { class: `tk-draft-of tk-of-${unit.side}${open ? " is-open" : ""}${told ? " is-told" : ""}`, data: { of: id } },
     route.length ? drawRoute(field, unit.place, route, order.kind) : null,
-    order.kind === "attack" && target && onMap(target.place) && target.place !== route.at(-1) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
-    order.shoot !== undefined ? firingHex(field, from) : null,
-    aims ? [drawAim(field, from, String(target.place), false), told ? null : shotLabel(context, field, unit, target, from, String(target.place), order.kind)] : null,
-    order.kind === "fire-on-the-move" && order.shoot === undefined && target && onMap(target.place) ? drawAim(field, route.at(-1) ?? unit.place, target.place, true) : null,
+    order.shoot !== undefined && line ? firingHex(field, line.from) : null,
+    line && start !== line.to ? drawAim(field, start, line.to, order.kind === "attack" || !marked) : null,
+    line && target && !told ? shotLabel(aimOf(context, field, unit, target, line.from, line.to, order.kind), field, start, line.to, open, n) : null,
     ["wait", "merge", "supply"].includes(order.kind) && !told ? sign(field, unit.place, order) : null,
   );
 }
@@ -208,7 +214,10 @@ function drawRoute(field, start, route, kind) {
 /** @param {Field} field @param {string} a @param {string} b @param {boolean} faint */
 function drawAim(field, a, b, faint) {
   const [from, to] = [field.middle(a), field.middle(b)];
-  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  // From counter to counter.
+  const short = Math.min(0.4, 36 / Math.max(1, Math.hypot(to.x - from.x, to.y - from.y)));
+  const [dx, dy] = [(to.x - from.x) * short, (to.y - from.y) * short];
+  const d = `M${round(from.x + dx)} ${round(from.y + dy)}L${round(to.x - dx)} ${round(to.y - dy)}`;
   return s(
     "g",
     { class: faint ? "tk-aim is-faint" : "tk-aim" },
@@ -223,27 +232,64 @@ function firingHex(field, hex) {
   return move(s("g", { class: "tk-firing" }, s("circle", { r: 38 }), s("path", { d: "M0 -44V-32M0 44V32M-44 0H-32M44 0H32" })), field.middle(hex));
 }
 
-/** Range, dice and chances beside the line. @param {Context} context @param {Field} field @param {Unit} unit @param {Unit} target @param {string} a @param {string} b @param {string} kind */
-function shotLabel(context, field, unit, target, a, b, kind) {
+/**
+ * What a shot would be as things stand.
+ * @param {Context} context @param {Field} field @param {Unit} unit @param {Unit} target
+ * @param {string} a from where @param {string} b to where @param {string} kind
+ */
+function aimOf(context, field, unit, target, a, b, kind) {
   const distance = field.distance(a, b);
-  const seen = field.sees(a, b);
+  const seen = distance === 0 || field.sees(a, b);
   const odds = seen ? shot(context, unit, target, distance, kind) : null;
-  const first = context.t("board-shot-far", { distance });
-  const second = odds
-    ? context.t("board-shot-odds", { dice: odds.dice, accuracy: odds.accuracy, share: percent(context, odds.damage) })
-    : context.t(seen ? "board-shot-out-of-range" : "board-shot-unseen");
+  return {
+    far: context.t("board-shot-far", { distance }),
+    words: odds
+      ? context.t("board-shot-odds", { dice: odds.dice, accuracy: odds.accuracy, share: percent(context, odds.damage) })
+      : context.t(seen ? "board-shot-out-of-range" : "board-shot-unseen"),
+    share: odds ? percent(context, odds.damage) : "×",
+    bad: !odds,
+  };
+}
+
+/** From where an order shoots, and where to; null: it does not. @param {Order} order @param {Unit} unit @param {Unit | undefined} target */
+function lineOf(order, unit, target) {
+  if (!target || !onMap(target.place) || !onMap(unit.place) || ![...SHOTS, "attack"].includes(order.kind)) return null;
+  const stops = [unit.place, ...(order.route ?? [])];
+  // On the move: until the hex is marked, what a shot from the end of the route would be.
+  const on = order.kind === "fire-on-the-move" ? (order.shoot ?? stops.length - 1) : 0;
+  const from = stops[Math.max(0, on)] ?? unit.place;
+  return { from: order.kind === "attack" ? target.place : from, to: target.place };
+}
+
+/** The shot of an order in words. @param {Context} context @param {Field} field @param {Record<string, Unit>} units @param {string} id @param {Order} order */
+export function shotWords(context, field, units, id, order) {
+  const [unit, target] = [units[id], units[order.target ?? ""]];
+  const line = unit ? lineOf(order, unit, target) : null;
+  if (!unit || !target || !line) return "";
+  const { far, words } = aimOf(context, field, unit, target, line.from, line.to, order.kind);
+  return `${far}: ${words}`;
+}
+
+/**
+ * Chances beside the line: while the order is being written with range and dice.
+ * @param {ReturnType<typeof aimOf>} aim @param {Field} field @param {string} a @param {string} b @param {boolean} open @param {number} n
+ */
+function shotLabel(aim, field, a, b, open, n) {
   const [from, to] = [field.middle(a), field.middle(b)];
-  const wide = Math.max(first.length, second.length) * 6.6 + 14;
-  // Labels of several shots at one target keep apart.
-  const along = [0.5, 0.36, 0.64][Number(a) % 3] ?? 0.5;
+  const lines = open ? [aim.far, aim.words] : [aim.share];
+  const wide = Math.max(...lines.map((line) => line.length)) * 6.8 + 14;
+  const high = 18 * lines.length + 2;
+  // Labels of several shots keep apart; where there is no room between the two, over the target.
+  const close = open && Math.hypot(to.x - from.x, to.y - from.y) < 3.5 * SIZE;
+  const along = close ? 1 : ([0.5, 0.4, 0.6][n % 3] ?? 0.5);
+  const over = close ? (to.y > 110 ? -60 : 66) : 0;
   const x = Math.max(wide / 2 + 4, Math.min(field.width - wide / 2 - 4, from.x + (to.x - from.x) * along));
-  const y = Math.max(24, Math.min(field.height - 24, from.y + (to.y - from.y) * along));
+  const y = Math.max(24, Math.min(field.height - 24, from.y + (to.y - from.y) * along + over));
   return s(
     "g",
     { class: "tk-shot-label", transform: `translate(${round(x)} ${round(y)})` },
-    s("rect", { x: round(-wide / 2), y: -18, width: round(wide), height: 36, rx: 4 }),
-    s("text", { y: -3.6 }, first),
-    s("text", { y: 12.4, class: odds ? "" : "is-bad" }, second),
+    s("rect", { x: round(-wide / 2), y: round(-high / 2), width: round(wide), height: high, rx: 4 }),
+    lines.map((line, row) => s("text", { y: round(-high / 2 + 15 + 17 * row), class: aim.bad ? "is-bad" : "" }, line)),
   );
 }
 
@@ -268,6 +314,18 @@ function sightOn(context, field, unit, from) {
     seen.map((hex) => {
       const at = field.middle(hex);
       return s("text", { class: "tk-accuracy", x: at.x, y: at.y + SIZE - 12 }, `≤${accuracyAt(context, unit.card, field.distance(from, hex))}`);
+    }),
+  ];
+}
+
+/** @param {Context} context @param {Field} field @param {Unit} unit @param {Order} order @param {Record<string, any>} board */
+function reachOn(context, field, unit, order, board) {
+  const found = reachOf(context, field, unit, order.kind, order.route ?? [], board);
+  return [
+    s("path", { class: "tk-reach-edge", d: field.outline(found.keys()) }),
+    [...found].map(([hex, far]) => {
+      const at = field.middle(hex);
+      return s("g", { class: "tk-far", data: { hex, far: String(far) }, transform: `translate(${at.x} ${round(at.y + SIZE - 15)})` }, s("circle", { r: 8.5 }), s("text", { y: 4.6 }, String(far)));
     }),
   ];
 }

@@ -2,9 +2,10 @@
 // the strip of turns and phases for the header.
 
 import { h, replace, s } from "/web/js/dom.js";
+import { picker } from "./card.js";
 import { figure } from "./field.js";
 import { silhouette } from "./silhouettes.js";
-import { onMap, tag } from "./units.js";
+import { onMap, tag, wordsOf } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -50,21 +51,19 @@ export function makeSide(context) {
   const victory = h("section", { class: "tks-part tks-victory" });
   const armies = h("section", { class: "tks-part tks-armies" });
   const depots = h("section", { class: "tks-part tks-depots" });
-  const ready = h("section", { class: "tks-part tks-ready" });
-  const el = h("div", { class: "tk-side" }, victory, ready, armies, depots);
-  let shown = ["", "", "", ""];
+  const el = h("div", { class: "tk-side" }, victory, armies, depots);
+  let shown = ["", "", ""];
   return {
     el,
     /** @param {MatchState} state */
     update(state) {
       const { board } = state;
-      const keys = [[board.points, board.victory, board.goals, board.units], board.units, board.depots, [board.ready, state.waiting, board.phase, state.status]].map((part) => JSON.stringify(part));
+      const keys = [[board.points, board.victory, board.goals, board.units], [board.units, board.drafts, board.writing, board.ready, state.waiting, board.phase, state.status], board.depots].map((part) => JSON.stringify(part));
       if (keys[0] !== shown[0]) replace(victory, victoryPart(context, board));
-      if (keys[1] !== shown[1]) replace(armies, ARMIES.map((army) => armyPart(context, board, army)));
+      if (keys[1] !== shown[1]) replace(armies, ARMIES.map((army) => armyPart(context, state, army)));
       if (keys[2] !== shown[2]) replace(depots, depotPart(context, board));
-      if (keys[3] !== shown[3]) replace(ready, readyPart(context, state));
       depots.hidden = !board.depots.length;
-      ready.hidden = !ready.childElementCount;
+      armies.hidden = !armies.childElementCount;
       shown = keys;
     },
   };
@@ -86,46 +85,47 @@ function victoryPart(context, board) {
   ];
 }
 
-/** @param {Context} context @param {MatchState} state who has given all orders */
-function readyPart(context, state) {
-  const { board } = state;
-  if (board.phase !== "orders" || state.status !== "running") return null;
-  const seats = [...new Set([...board.ready, ...state.waiting])].sort().reverse();
-  return h(
-    "ul",
-    { class: "tks-seats" },
-    seats.map((seat) => {
-      const done = board.ready.includes(seat);
-      return h("li", { class: `tk-of-${seat.split("-")[0]}${done ? " is-ready" : ""}` }, h("b", null, context.name(`seat-${seat}`)), h("span", null, context.t(done ? "board-ready" : "board-writing")));
-    }),
-  );
+/** Who of an army has given all orders. @param {Context} context @param {MatchState} state @param {string} army */
+function seatsPart(context, { board, waiting, status }, army) {
+  if (!["orders", "preparing"].includes(board.phase) || status !== "running") return null;
+  const seats = [...new Set([...board.ready, ...waiting])].filter((seat) => seat.startsWith(army)).sort();
+  return seats.map((seat) => {
+    const done = board.ready.includes(seat);
+    const words = board.phase === "orders" ? (done ? "board-ready" : "board-writing") : done ? "board-prepared" : "board-preparing";
+    // texts: board-ready board-writing board-prepared board-preparing
+    const number = seat.slice(army.length + 1);
+    return h("p", { class: done ? "tks-seat is-ready" : "tks-seat" }, number ? `${number}: ` : "", context.t(words));
+  });
 }
 
-/** @param {Context} context @param {View} board @param {string} army */
-function armyPart(context, board, army) {
-  const units = /** @type {[string, Unit][]} */ (Object.entries(board.units).filter(([, unit]) => unit.side === army));
-  if (!units.length) return null;
+/** @param {Context} context @param {MatchState} state @param {string} army */
+function armyPart(context, state, army) {
+  const units = /** @type {[string, Unit][]} */ (Object.entries(state.board.units).filter(([, unit]) => unit.side === army));
+  const seats = seatsPart(context, state, army);
+  if (!units.length && !seats?.length) return null;
   return h(
     "div",
     { class: `tks-army tk-of-${army}` },
     h("h2", null, sideName(context, army)),
-    h("ul", null, units.map(([id, unit]) => platoon(context, id, unit))),
+    seats,
+    h("div", { class: "tks-platoons" }, units.map(([id, unit]) => platoon(context, id, unit, id === state.board.writing || id in (state.board.drafts ?? {})))),
   );
 }
 
-/** @param {Context} context @param {string} id @param {Unit} unit */
-function platoon(context, id, unit) {
+/** @param {Context} context @param {string} id @param {Unit} unit @param {boolean} busy has its order */
+function platoon(context, id, unit, busy) {
   const full = figure(context, "units", unit.card, "strength", unit.strength);
   const gone = unit.place !== null && !onMap(unit.place);
   // texts: board-gone-destroyed board-gone-captured board-gone-merged board-gone-left
   const where = gone ? context.t(`board-gone-${unit.place}`) : (unit.place ?? context.t("board-state-ambush"));
   return h(
-    "li",
-    { class: gone ? "is-gone" : unit.suppressed ? "is-suppressed" : null, data: gone ? {} : { id, kind: "unit" } },
+    "div",
+    { class: `tks-platoon${gone ? " is-gone" : unit.suppressed ? " is-suppressed" : ""}` },
     s("svg", { viewBox: "-28 -16 56 30", "aria-hidden": "true" }, silhouette(unit.card, figure(context, "units", unit.card, "type", "light"))),
     h("b", null, tag(context, unit.card)),
-    h("span", { class: "tks-tanks" }, "■".repeat(unit.strength), h("i", null, "□".repeat(Math.max(0, full - unit.strength)))),
     h("small", null, where),
+    gone ? null : h("span", { class: "tks-tanks" }, "■".repeat(unit.strength), h("i", null, "□".repeat(Math.max(0, full - unit.strength)))),
+    gone ? null : picker(wordsOf(id, busy), "unit", context.name(id)),
   );
 }
 
@@ -147,8 +147,21 @@ export function makeTrack(context) {
   const turns = h("ol", { class: "tkt-turns", "aria-hidden": "true" });
   const phases = h("ol", { class: "tkt-phases" });
   const el = h("div", { class: "tk-turns" }, words, short, turns, phases);
+  /** @param {string[]} list @param {string} present */
+  function draw(list, present) {
+    replace(
+      phases,
+      list.map((phase) => {
+        const now = phase === present;
+        // texts: board-phase-preparing board-phase-orders board-phase-execution board-phase-tests
+        return h("li", { class: now ? "now" : null, "aria-current": now ? "step" : null, title: context.name(`phase-${phase}`) }, context.t(`board-phase-${phase}`));
+      }),
+    );
+  }
   return {
     el,
+    /** What has been ordered is being shown. */
+    executing: () => draw(PHASES, "execution"),
     /** @param {MatchState} state */
     update({ board, status }) {
       const [turn, last] = [Number(board.turn), Number(board.last)];
@@ -159,15 +172,7 @@ export function makeTrack(context) {
       [...turns.children].forEach((li, n) => {
         li.className = `${n + 1 < turn ? "done" : n + 1 === turn ? "now" : ""}${n >= Number(board.turns) ? " late" : ""}`;
       });
-      const list = board.phase === "preparing" ? ["preparing"] : PHASES;
-      replace(
-        phases,
-        list.map((phase) => {
-          const now = status === "running" && phase === board.phase;
-          // texts: board-phase-preparing board-phase-orders board-phase-execution board-phase-tests
-          return h("li", { class: now ? "now" : null, "aria-current": now ? "step" : null, title: context.name(`phase-${phase}`) }, context.t(`board-phase-${phase}`));
-        }),
-      );
+      draw(board.phase === "preparing" ? ["preparing"] : PHASES, status === "running" ? board.phase : "");
     },
   };
 }

@@ -1,6 +1,7 @@
 // An army of one's own: what can be bought, what has been bought, what is left to spend.
 
 import { h, replace, s } from "/web/js/dom.js";
+import { picker } from "./card.js";
 import { figure } from "./field.js";
 import { silhouette } from "./silhouettes.js";
 import { tag } from "./units.js";
@@ -18,7 +19,7 @@ export function shop(context, state, front, back) {
   replace(
     front,
     h("h2", null, context.t("board-shop")),
-    h("ul", { class: "tk-shop" }, cards.map((card) => h("li", null, h("button", { type: "button", class: `tk-offer tk-of-${side}`, data: { id: card, kind: "card" } }, picture(context, card), h("b", null, tag(context, card)), h("small", null, String(figure(context, "units", card, "cost", 0))))))),
+    h("ul", { class: "tk-shop" }, cards.map((card) => h("li", { class: `tk-offer tk-of-${side}` }, picture(context, card), h("b", null, tag(context, card)), h("small", null, String(figure(context, "units", card, "cost", 0))), picker(card, "card", context.name(card))))),
   );
   replace(
     back,

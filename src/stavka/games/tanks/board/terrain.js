@@ -111,16 +111,16 @@ function forest(chance) {
 
 /** @type {Draw} */
 function clearing(chance, field, hex) {
-  return [...forest(chance, field, hex), ...lane(field, hex)];
+  return forest(chance, field, hex);
 }
 
 /** @type {Draw} */
-function clearingInSparseWoods(chance, field, hex) {
-  return [...trees(rim(chance, 8, 33), chance, 7, 9.5), ...lane(field, hex)];
+function clearingInSparseWoods(chance) {
+  return trees(rim(chance, 8, 33), chance, 7, 9.5);
 }
 
-/** A way through, open at its exits. @param {Field} field @param {string} hex */
-function lane(field, hex) {
+/** A way through, open at its exits: its edge, its ground, its ruts. @param {Field} field @param {string} hex @returns {SVGElement[]} */
+export function lane(field, hex) {
   const ways = exits(field, hex).map((d) => `M0 0L${middleOf(d, 0.99)}`);
   if (!ways.length) return [s("circle", { class: "tk-lane-spot", r: 16 })];
   return [path("tk-lane-edge", ways.join("")), path("tk-lane", ways.join("")), path("tk-lane-rut", ways.join(""))];

@@ -18,13 +18,15 @@ import { silhouette } from "./silhouettes.js";
  * }} Unit
  */
 
+/** Before the id of a platoon that has its order: to be looked at, not to be chosen. */
+export const BUSY = "platoon ";
 const HALF = 30;
 /** Where several platoons of one hex stand. @type {Record<number, [number, number, number][]>} */
 const CLUSTERS = {
   1: [[0, 4, 1.14]],
-  2: [[-15, -6, 0.92], [15, 13, 0.92]],
-  3: [[-18, -9, 0.8], [18, -9, 0.8], [0, 19, 0.8]],
-  4: [[-17, -12, 0.7], [17, -12, 0.7], [-17, 18, 0.7], [17, 18, 0.7]],
+  2: [[-24, 3, 0.8], [24, 3, 0.8]],
+  3: [[-21, -15, 0.68], [21, -15, 0.68], [0, 26, 0.68]],
+  4: [[-20, -15, 0.64], [20, -15, 0.64], [-20, 24, 0.64], [20, 24, 0.64]],
 };
 
 /** Is this the number of a hex? @param {string | null | undefined} place @returns {place is string} */
@@ -160,8 +162,12 @@ export function makeUnits(context) {
     el,
     counters,
     stands,
-    /** Puts every platoon where it belongs. @param {Record<string, Unit>} units @param {Field} field @param {Set<string>} [ordered] */
-    update(units, field, ordered = new Set()) {
+    /**
+     * Puts every platoon where it belongs.
+     * @param {Record<string, Unit>} units @param {Field} field
+     * @param {Set<string>} [ordered] those that have an order @param {string} [writing] the one whose order is being written
+     */
+    update(units, field, ordered = new Set(), writing = "") {
       make(units, field);
       for (const [hex, ids] of groups(units)) {
         const spots = CLUSTERS[Math.min(4, ids.length)] ?? [];
@@ -183,10 +189,23 @@ export function makeUnits(context) {
         if (!one.isConnected) el.append(one);
         show(context, one, unit);
         if (unit.facing) face(one, field.direction(unit.place, unit.facing));
-        one.classList.toggle("is-ordered", ordered.has(id));
+        one.classList.toggle("is-ordered", ordered.has(id) && id !== writing);
+        one.classList.toggle("is-writing", id === writing);
+        one.dataset.id = wordsOf(id, ordered.has(id) || id === writing);
       }
     },
   };
+}
+
+/** What the element of a platoon stands for. @param {string} id @param {boolean} busy */
+export function wordsOf(id, busy) {
+  return busy ? `${BUSY}${id}` : id;
+}
+
+/** The platoon that an element shows. @param {Element | null} el */
+export function unitOf(el) {
+  const id = /** @type {SVGElement | null} */ (el)?.dataset.id ?? "";
+  return id.startsWith(BUSY) ? id.slice(BUSY.length) : id;
 }
 
 /** Platoons by hex. @param {Record<string, Unit>} units @returns {Map<string, string[]>} */

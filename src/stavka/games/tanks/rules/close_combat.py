@@ -34,6 +34,8 @@ class CloseCombats(Step, frozen=True):
         for hex in fights:
             units = p.units_on(hex)
             names = tuple(p.ids[u] for u in units)
+            for unit in units:
+                p.fought[unit] = 1
             play.tell(e.CloseCombatBegins(place=p.field.number(hex), units=names))
             flank_tests(p, play, hex)
             if self.attacking:
@@ -139,19 +141,19 @@ class ChooseEnemy(AskTarget, frozen=True):
 
 
 class Fight(Step, frozen=True):
-    """All shoot at once, each for one ammunition, with the accuracy of the first hex; losses and
-    tests follow. [3.10e, 5.3c, 8.2b, 10.4b, 10.4c, 10.4.2a, 10.4.4d]"""
+    """All shoot at once, with the accuracy of the first hex; losses and tests follow. It costs
+    everybody one ammunition, even who can hurt nobody there, but not who withdraws.
+    [3.10e, 5.3c, 8.2b, 10.4b, 10.4c, 10.4.2a, 10.4.4c, 10.4.4d]"""
 
     hex: int
 
     def resolve(self, p: Position, play: Play) -> None:
         hits: dict[int, int] = {}
         for unit in p.units_on(self.hex):
-            target = p.aims[unit]
+            target, p.aims[unit] = p.aims[unit], -1
+            p.ammo[unit] -= FIRE_AMMO * (not p.quitting[unit])
             if target < 0:
                 continue
-            p.aims[unit] = -1
-            p.ammo[unit] -= FIRE_AMMO
             accuracy, count = accuracy_in_close_combat(p, unit), intensity(p, unit, target)
             hits[target] = hits.get(target, 0) + roll(p, play, unit, target, 0, accuracy, count)
         settle_hits(p, play, hits)

@@ -120,14 +120,15 @@ def show(p: Position, play: Play, unit: int) -> None:
 
 
 def may_fire_on_the_move(p: Position, play: Play, unit: int, target: int) -> bool:
-    """A target already destroyed costs the ammunition; one in close combat, in ambush, out of
-    sight or out of range costs nothing. [10.11d-h]"""
+    """A target destroyed by fire costs the ammunition; one that has been in close combat in this
+    turn, whatever became of it, or is in ambush, out of sight or out of range costs nothing.
+    [10.11d-h]"""
     id, aim = p.ids[unit], p.ids[target]
-    if p.at[target] < 0:
+    if p.at[target] < 0 and not p.fought[target]:
         p.ammo[unit] -= FIRE_AMMO * WASTED_SHOT_COSTS_AMMO
         play.tell(e.ShotWasted(unit=id, target=aim))
         return False
-    if p.in_close_combat(target):
+    if p.fought[target] or p.in_close_combat(target):
         cause = "cause-close-combat"
     elif p.hidden[target]:
         cause = "cause-ambush"

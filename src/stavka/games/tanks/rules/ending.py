@@ -8,6 +8,7 @@ from stavka.games.tanks import events as e
 from stavka.games.tanks.components import GERMAN, SIDES, SOVIET
 from stavka.games.tanks.position import LEFT, Position
 from stavka.games.tanks.rules.base import Play, Step, place
+from stavka.games.tanks.rules.special_orders import leave_ambush
 from stavka.kernel import Arg, Message, Outcome
 
 
@@ -20,21 +21,38 @@ class EndOfTurn(Step, frozen=True):
 
 
 def points(p: Position, side: int) -> Fraction:
-    """Cost destroyed, goals held and the handicap. [3.9a]"""
+    """Cost destroyed, goals held and the handicap, as far as everybody knows: a unit in ambush
+    counts when it is shown, after the last turn at the latest. [3.9a, 10.5.1a]"""
     battle = p.battle
-    goals = sum(held_alone(p, hex) == side for hex in battle.goals) if battle.worth else 0
+    goals = sum(openly_held(p, hex) == side for hex in battle.goals) if battle.worth else 0
     return p.destroyed_cost(1 - side) + battle.worth * goals + battle.handicap[side]
+
+
+def openly_held(p: Position, hex: int) -> int:
+    """The side that alone is seen on a hex, or -1."""
+    return _alone(p, [u for u in p.units_on(hex) if not p.hidden[u]])
 
 
 def held_alone(p: Position, hex: int) -> int:
     """The side that alone is on a hex, or -1."""
-    sides = {p.sides[u] for u in p.units_on(hex)}
+    return _alone(p, p.units_on(hex))
+
+
+def _alone(p: Position, units: list[int]) -> int:
+    sides = {p.sides[u] for u in units}
     return sides.pop() if len(sides) == 1 else -1
 
 
+def show_ambushes(p: Position, play: Play) -> None:
+    """The battle is decided: whoever is still in ambush is put back on the field. [10.5.3a]"""
+    for unit, hidden in enumerate(p.hidden):
+        if hidden:
+            leave_ambush(p, play, unit)
+
+
 def wiped_out(p: Position, side: int) -> bool:
-    """Nobody left on the field, nor gone from it alive."""
-    return all(p.at[u] < 0 and p.at[u] != LEFT for u, s in enumerate(p.sides) if s == side)
+    """Nobody left on the field. Where platoons may leave it alive this decides nothing."""
+    return not p.units_of(side)
 
 
 def by_destruction(p: Position, play: Play) -> None:
@@ -43,6 +61,7 @@ def by_destruction(p: Position, play: Play) -> None:
     if sum(gone) == 1:
         end(p, play, gone.index(False), "destroyed")
     elif all(gone) or p.turn >= p.turns:
+        show_ambushes(p, play)
         soviet, german = points(p, SOVIET), points(p, GERMAN)
         if soviet == german:
             end(p, play, -1, "points-equal")
@@ -91,6 +110,7 @@ def by_holding(p: Position, play: Play) -> None:
 
 def end(p: Position, play: Play, winner: int, why: str) -> None:
     """The seats of a side win and lose together. [2.3b]"""
+    show_ambushes(p, play)
     soviet, german = int(points(p, SOVIET)), int(points(p, GERMAN))
     play.tell(e.FinalScore(soviet=soviet, german=german))
     args: dict[str, Arg] = {"soviet": soviet, "german": german, "turn": p.turn}

@@ -57,6 +57,7 @@ class GiveOrders(Ask, frozen=True):
     """Every seat writes the orders of its units until it says `ready`.
     [1.1a, 4.0c, 4.1a-e]"""
 
+    secret: ClassVar[bool] = True
     rules: ClassVar[tuple[str, ...]] = ("4.1a", "4.1b", "4.1c", "4.1d")
 
     def seats(self, p: Position) -> tuple[str, ...]:
@@ -135,6 +136,7 @@ class GiveOrders(Ask, frozen=True):
         number = p.seats.index(seat)
         unit = write(p, number, choice)
         if choice.verb == "ready":
+            play.reveal()  # everybody sees it
             play.tell(e.OrdersReady(seat=f"seat-{seat}"))
         elif choice.verb == "clear":
             play.tell(e.OrderCleared(unit=choice.args[0], audience=(seat,)))

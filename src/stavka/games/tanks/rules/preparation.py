@@ -42,6 +42,7 @@ class HideUnits(Ask, frozen=True):
     """Its hex first, then what it faces and its kill zone; nobody else learns of it.
     [2.2a, 10.5b-d]"""
 
+    secret: ClassVar[bool] = True
     rules: ClassVar[tuple[str, ...]] = ("2.2a", "10.5c")
 
     def seats(self, p: Position) -> tuple[str, ...]:
@@ -90,7 +91,10 @@ class HideUnits(Ask, frozen=True):
         if choice.verb == "face":
             ears = own_side(p, unit)
             play.tell(e.AmbushPlaced(unit=p.ids[unit], place=place(p, unit), audience=ears))
+            if len(ears) > 1:
+                play.reveal()  # to friends
         if p.ready[number]:
+            play.reveal()
             play.tell(e.ArmyReady(seat=f"seat-{seat}"))
         if self.seats(p):
             play.push(HideUnits())
@@ -133,6 +137,7 @@ def prepared(p: Position, seat: int) -> bool:
 class RaiseArmies(Ask, frozen=True):
     """Each seat buys platoons by their cost and places them at its edge, in secret. [1.5a, 3.9a]"""
 
+    secret: ClassVar[bool] = True
     rules: ClassVar[tuple[str, ...]] = ("1.5a", "3.9a")
 
     def seats(self, p: Position) -> tuple[str, ...]:
@@ -202,6 +207,7 @@ class RaiseArmies(Ask, frozen=True):
             card = p.box.card_ids[p.bought[unit]]
             play.tell(e.UnitPlaced(card=card, place=choice.args[0], audience=(seat,)))
         if p.ready[number]:
+            play.reveal()
             play.tell(e.ArmyReady(seat=f"seat-{seat}"))
         play.push(RaiseArmies() if self.seats(p) else ShowArmies())
 
@@ -257,7 +263,7 @@ def form_up(p: Position, cards: list[int], owners: list[int], places: list[int])
         zeros[:] = [0] * units
     for none in (p.facing, p.dug, p.moving, p.aims, p.entered):
         none[:] = [-1] * units
-    for marks in (p.suppressed, p.hidden, p.shot, p.keen, p.changes, p.quitting):
+    for marks in (p.suppressed, p.hidden, p.shot, p.keen, p.changes, p.quitting, p.fought):
         marks[:] = bytes(units)
     p.orders[:] = p.drafts[:] = [BLANK] * units
     for unit in range(units):

@@ -49,13 +49,15 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 # 17  3.10f            no bonus makes a distance without figure shootable  accuracy_at
 # 18  10.11g, 10.11h   on the move: sight from the start when ordered,
 #                      sight and range from the marked hex when fired;
-#                      else no shot and no ammunition                      may_fire_on_the_move
+#                      else, or if the target has been in close combat,
+#                      no shot and no ammunition                           may_fire_on_the_move
 # Fire from Defence and Ambush
 # 19  10.1f, 10.1i     at the first tick at which a moving enemy is in the
 #                      zone, its start included                            KillZones
 # 20  10.1g            the owner chooses, but must shoot                   ChooseMover
 # 21  10.1d, 10.5.4f   one shot a turn, in step 4 before step 6            Position.shot
-# 22  10.4.2a          that shot is extra to close combat                  targets, Fight
+# 22  10.4.2a          that shot is extra to close combat, which costs
+#                      also who can hurt nobody there                      targets, Fight
 # 23  10.1h            who passes goes on, who fails stops there           settle_hits
 # 24  10.1a, 10.5a     the bonus lasts to the end of the turn, all round   new_turn
 # 25  4.2e, 10.5.1c    two turns; marks stay, for the hex they were made   prepare_ambush
@@ -89,7 +91,8 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 # 41  1.1c, 9.1b       ticks: all movers step together                     Move
 # 42  9.1a, 9.1c, 9.2a same hex at the same tick: both stop before it;
 #                      changing places: both stay                          Tick.conflict
-# 43  9.3a             the last hex of both: contest; later: stop before   Tick.contests
+# 43  9.3a             the last hex of both: contest, among those whom no
+#                      crossing has stopped; later: stop before            Tick.contests
 # 44  9.4a             friends share hexes without limit                   Tick.conflict
 # 45  10.4a            a route may be written through an enemy's hex, but
 #                      not end there; it stops on the last free hex        next_hexes, Tick
@@ -103,8 +106,8 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #     13.12e           a bridge is a road                                  maps.toml
 # Sight
 # 53  6.1d             the ends of a line never block                      Field._free
-# 54  6.1e             along hex sides it is drawn twice                   Field.line_of_sight
-# 55  6.1e             off the map blocks that copy only                   Field._free
+# 54  6.1e             along each hex side one free hex of two is enough   Field.line_of_sight
+# 55  6.1e             a hex off the map is not free                       Field._free
 #     13.10g           in a ravine neighbours see each other               Field.line_of_sight
 #     8.1f             the sector is the cone through one side: 1, 3, 5    Field.sector
 # Other
@@ -113,3 +116,5 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #                      for all: the owner divides                          supply_all, DivideDepot
 # 58  2.4a             equal points are a draw                             by_destruction
 # 59  2.4a             a platoon that left the map lives on                Position.destroyed_cost
+#     10.5.1a          a unit in ambush holds a goal, but nobody counts it
+#                      before it is shown, at the end at the latest        points, show_ambushes

@@ -151,8 +151,8 @@ def supply_all(p: Position, play: Play, units: list[int]) -> None:
 
 
 def wanted(p: Position, unit: int) -> int:
-    """Never more than the card has room for. [10.8c]"""
-    return min(p.orders[unit].amount, p.card(unit).ammo - p.ammo[unit])
+    """What was ordered: never more than the card has room for. [10.8c]"""
+    return p.orders[unit].amount
 
 
 def short(p: Position, depot: int, units: list[int] | tuple[int, ...]) -> bool:

@@ -73,7 +73,7 @@ def new_turn(p: Position) -> None:
             p.facing[unit] = -1
     p.hits[:] = [0] * units
     p.moving[:] = p.aims[:] = p.entered[:] = [-1] * units
-    p.shot[:] = p.keen[:] = p.quitting[:] = p.changes[:] = bytes(units)
+    p.shot[:] = p.keen[:] = p.quitting[:] = p.fought[:] = p.changes[:] = bytes(units)
     p.drafts[:] = [BLANK] * units
     p.writing[:] = [-1] * len(p.seats)
     for seat in range(len(p.seats)):

@@ -15,6 +15,12 @@ scenario-tank-combat = Tank combat
 scenario-assault = Assault
 scenario-forest-road = Ambush on the forest road
 scenario-depots = Depots and wire
+scenario-training-three = Training for three
+scenario-breakthrough-three = Breakthrough for three
+scenario-tank-combat-three = Tank combat for three
+scenario-assault-three = Assault for three
+scenario-forest-road-three = Ambush on the forest road for three
+scenario-depots-three = Depots and wire for three
 scenario-training-four = Training for four
 scenario-breakthrough-four = Breakthrough for four
 scenario-tank-combat-four = Tank combat for four
@@ -420,6 +426,32 @@ refusal-route-unfinished = The route has no end yet.
 refusal-not-moving-there = That unit does not move in the kill zone and in sight.
 refusal-not-in-this-close-combat = That unit is no enemy in this close combat, or cannot be hurt.
 
+# Bots
+
+why-ready = Every platoon has the order it needs.
+why-nothing-else = There is nothing else to choose.
+why-army = { $card }: the most fighting power for its points.
+why-place = { $place } is near the road and near the others.
+why-hide = { $place } lies across the enemy's way.
+why-lie-in-wait = The enemy will come by { $place }.
+why-mover = { $target } loses most by this shot.
+why-enemy = { $target } is hurt most here.
+why-divide = { $unit } takes what it can get: ammunition in the depot hits nobody.
+why-suppress = Suppressive fire comes before other fire: a chance of { $percent }% to stop or destroy { $target }.
+why-fire = A chance of { $percent }% to stop or destroy { $target } for one round.
+why-attack = { $target } is weak enough to be fought at close quarters.
+why-fight-on = { $unit } does better to fight on than to turn its back.
+why-withdraw = This close combat is a bad one: { $unit } gets out to { $place }.
+why-defend = The enemy will come to { $unit }: it is better protected and fires first.
+why-ambush = Nobody sees { $unit }, and the enemy has to come this way.
+why-turn = { $unit } turns to where the enemy will come from.
+why-supply = { $unit } needs ammunition and has time to load.
+why-march = { $place } is the best place for { $unit } in the next exchange of fire.
+why-run = { $unit } makes for the exit by { $place }.
+why-move-fire = { $unit } fires at { $target } on its way to a better place.
+why-wait = { $unit } stands well and has nobody to fire at.
+why-unplanned = { $unit } does what is left to do.
+
 # Board
 
 board-tag-t60 = T-60
@@ -473,19 +505,18 @@ board-aim-none =
        *[other] { $distance } hexes
     }, out of range or out of sight.
 board-orders-of = Orders: { $name }
+board-clear = Clear the order
 board-last-order = Last turn:
 board-no-order = No order yet
-board-hexes =
-    { $count ->
-        [one] { $count } hex
-       *[other] { $count } hexes
-    }
+board-up-to = up to { $count }
 board-route =
     { $count ->
         [one] { $count } hex
        *[other] { $count } hexes
     } to { $place }
 board-zone = kill zone { $zone }
+board-dial = Facing, and how far the kill zone goes
+board-zone-none = No kill zone: wait on this hex
 board-amount = ammunition { $count }
 board-origin-printed = Printed in the rules
 board-origin-likely = Likely: an outside source
@@ -570,6 +601,8 @@ board-victory-hold = Hold all of { $places } alone at the end of turn { $turns }
 board-exited = Left the field: { $count } of { $of }
 board-ready = ready
 board-writing = writing orders
+board-prepared = ready
+board-preparing = preparing
 board-depots = Depots
 board-depot-at = Depot on { $place }
 board-turn = Turn { $turn } of { $turns }

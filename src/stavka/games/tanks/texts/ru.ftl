@@ -15,6 +15,12 @@ scenario-tank-combat = Танковый бой
 scenario-assault = Штурм
 scenario-forest-road = Засада на лесной дороге
 scenario-depots = Склады и проволока
+scenario-training-three = Обучение для троих
+scenario-breakthrough-three = Прорыв для троих
+scenario-tank-combat-three = Танковый бой для троих
+scenario-assault-three = Штурм для троих
+scenario-forest-road-three = Засада на лесной дороге для троих
+scenario-depots-three = Склады и проволока для троих
 scenario-training-four = Обучение для четверых
 scenario-breakthrough-four = Прорыв для четверых
 scenario-tank-combat-four = Танковый бой для четверых
@@ -455,6 +461,32 @@ refusal-route-unfinished = У маршрута ещё нет конца.
 refusal-not-moving-there = Этот отряд не движется на линии видимости в зоне поражения.
 refusal-not-in-this-close-combat = Этого отряда нет среди противников в ближнем бою, или повредить его нельзя.
 
+# Боты
+
+why-ready = У каждого взвода есть нужный приказ.
+why-nothing-else = Больше выбирать не из чего.
+why-army = { $card }: больше всего боевой силы за свои очки.
+why-place = Гекс { $place } — рядом с дорогой и со своими.
+why-hide = Гекс { $place } лежит на пути противника.
+why-lie-in-wait = Противник пойдёт через гекс { $place }.
+why-mover = Больше всего от этого выстрела потеряет { $target }.
+why-enemy = Сильнее всего здесь пострадает { $target }.
+why-divide = { $unit } берёт всё, что можно: на складе снаряды никого не поразят.
+why-suppress = Огонь на подавление опережает остальной: вероятность остановить или уничтожить { $target-acc } — { $percent } %.
+why-fire = Вероятность остановить или уничтожить { $target-acc } одним выстрелом — { $percent } %.
+why-attack = { $target } слаб: его можно взять в ближнем бою.
+why-fight-on = { $unit }: продолжать бой выгоднее, чем отходить под огнём.
+why-withdraw = Этот ближний бой невыгоден: { $unit } отходит на гекс { $place }.
+why-defend = Противник сам подойдёт к { $unit-dat }: в обороне взвод лучше защищён и стреляет первым.
+why-ambush = { $unit } никому не виден, а противнику этой дороги не миновать.
+why-turn = { $unit } поворачивает сектор туда, откуда пойдёт противник.
+why-supply = { $unit } нуждается в снарядах и успевает их получить.
+why-march = Гекс { $place } — лучшее место для { $unit-gen } в следующей перестрелке.
+why-run = { $unit } пробивается к выходу через гекс { $place }.
+why-move-fire = { $unit } по пути на лучшее место стреляет по { $target-dat }.
+why-wait = { $unit } стоит хорошо, и стрелять не по кому.
+why-unplanned = { $unit } делает то, что осталось.
+
 # Board
 
 board-tag-t60 = Т-60
@@ -514,14 +546,10 @@ board-aim-none =
        *[many] { $distance } гексов
     }, цели не видно или она слишком далеко.
 board-orders-of = Приказы: { $name }
+board-clear = Стереть приказ
 board-last-order = Прошлый ход:
 board-no-order = Приказа ещё нет
-board-hexes =
-    { $count ->
-        [one] { $count } гекс
-        [few] { $count } гекса
-       *[many] { $count } гексов
-    }
+board-up-to = до { $count }
 board-route =
     { $count ->
         [one] { $count } гекс
@@ -529,6 +557,8 @@ board-route =
        *[many] { $count } гексов
     } до { $place }
 board-zone = зона поражения { $zone }
+board-dial = Куда направлен сектор и как далеко зона поражения
+board-zone-none = Без зоны поражения: ждать на своём гексе
 board-amount = боезапас { $count }
 board-origin-printed = Напечатано в правилах
 board-origin-likely = Вероятно: по стороннему источнику
@@ -626,6 +656,8 @@ board-victory-hold = Удержите в одиночку все гексы { $p
 board-exited = Покинули поле: { $count } из { $of }
 board-ready = приказы отданы
 board-writing = пишет приказы
+board-prepared = к бою готовы
+board-preparing = готовится
 board-depots = Склады
 board-depot-at = Склад на гексе { $place }
 board-turn = Ход { $turn } из { $turns }

@@ -14,6 +14,8 @@ import { links } from "./matches.js";
 /** @typedef {import("../lobby.js").ScenarioInfo} ScenarioInfo */
 /** @typedef {import("../lobby.js").OptionInfo} OptionInfo */
 
+const MOST_NAMED = 3; // seats of a scenario that are listed by name
+
 /** What is being put together. It outlives a switch of the language. */
 const wish = {
   game: "",
@@ -26,7 +28,13 @@ const wish = {
   spectators: true,
   autoplay: settings.autoplay,
   figures: "",
+  file: "",
 };
+
+/** The scenario that takes its battlefield and armies from a user's file. */
+const FROM_FILE = "own-scenario";
+const BAD_FILE = "bad-file";
+/** @typedef {{ figuresOf: (text: string) => Record<string, unknown>, lineOf: (text: string, told: string) => number }} ScenarioReader */
 
 /**
  * @param {HTMLElement} main
@@ -49,6 +57,7 @@ export async function show(main, params) {
       seats: {},
       title: "",
       figures: "",
+      file: "",
     });
   }
   document.title = `${t("ui-new-title")}: ${game.title} · ${t("ui-brand")}`;
@@ -81,6 +90,7 @@ export async function show(main, params) {
  */
 function form(all, game, main) {
   const options = h("section", { class: "panel" });
+  const file = scenarioFile();
   const seats = h("section", { class: "panel" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const draw = () => {
@@ -88,6 +98,7 @@ function form(all, game, main) {
     if (!scenario) return;
     replace(options, h("h2", {}, t("ui-options")), scenario.options.map(option));
     options.hidden = scenario.options.length === 0;
+    file.hidden = scenario.id !== FROM_FILE;
     replace(
       seats,
       h("h2", {}, t("ui-seats")),
@@ -104,6 +115,7 @@ function form(all, game, main) {
       h("h2", { id: "scenario" }, t("ui-scenario")),
       scenarios(game, () => draw()),
     ),
+    file,
     h("div", { class: "new-column" }, seats, options),
     rest(),
     advanced(),
@@ -120,7 +132,8 @@ function form(all, game, main) {
     problem.hidden = true;
     void begin(all, game, main, el).catch((error) => {
       if (!(error instanceof Refused)) return showError(error);
-      replace(problem, reasonOf(error.about(t(wish.figures.trim() ? "ui-figures-refused" : "ui-new-refused"))));
+      const words = t(wish.figures.trim() ? "ui-figures-refused" : "ui-new-refused");
+      replace(problem, reasonOf(error.reason === BAD_FILE ? error : error.about(words)));
       problem.hidden = false;
       problem.scrollIntoView({ block: "nearest" });
     });
@@ -147,7 +160,8 @@ function scenarios(game, changed) {
         wish.scenario = scenario.id;
         changed();
       });
-      const seats = scenario.seats.map((seat) => seat.title).join(" · ");
+      const many = scenario.seats.length > MOST_NAMED;
+      const seats = many ? t("ui-scenario-seats", { count: scenario.seats.length }) : scenario.seats.map((seat) => seat.title).join(" · ");
       return h(
         "label",
         { class: "scenario" },
@@ -237,6 +251,48 @@ function rest() {
   );
 }
 
+/** The battle of a user's own, in the words of `stavka scenario new`. */
+function scenarioFile() {
+  const text = h("textarea", { rows: 12, spellcheck: "false", autocapitalize: "off", class: "mono" }, wish.file);
+  text.addEventListener("input", () => {
+    wish.file = text.value;
+  });
+  const input = h("input", { type: "file", accept: ".toml" });
+  input.addEventListener("change", async () => {
+    wish.file = text.value = (await input.files?.[0]?.text()) ?? text.value;
+  });
+  return h(
+    "section",
+    { class: "panel scenario-file" },
+    h("h2", {}, t("ui-scenario-file")),
+    field(t("ui-scenario-file-choose"), input),
+    field(t("ui-scenario-file-text"), text, t("ui-scenario-file-hint")),
+  );
+}
+
+/** The figures of the user's scenario; the game knows what its files say. @param {GameInfo} game
+ * @returns {Promise<Record<string, unknown>>} */
+async function fileFigures(game) {
+  /** @type {ScenarioReader} */
+  const reader = await import(`/board/${game.id}/setup.js`);
+  try {
+    return reader.figuresOf(wish.file);
+  } catch (error) {
+    const number = /** @type {{ line?: number }} */ (error).line;
+    if (!number) throw error;
+    throw new Refused({ reason: BAD_FILE, text: t("ui-scenario-file-line", { number }) });
+  }
+}
+
+/** Where in the user's scenario the server has found something. @param {GameInfo} game @param {Refused} refused */
+async function inFile(game, refused) {
+  /** @type {ScenarioReader} */
+  const reader = await import(`/board/${game.id}/setup.js`);
+  const number = reader.lineOf(wish.file, refused.detail || refused.text);
+  const text = number ? t("ui-scenario-file-wrong", { number }) : t("ui-scenario-file-refused");
+  return new Refused({ ...refused, reason: BAD_FILE, text, detail: refused.detail || refused.text }, refused.status);
+}
+
 function advanced() {
   const lines = h(
     "textarea",
@@ -269,6 +325,7 @@ function advanced() {
 async function begin(all, game, main, el) {
   const scenario = game.scenarios.find((x) => x.id === wish.scenario);
   if (!scenario) return;
+  const fromFile = scenario.id === FROM_FILE && wish.file.trim() !== "";
   const send = el.querySelector("button[type=submit]");
   send?.setAttribute("disabled", "");
   try {
@@ -282,7 +339,9 @@ async function begin(all, game, main, el) {
       title: wish.title,
       spectators: wish.spectators,
       autoplay: wish.autoplay,
-      figures: figuresOf(wish.figures),
+      figures: { ...(fromFile ? await fileFigures(game) : {}), ...figuresOf(wish.figures) },
+    }).catch(async (error) => {
+      throw fromFile && error instanceof Refused ? await inFile(game, error) : error;
     });
     wish.game = ""; // the next one begins anew
     if (Object.keys(match.invitations).length === 0) navigate(`/match/${match.id}`);

@@ -18,7 +18,7 @@ const KEPT = 200; // moments that are remembered
 export class Replay {
   /** @param {{
    *   match: import("./match.js").Match,
-   *   show: (state: MatchState, log: LogLine[], animate: boolean) => void,
+   *   show: (state: MatchState, log: LogLine[], animate: boolean) => Promise<void>,
    *   entered: () => void,
    *   left: () => void,
    * }} wires */
@@ -141,7 +141,8 @@ export class Replay {
       if (!this.on || this.wanted !== to) return;
       this.at = to;
       this.draw();
-      this.wires.show(this.stateOf(moment), moment.log, animate);
+      const shown = this.wires.show(this.stateOf(moment), moment.log, animate);
+      if (this.playing) await shown; // what takes its time is seen to its end
       if (to < this.of) void this.moment(to + 1).catch(() => {});
     } catch (error) {
       this.pause();

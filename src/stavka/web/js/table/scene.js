@@ -37,6 +37,7 @@ import { whyNot } from "./whynot.js";
 /** @typedef {import("../../types.d.ts").LogLine} LogLine */
 /** @typedef {import("./match.js").News} News */
 
+const MOST_TOLD = 3; // lines of a moment that the prompt tells
 const PAUSE = 120; // milliseconds before the server is asked about odds
 
 export class Scene {
@@ -68,9 +69,11 @@ export class Scene {
     this.replay = new Replay({
       match,
       show: (state, log, animate) => {
-        void board.update(state, { log, animate });
+        const shown = board.update(state, { log, animate });
         this.picker.scan();
-        this.say(log.map((line) => line.text).join(" "));
+        const told = log.slice(0, MOST_TOLD).map((line) => line.text);
+        this.say((log.length > MOST_TOLD ? [...told, "…"] : told).join(" "));
+        return shown;
       },
       entered: () => this.enterReplay(),
       left: () => this.leaveReplay(),

@@ -1,0 +1,262 @@
+"""The bots of Tank Battle: `commander` plans all orders of a turn together, `recruit` does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from stavka.games.tanks.commander import preparing
+from stavka.games.tanks.commander.chances import NO_SHOTS, Target, blow
+from stavka.games.tanks.commander.ideas import Idea
+from stavka.games.tanks.commander.plan import make_plan
+from stavka.games.tanks.commander.situation import target
+from stavka.games.tanks.commander.weights import W
+from stavka.games.tanks.commander.writing import next_piece, pieces
+from stavka.games.tanks.position import Position
+from stavka.games.tanks.recruit import Recruit
+from stavka.games.tanks.rules.close_combat import accuracy_in_close_combat
+from stavka.games.tanks.rules.preparation import unplaced
+from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
+from stavka.games.tanks.rules.shooting import accuracy_at, intensity
+from stavka.kernel import Arg, Bot, Budget, Choice, Imagine, Message, Question, Texts
+
+KEPT = 64  # plans of the last turns; the same situation gives the same plan, kept or not
+
+# Every message with which the commander says why, and its arguments.
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "why-ready": (),
+    "why-nothing-else": (),
+    "why-army": ("card",),
+    "why-place": ("place",),
+    "why-hide": ("place",),
+    "why-lie-in-wait": ("place",),
+    "why-mover": ("target",),
+    "why-enemy": ("target",),
+    "why-divide": ("unit",),
+    "why-suppress": ("unit", "target", "percent"),
+    "why-fire": ("unit", "target", "percent"),
+    "why-attack": ("unit", "target"),
+    "why-fight-on": ("unit",),
+    "why-withdraw": ("unit", "place"),
+    "why-defend": ("unit",),
+    "why-ambush": ("unit",),
+    "why-turn": ("unit",),
+    "why-supply": ("unit",),
+    "why-march": ("unit", "place"),
+    "why-run": ("unit", "place"),
+    "why-move-fire": ("unit", "target"),
+    "why-wait": ("unit",),
+    "why-unplanned": ("unit",),
+}
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A planned order as the choices that write it, and why it is given."""
+
+    pieces: tuple[str, ...]
+    reason: Message
+
+
+Orders = dict[str, Order]  # by unit
+_plans: dict[bytes, Orders] = {}
+
+
+class Commander:
+    """Plays any seat. Nothing in it is random: the same situation gives the same choice."""
+
+    def __init__(self) -> None:
+        self.reason: Message | None = None
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        if len(question.choices) == 1:
+            choice, self.reason = question.choices[0], Message("why-nothing-else")
+        elif question.kind == "give-orders":
+            choice, self.reason = give_orders(view, question, imagine)
+        else:
+            answer = ANSWERS[question.kind]
+            choice, self.reason = answer(imagine(0).position, question)
+        return choice
+
+    def why(self, language: str) -> str | None:
+        return _texts(language).say(self.reason) if self.reason else None
+
+
+Advice = tuple[Choice, Message]
+
+
+# Orders
+
+
+def give_orders(view: dict[str, Any], question: Question, imagine: Imagine) -> Advice:
+    """The next piece of the plan that is not yet written."""
+    board = view["board"]
+    orders = planned(view, imagine)
+    unit = board["writing"]
+    offered = question.choices
+    if unit is not None:
+        nothing = Order((), Message("why-unplanned", {"unit": unit}))
+        order = orders.get(unit, nothing)
+        return next_piece(order.pieces, board["drafts"].get(unit), offered), order.reason
+    for id, order in orders.items():
+        if order.pieces and f"unit {id}" in offered:
+            return offered[offered.index(Choice(f"unit {id}"))], order.reason
+    return offered[offered.index(Choice("ready"))], Message("why-ready")
+
+
+def planned(view: dict[str, Any], imagine: Imagine) -> Orders:
+    """The orders of this turn. The plan hangs on what the seat sees, its own drafts apart."""
+    seat = view["seat"]
+    board = {k: v for k, v in view["board"].items() if k not in ("drafts", "writing", "ready")}
+    p: Position | None = None
+    searched: list[int] = []
+    if any(unit["ambush"] and unit["place"] is None for unit in board["units"].values()):
+        # Where an enemy lurks hangs on where one has looked, which the view does not tell.
+        p = imagine(0).position
+        side = p.seat_side[p.seats.index(seat)]
+        searched = [hex for hex, sides in enumerate(p.searched) if sides >> side & 1]
+    world = view["scenario"], view["edition"], view["options"]
+    key = msgspec.json.encode((world, seat, board, searched))
+    found = _plans.get(key)
+    if found is None:
+        found = plan_orders(p or imagine(0).position, seat)
+        while len(_plans) >= KEPT:
+            del _plans[next(iter(_plans))]
+        _plans[key] = found
+    return found
+
+
+def plan_orders(p: Position, seat: str) -> Orders:
+    """The whole side is planned; a seat gives the orders of its own platoons."""
+    number = p.seats.index(seat)
+    plan = make_plan(p, p.seat_side[number])
+    return {
+        p.ids[unit]: Order(pieces(p, idea), reason_of(p, idea))
+        for unit, idea in plan.items()
+        if p.owner[unit] == number
+    }
+
+
+def reason_of(p: Position, idea: Idea) -> Message:
+    id = f"why-{idea.reason}"
+    if id not in REASONS:
+        return Message("why-unplanned", {"unit": p.ids[idea.unit]})
+    known: dict[str, Arg] = {
+        "unit": p.ids[idea.unit],
+        "target": p.ids[idea.target],
+        "place": p.field.number(idea.end),
+        "percent": chance_to_hurt(p, idea),
+    }
+    return Message(id, {name: known[name] for name in REASONS[id]})
+
+
+def chance_to_hurt(p: Position, idea: Idea) -> int:
+    """Percent: that a shot by itself destroys or suppresses."""
+    if idea.target < 0:
+        return 0
+    one = (idea.shot,)
+    first, then = (one, NO_SHOTS) if idea.reason == "suppress" else (NO_SHOTS, one)
+    hurt = blow(first, then, target(p, idea.target))
+    return round(100 * min(1.0, hurt.destroyed + hurt.shaken))
+
+
+# While orders are executed
+
+
+def best_target(p: Position, unit: int, question: Question, accuracy: Callable[[int], int]) -> str:
+    """The enemy whom one shot hurts most."""
+
+    def value(id: str) -> float:
+        enemy = p.ids.index(id)
+        hurt = blow(NO_SHOTS, ((intensity(p, unit, enemy), accuracy(enemy)),), target_now(p, enemy))
+        card = p.card(enemy)
+        silenced = W.kill * hurt.destroyed + W.shake * hurt.shaken
+        return card.cost * (hurt.lost / card.strength + silenced)
+
+    return max((c.args[0] for c in question.choices), key=lambda id: (value(id), id))
+
+
+def target_now(p: Position, unit: int) -> Target:
+    """A target whose defence has stopped hits in this turn already."""
+    aim = target(p, unit)
+    own = max(0, aim.defence - p.hits[unit])
+    return aim._replace(defence=own, cover=p.defence(unit) - own)
+
+
+def choose_mover(p: Position, question: Question) -> Advice:
+    unit = p.ids.index(str(question.prompt.args["unit"]))
+    extra = AMBUSH_ACCURACY if p.hidden[unit] else 0
+
+    def accuracy(enemy: int) -> int:
+        far = p.field.grid.distance(p.at[unit], p.at[enemy])
+        return accuracy_at(p, unit, far, extra)
+
+    best = best_target(p, unit, question, accuracy)
+    return pick(question, f"target {best}"), Message("why-mover", {"target": best})
+
+
+def choose_enemy(p: Position, question: Question) -> Advice:
+    unit = p.ids.index(str(question.prompt.args["unit"]))
+    best = best_target(p, unit, question, lambda _: accuracy_in_close_combat(p, unit))
+    return pick(question, f"target {best}"), Message("why-enemy", {"target": best})
+
+
+def divide_depot(p: Position, question: Question) -> Advice:
+    """As much as it can get: what is handed out is not lost."""
+    unit = str(question.prompt.args["unit"])
+    most = max(question.choices, key=lambda c: int(c.args[0]))
+    return most, Message("why-divide", {"unit": unit})
+
+
+# Before the battle
+
+
+def raise_armies(p: Position, question: Question) -> Advice:
+    seat = p.seats.index(question.seat)
+    if p.writing[seat] >= 0:
+        place = p.field.number(preparing.stand(p, seat))
+        return pick(question, f"place {place}"), Message("why-place", {"place": place})
+    card = preparing.buy(p, seat)
+    if card < 0:
+        return pick(question, "done"), Message("why-nothing-else")
+    id = p.box.card_ids[card]
+    return pick(question, f"buy {id}"), Message("why-army", {"card": id})
+
+
+def hide_units(p: Position, question: Question) -> Advice:
+    seat = p.seats.index(question.seat)
+    unit = unplaced(p, seat)
+    if p.writing[seat] < 0:
+        place = p.field.number(preparing.hide(p, seat))
+        return pick(question, f"hide {place}"), Message("why-hide", {"place": place})
+    facing, zone = preparing.lie_in_wait(p, seat, unit)
+    at = p.at[unit]
+    place = p.field.number(at if facing < 0 else p.field.grid.neighbours[at][facing])
+    return pick(question, f"face {place} {zone}"), Message("why-lie-in-wait", {"place": place})
+
+
+def pick(question: Question, wish: str) -> Choice:
+    """The choice that is wished for; if it is not offered, the first."""
+    return next((c for c in question.choices if c == wish), question.choices[0])
+
+
+ANSWERS: Mapping[str, Callable[[Position, Question], Advice]] = {
+    "choose-mover": choose_mover,
+    "choose-enemy": choose_enemy,
+    "divide-depot": divide_depot,
+    "raise-armies": raise_armies,
+    "hide-units": hide_units,
+}
+
+BOTS: Mapping[str, Callable[[], Bot]] = {"recruit": Recruit, "commander": Commander}
+
+
+@cache
+def _texts(language: str) -> Texts:
+    from stavka.games.tanks import GAME  # which names its bots, so not at the top
+
+    return GAME.texts(language)
