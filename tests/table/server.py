@@ -249,7 +249,12 @@ class Socket:
     def __init__(self, url: str, cookie: str) -> None:
         headers = {"cookie": f"stavka={cookie}"} if cookie else {}
         opened = connect(
-            url, additional_headers=headers, max_size=None, compression=None, open_timeout=PATIENCE
+            url,
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
         )
         self._open = ExitStack()
         self._connection: ClientConnection = self._open.enter_context(opened)

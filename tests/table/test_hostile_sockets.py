@@ -724,7 +724,7 @@ def test_who_does_not_read_costs_little(databases: Databases, serve: Serve, come
     assert grown < 100, f"{grown:.0f} MB for {len(lazy)} lazy readers"
     start = time.monotonic()
     person.open(match).play()
-    assert time.monotonic() - start < 3
+    assert time.monotonic() - start < 10
     for wire in lazy:
         wire.socket.close()
     check_health(server)

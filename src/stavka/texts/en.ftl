@@ -290,10 +290,10 @@ ui-import = Open a journal…
 ui-import-refused = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
 
 ui-bot-random = Random
-ui-bot-rollout = Recruit
+ui-bot-rollout = Cadet
 ui-bot-mcts = Strategist
 ui-bot-veteran = Veteran
-ui-bot-recruit = Rookie
+ui-bot-recruit = Recruit
 ui-bot-commander = Commander
 
 ## Browser: new match

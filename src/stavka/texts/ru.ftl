@@ -298,10 +298,10 @@ ui-import = Открыть журнал…
 ui-import-refused = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
 
 ui-bot-random = Наугад
-ui-bot-rollout = Новобранец
+ui-bot-rollout = Курсант
 ui-bot-mcts = Стратег
 ui-bot-veteran = Ветеран
-ui-bot-recruit = Рядовой
+ui-bot-recruit = Новобранец
 ui-bot-commander = Командир
 
 ## Browser: new match

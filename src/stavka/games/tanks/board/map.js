@@ -16,7 +16,7 @@ const BANDS = "M-15 1.5h13M2 1.5h13M-6.5 -9.5h13";
 /** The map of a scenario, before anything is known of the match. @param {Context} context */
 export function mapOf(context) {
   const id = context.scenario;
-  const found = [id, id.replace(/-(four|six)$/, "")].find((each) => each in (context.edition.scenarios ?? {}));
+  const found = [id, id.replace(/-(three|four|six)$/, "")].find((each) => each in (context.edition.scenarios ?? {}));
   return figure(context, "scenarios", found ?? "training", "map", "training");
 }
 

@@ -17,7 +17,7 @@ const PHASES = ["orders", "execution", "tests"];
 
 /** The scenario of a match, without the number of its players. @param {Context} context */
 export function scenarioOf(context) {
-  return context.scenario.replace(/-(four|six)$/, "");
+  return context.scenario.replace(/-(three|four|six)$/, "");
 }
 
 /** What a scenario says. @template T @param {Context} context @param {string} field @param {T} otherwise @returns {T extends string ? string : T} */

@@ -14,7 +14,7 @@ import { links } from "./matches.js";
 /** @typedef {import("../lobby.js").ScenarioInfo} ScenarioInfo */
 /** @typedef {import("../lobby.js").OptionInfo} OptionInfo */
 
-const MOST_NAMED = 3; // seats of a scenario that are listed by name
+const MOST_LETTERS = 48; // of the seats of a scenario; else they are only counted
 
 /** What is being put together. It outlives a switch of the language. */
 const wish = {
@@ -160,8 +160,8 @@ function scenarios(game, changed) {
         wish.scenario = scenario.id;
         changed();
       });
-      const many = scenario.seats.length > MOST_NAMED;
-      const seats = many ? t("ui-scenario-seats", { count: scenario.seats.length }) : scenario.seats.map((seat) => seat.title).join(" · ");
+      const named = scenario.seats.map((seat) => seat.title).join(" · ");
+      const seats = named.length > MOST_LETTERS ? t("ui-scenario-seats", { count: scenario.seats.length }) : named;
       return h(
         "label",
         { class: "scenario" },

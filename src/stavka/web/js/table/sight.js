@@ -35,6 +35,7 @@ export function reveal(scene, target) {
   if (!wide.matches) {
     if (scene.el.contains(target)) layout.column.select("board");
     layout.openHand(board.hand?.contains(target) ?? false);
+    if (board.hand?.contains(target)) target.scrollIntoView({ block: "start" });
   }
   if (board.map.contains(target) && target !== board.map) panzoom.fit();
   const tab = target.closest("[role=tabpanel]")?.id.split("-").at(-2);
