@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -15,9 +17,32 @@ from tests.cli.conftest import SCRIPT, Shell, one_sentence
 ENGLISH = {**os.environ, "STAVKA_LANG": "en"}
 
 
-def start(*args: str, env: dict[str, str] = ENGLISH) -> subprocess.Popen[bytes]:
-    pipe = subprocess.PIPE
-    return subprocess.Popen([SCRIPT, *args], stdin=pipe, stdout=pipe, stderr=pipe, env=env)
+Start = Callable[..., "subprocess.Popen[bytes]"]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """The script in a process of its own, that does not outlive the test, however it ends."""
+    started: list[subprocess.Popen[bytes]] = []
+
+    def make(*args: str, env: dict[str, str] = ENGLISH) -> subprocess.Popen[bytes]:
+        pipe = subprocess.PIPE
+        started.append(
+            subprocess.Popen(
+                [SCRIPT, *args],
+                stdin=pipe,
+                stdout=pipe,
+                stderr=pipe,
+                env=env,
+                start_new_session=True,
+            )
+        )
+        return started[-1]
+
+    yield make
+    for process in started:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_a_wrong_command_is_one_sentence(shell: Shell) -> None:
@@ -26,7 +51,7 @@ def test_a_wrong_command_is_one_sentence(shell: Shell) -> None:
     )
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_reader_that_goes_away_is_no_error(start: Start) -> None:
     process = start("edition", "show", "pavlov")
     assert process.stdout
     assert process.stderr
@@ -36,7 +61,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     process.wait(30)
 
 
-def test_output_without_utf8_has_question_marks_but_no_traceback() -> None:
+def test_output_without_utf8_has_question_marks_but_no_traceback(start: Start) -> None:
     env = {**ENGLISH, "PYTHONIOENCODING": "ascii", "STAVKA_LANG": "ru"}
     process = start("games", env=env)
     out, err = process.communicate(timeout=30)
@@ -44,7 +69,7 @@ def test_output_without_utf8_has_question_marks_but_no_traceback() -> None:
     assert b"?????" in out
 
 
-def test_bytes_that_are_no_text_are_not_understood(tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_are_not_understood(start: Start, tmp_path: Path) -> None:
     process = start("play", "pavlov", "--journal", str(tmp_path / "j"))
     out, err = process.communicate(b"\xff\xfe\x00\n\xd0\nq\n", timeout=30)
     assert (process.returncode, err) == (0, b"")
@@ -53,7 +78,7 @@ def test_bytes_that_are_no_text_are_not_understood(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupted_simulation_ends_at_once(jobs: str) -> None:
+def test_an_interrupted_simulation_ends_at_once(start: Start, jobs: str) -> None:
     process = start("simulate", "pavlov", "--games", "1000000", "--jobs", jobs)
     wait_until_it_works(process.pid, int(jobs))
     process.send_signal(signal.SIGINT)
