@@ -115,7 +115,7 @@ export function create(context) {
       current = state;
       if (playing) return;
       map.draw(state.board.map);
-      const beats = previous && Object.keys(previous.board.units).length ? beatsOf(change.log) : [];
+      const beats = previous && follows(previous, state) ? beatsOf(change.log) : [];
       const before = previous?.board.units ?? {};
       const show = () => {
         for (const part of [side, track]) part.update(current ?? state);
@@ -123,7 +123,9 @@ export function create(context) {
         draw(current ?? state);
       };
       if (previous && happens(beats) && change.animate) {
-        hand.update({ ...previous, questions: [] }, map.field);
+        const meanwhile = { ...previous, questions: [], board: { ...previous.board, phase: "execution" } };
+        hand.update(meanwhile, map.field);
+        side.update(meanwhile);
         track.executing();
         await execution.play(beats, before, show);
       } else {
@@ -132,7 +134,7 @@ export function create(context) {
       }
     },
     playsOut: (log) => happens(beatsOf(log)),
-    wants: (question) => (question.kind === "give-orders" && Number(question.args?.stage) !== CHOOSE_UNIT ? (Number(question.args?.stage) === WRITE_ROUTE ? "map" : "hand") : null),
+    wants: wanted,
     describe: (id) => (current ? describe(context, current.board, map.field, id) : null),
     heading: headingOf,
     things: thingsOf,
@@ -145,9 +147,23 @@ export function create(context) {
   };
 }
 
+/** What a small screen shows while a question is put. @param {import("/web/types.d.ts").QuestionInfo} question @returns {"hand" | "map" | null} */
+function wanted({ kind, args }) {
+  const stage = Number(args?.stage);
+  if (kind === "hide-units") return stage === 1 ? "hand" : null;
+  if (kind !== "give-orders" || stage === CHOOSE_UNIT) return null;
+  return stage === WRITE_ROUTE ? "map" : "hand";
+}
+
 /** Is there anything to be shown? @param {import("./execution.js").Beat[]} beats */
 function happens(beats) {
   return beats.some((beat) => beat.kind !== "step");
+}
+
+/** Does one state lead to the other? Whoever looks back may have jumped. @param {MatchState} previous @param {MatchState} state */
+function follows(previous, state) {
+  const live = previous.number >= 0 && state.number >= 0;
+  return Object.keys(previous.board.units).length > 0 && (live || state.choices === previous.choices + 1);
 }
 
 /** The stage of the order that is being written. @param {MatchState | null} state */

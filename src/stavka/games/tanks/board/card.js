@@ -102,12 +102,11 @@ export function makeHand(context) {
       chosen = id;
       draw();
     },
-    subject,
   };
 }
 
 /** The platoons of this seat; a spectator sees all. @param {MatchState} state @returns {string[]} */
-export function mine(state) {
+function mine(state) {
   const all = Object.keys(state.board.units);
   const seat = state.seat ?? state.questions[0]?.seat ?? null;
   return seat ? all.filter((id) => state.board.units[id].seat === seat) : all;

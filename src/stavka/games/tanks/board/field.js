@@ -5,7 +5,7 @@
 /** @typedef {{ x: number, y: number }} Point */
 
 export const SIZE = 50; // from the middle of a hex to its corner
-export const WIDE = SIZE * Math.sqrt(3);
+const WIDE = SIZE * Math.sqrt(3);
 const ROW = SIZE * 1.5;
 const MARGIN = 16;
 

@@ -25,7 +25,7 @@ export function reachOf(context, field, unit, order, route, board) {
   const most = figure(context, "units", unit.card, FAR[order] ?? "", 0);
   const more = figure(context, "roads", "road", "more", /** @type {number[]} */ ([]))[type] ?? 0;
   const stopped = figure(context, "units", unit.card, "wire", false) ? [] : /** @type {[string, string][]} */ (board.wire);
-  // Through enemies a route may lead; only an attack ends with them.
+  // Through enemies a route may lead if it can go on behind them; only an attack ends there.
   const held = new Set(order === "attack" ? [] : Object.values(board.units).flatMap((other) => (other.side === unit.side ? [] : [other.place])));
   /** @param {string[]} slow @param {boolean} road */
   const limit = (slow, road) => {
@@ -53,6 +53,7 @@ export function reachOf(context, field, unit, order, route, board) {
       const next = to ? step(at, to) : null;
       const key = next ? `${to} ${next.slow} ${next.road} ${next.over}` : "";
       if (!next || known.has(key)) continue;
+      if (held.has(to) && !field.around(to).some((beyond) => beyond && !held.has(beyond) && step(next, beyond))) continue;
       known.add(key);
       if (!found.has(to) && !held.has(to)) found.set(to, next.used);
       queue.push(next);

@@ -25,7 +25,7 @@ export function sightOf(context, unit) {
 }
 
 /** Dice against a type of target by present strength. @param {Context} context @param {Unit} unit @param {string} type */
-export function diceAgainst(context, unit, type) {
+function diceAgainst(context, unit, type) {
   return figure(context, "units", unit.card, type, /** @type {number[]} */ ([])).at(-unit.strength) ?? 0;
 }
 

@@ -16,7 +16,7 @@ export const ARMIES = ["soviet", "german"];
 const PHASES = ["orders", "execution", "tests"];
 
 /** The scenario of a match, without the number of its players. @param {Context} context */
-export function scenarioOf(context) {
+function scenarioOf(context) {
   return context.scenario.replace(/-(three|four|six)$/, "");
 }
 
