@@ -20,7 +20,7 @@ def play_out(journal: Journal, players: dict[str, Player]) -> None:
 
 
 def test_a_whole_solo_game_by_clicks_in_russian(visit: Visit, come: Come) -> None:
-    game = golden("solo-won")
+    game = golden("solo-overrun")
     client = come(language="ru")
     visitor = visit(client)
     page = visitor.sit(brought(client, begun(game, 0)))
@@ -29,7 +29,7 @@ def test_a_whole_solo_game_by_clicks_in_russian(visit: Visit, come: Come) -> Non
 
     ending = page.locator("dialog.ending")
     expect(ending).to_be_visible()
-    expect(ending.get_by_role("heading", level=2).first).to_have_text(visitor.says("ui-table-won"))
+    expect(ending.get_by_role("heading", level=2).first).to_have_text(visitor.says("ui-table-lost"))
     assert game.outcome is not None
     assert visitor.state["outcome"]["scores"] == dict(game.outcome.scores)
     assert player.clicks >= len(game.entries)

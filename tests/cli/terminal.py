@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
@@ -15,6 +16,16 @@ from time import monotonic
 
 PATIENCE = 30.0
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+
+
+def heed_interrupts() -> None:
+    """What a job in the background is started with ignores them, and so would its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def take_over() -> None:
+    heed_interrupts()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
 class Terminal:
@@ -30,7 +41,7 @@ class Terminal:
             stderr=theirs,
             env={**environment, "TERM": "xterm-256color"},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=take_over,
         )
         os.close(theirs)
         self._mine = mine

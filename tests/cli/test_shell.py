@@ -13,6 +13,7 @@ from time import monotonic, sleep
 import pytest
 
 from tests.cli.conftest import SCRIPT, Shell, one_sentence
+from tests.cli.terminal import heed_interrupts
 
 ENGLISH = {**os.environ, "STAVKA_LANG": "en"}
 
@@ -35,6 +36,7 @@ def start() -> Iterator[Start]:
                 stderr=pipe,
                 env=env,
                 start_new_session=True,
+                preexec_fn=heed_interrupts,
             )
         )
         return started[-1]
