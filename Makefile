@@ -33,7 +33,7 @@ fast: .venv/dev
 
 # Three at a time even on two cores: these tests wait for other processes much of the time.
 slow: .venv/dev node_modules/.package-lock.json
-	$(BIN)/pytest -m slow -n 3
+	$(BIN)/pytest -m slow -n 3 --dist worksteal
 
 # Types of the browser's modules. On a machine without Node one from PyPI goes into .venv.
 js: node_modules/.package-lock.json
