@@ -19,7 +19,7 @@ from stavka.testing.odds import Reading
 from stavka.testing.walk import Setting, by_bot
 
 GAMES = list(stavka.games().values())
-EACH = {"tanks": 6}  # option sets of a scenario, if not all
+EACH = {"tanks": 3}  # option sets of a scenario, if not all
 SETTINGS = [s for game in GAMES for s in conformance.sample(game, each=EACH.get(game.id, 12))]
 PATIENCE = {"pavlov": 40}  # its random matches are over before all rules are met
 

@@ -143,7 +143,7 @@ async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
 
 async def turn_away(websocket: WebSocket, reason: str, status: int = 403) -> None:
     """Refuse the handshake, with the reason in words as the answer's body."""
-    texts = websocket.app.state.table.shell[language_of(websocket)]
+    texts = websocket.app.state.table.shell(language_of(websocket))
     await websocket.send_denial_response(failure(texts, reason, status))
 
 
@@ -154,7 +154,7 @@ async def no_such_socket(websocket: WebSocket) -> None:
 async def not_routed(request: Request, problem: Exception) -> Response:
     """No such page, or not this method there."""
     assert isinstance(problem, HTTPException)
-    texts = request.app.state.table.shell[language_of(request)]
+    texts = request.app.state.table.shell(language_of(request))
     reason = "no-such-page" if problem.status_code == 404 else "wrong-method"
     answer = failure(texts, reason, problem.status_code)
     answer.headers.update(problem.headers or {})
@@ -163,7 +163,7 @@ async def not_routed(request: Request, problem: Exception) -> Response:
 
 async def broken(request: Request, problem: Exception) -> Response:
     """The last resort. It stands outside of all else, so it brings the headers itself."""
-    answer = failure(request.app.state.table.shell[language_of(request)], "server-error", 500)
+    answer = failure(request.app.state.table.shell(language_of(request)), "server-error", 500)
     answer.headers.update(HEADERS)
     return answer
 

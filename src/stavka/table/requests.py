@@ -68,7 +68,7 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
     async def run(request: Request) -> Response:
         table: Table = request.app.state.table
         origin, host = request.headers.get("origin"), request.headers.get("host", "")
-        texts = table.shell[language_of(request)]
+        texts = table.shell(language_of(request))
         try:
             if request.method != "GET" and not table.allowed_origin(origin, host):
                 raise BadRequest("foreign-origin", 403)

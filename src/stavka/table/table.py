@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import insert
 
 import stavka
-from stavka.kernel import LANGUAGES, Refusal, StavkaError, Texts
+from stavka.kernel import Refusal, StavkaError, Texts
 from stavka.kernel.texts import source
 from stavka.table import messages as m
 from stavka.table.bots import BotPool
@@ -57,7 +57,6 @@ class Table:
         self.proposals: dict[str, Agreement] = {}
         self.connections = 0
         self.started = time.monotonic()
-        self.shell = {lang: Texts(lang, [source("stavka", lang)]) for lang in LANGUAGES}
         self._attempts: dict[str, Bucket] = {}
         self._listener = Listener(self.store) if config.postgres else None
 
@@ -82,6 +81,11 @@ class Table:
     @cache  # noqa: B019  a table lives as long as its process
     def texts(self, game: str, language: str) -> Texts:
         return stavka.game(game).texts(language)
+
+    @cache  # noqa: B019
+    def shell(self, language: str) -> Texts:
+        """What the table itself says."""
+        return Texts(language, [source("stavka", language)])
 
     @staticmethod
     def hint_bot(game: str) -> str:

@@ -82,9 +82,9 @@ def test_it_says_why_in_both_languages() -> None:
 
 
 @pytest.mark.slow
-def test_it_wins_most_of_fifty_fixed_matches_and_random_none() -> None:
-    random, veteran = league.run(GAME, ("random", "veteran"), 50, seed=1).bots
-    assert veteran.wins >= 45
+def test_it_wins_most_of_twenty_fixed_matches_and_random_none() -> None:
+    random, veteran = league.run(GAME, ("random", "veteran"), 20, seed=1).bots
+    assert veteran.wins >= 18
     assert random.wins == 0
     assert veteran.ms_per_choice < 20
 
