@@ -24,6 +24,7 @@ export class Log {
     this.divided = false;
     this.following = true; // the reader is at the end and wants to stay there
     this.top = 0;
+    this.frame = 0; // in which the end will be shown
     this.list = h("div", { class: "log-lines", role: "log", "aria-live": "off", tabindex: 0 });
     this.list.setAttribute("aria-label", t("ui-table-log"));
     this.newest = h(
@@ -182,9 +183,19 @@ export class Log {
     return scrollTop + clientHeight >= scrollHeight - 24;
   }
 
+  /** With the next frame: measuring at once would lay the whole page out twice. */
   toEnd() {
-    const { list } = this;
     this.following = true;
+    this.newest.hidden = true;
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      if (this.following) this.showEnd();
+    });
+  }
+
+  showEnd() {
+    const { list } = this;
     list.style.removeProperty("--rest");
     list.scrollTop = list.scrollHeight;
     const cut = this.cut();
@@ -192,7 +203,6 @@ export class Log {
       list.style.setProperty("--rest", `${cut}px`);
       list.scrollTop = list.scrollHeight;
     }
-    this.newest.hidden = true;
   }
 
   /** How much is seen of a line that the heading covers in part: so much room is left below, and
