@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
@@ -17,7 +18,7 @@ from stavka.table.lobby import NewMatch
 from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
 from stavka.table.requests import body, language_of, must_be, reply, who
-from stavka.table.storage.store import MatchRow
+from stavka.table.storage.store import MatchRow, SeatRow
 from stavka.table.table import Table
 
 JOURNAL_BYTES = 2_000_000
@@ -41,9 +42,10 @@ async def create_match(request: Request, table: Table) -> Response:
     return reply(await about_match(live, person, secrets), 201)
 
 
-async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
-    row = live.row
-    mine = live.held_by(person.id) if person else []
+def summary(
+    row: MatchRow, seats: Iterable[SeatRow], waiting: Iterable[str], mine: list[str]
+) -> dict[str, Any]:
+    """What is said of a match wherever it is spoken of."""
     return {
         "id": row.id,
         "game": row.game,
@@ -53,16 +55,24 @@ async def about_match(live: Live, person: Person | None, secrets: dict[str, str]
         "status": row.status,
         "seats": [
             {"seat": s.seat, "kind": s.kind, "name": s.name or s.bot or "", "yours": s.seat in mine}
-            for s in live.seats.values()
+            for s in seats
         ],
+        "your_turn": any(s in mine for s in waiting),
+        "updated": row.updated,
+    }
+
+
+async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
+    row = live.row
+    mine = live.held_by(person.id) if person else []
+    return {
+        **summary(row, live.seats.values(), live.waiting, mine),
         "yours": person is not None and row.creator == person.id,
-        "your_turn": any(s in mine for s in live.waiting),
         "choices": await live.known_to(sole(mine)),
         "commitment": row.commitment,
         "spectators": row.spectators,
         "previous": row.previous,
         "created": row.created,
-        "updated": row.updated,
         "invitations": secrets,
     }
 
@@ -84,20 +94,7 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
     """A match in a list, from its rows alone: it need not be loaded."""
     seats = await asyncio.to_thread(table.store.seats, row.id)
     mine = [s.seat for s in seats if person and s.account == person.id]
-    found = {
-        "id": row.id,
-        "game": row.game,
-        "scenario": row.scenario,
-        "options": row.options,
-        "title": row.title,
-        "status": row.status,
-        "seats": [
-            {"seat": s.seat, "kind": s.kind, "name": s.name or s.bot or "", "yours": s.seat in mine}
-            for s in seats
-        ],
-        "your_turn": any(s in mine for s in row.waiting),
-        "updated": row.updated,
-    }
+    found = summary(row, seats, row.waiting, mine)
     if person:
         visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
         counts = await asyncio.to_thread(table.store.choices, row.id)
