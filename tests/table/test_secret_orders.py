@@ -10,6 +10,7 @@ import pytest
 
 import stavka
 from stavka.table.past import Deed, Past, taken_back
+from stavka.table.table import Table
 from tests.table.conftest import Come, Serve
 from tests.table.server import Client, Message, Server, Socket
 
@@ -220,3 +221,11 @@ def test_lines_come_to_whoever_may_hear_them(come: Come) -> None:
     while not line.log or line.log[-1]["number"] == 0:
         line.play(next(c for c in line.choices if c != "ready"))
     assert line.log[-1]["number"] == line.state["choices"]
+
+
+def test_a_hint_comes_from_the_best_bot_and_says_why(come: Come) -> None:
+    line = Front(come).lines["soviet"]
+    advice = line.do("hint", seat="soviet")
+    assert advice["choice"] in line.choices
+    assert advice["why"]
+    assert Table.hint_bot("tanks") == "commander"

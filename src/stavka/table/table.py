@@ -89,7 +89,8 @@ class Table:
 
     @staticmethod
     def hint_bot(game: str) -> str:
-        return next(iter(stavka.game(game).bots), "random")
+        """The best that the game has: its bots are named from the weakest on."""
+        return ["random", *stavka.game(game).bots][-1]
 
     # Between the matches
 
