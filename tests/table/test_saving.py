@@ -77,7 +77,7 @@ class Witness:
     def __init__(self) -> None:
         self.told: list[int] = []
 
-    async def changed(self, live: Live, since: int) -> None:
+    def changed(self, live: Live, since: int) -> None:
         self.told.append(live.number)
 
 

@@ -391,7 +391,7 @@ class Witness:
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
 
-    async def changed(self, live: Live, since: int) -> None:
+    def changed(self, live: Live, since: int) -> None:
         self.told.append((live.number, since))
 
 

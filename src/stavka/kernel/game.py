@@ -127,6 +127,10 @@ class Game(Generic[P]):
         """What a seat (None: a spectator) may see. An allow-list; knows no dice."""
         raise NotImplementedError
 
+    def eyes(self, seat: str | None) -> str | None:
+        """Through whose eyes a seat sees; a game says which seats see just what others see."""
+        return seat
+
     def imagine(self, p: P, seat: str, dice: Dice) -> None:
         """Deal anew, in place, all that this seat cannot know."""
         raise NotImplementedError

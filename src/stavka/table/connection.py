@@ -236,7 +236,7 @@ class Connection:
             for s in self.live.seats.values()
         ]
 
-    async def changed(self, live: Live, since: int) -> None:
+    def changed(self, live: Live, since: int) -> None:
         """The match has changed after its first `since` choices."""
         if not live.may_be_watched_by(self.person.id):
             self.close(4003)
@@ -246,11 +246,9 @@ class Connection:
 
     def state(self, since: int) -> m.State:
         live, match = self.live, self.live.match
-        board = match.view(self.eyes)["board"]
         whole = not self.board
-        changed = {k: v for k, v in board.items() if whole or self.board.get(k) != v}
-        changed |= {k: None for k in self.board if k not in board}
-        self.board = board
+        changed = live.news(self.eyes, self.board)
+        self.board = live.board(self.eyes)
         self.told = live.choices
         running = live.row.status == "running"
         mine = self.seats if running else []

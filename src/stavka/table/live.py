@@ -7,6 +7,7 @@ somebody else was first, nothing has happened.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -37,6 +38,10 @@ from stavka.table.storage.store import (
     now,
 )
 
+log = logging.getLogger("stavka.table")
+
+Board = dict[str, Any]
+
 SNAPSHOT_EVERY = 40  # actions, if the acting seat does not change before
 FORGET_AFTER = 600.0  # seconds without anybody watching
 
@@ -54,7 +59,7 @@ class Watcher(Protocol):
 
     eyes: Eyes
 
-    async def changed(self, live: Live, since: int) -> None: ...
+    def changed(self, live: Live, since: int) -> None: ...
 
 
 class Live:
@@ -81,6 +86,29 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.idle_since = now()
         self._past: Past | None = None
+        # As the match stands after `_boards_at` actions: those who see the same share one.
+        self._boards: dict[Eyes, Board] = {}
+        self._news: dict[Eyes, tuple[Board, Board]] = {}
+        self._boards_at = -1
+
+    def board(self, eyes: Eyes) -> Board:
+        """What these eyes see; not to be changed."""
+        if self._boards_at != self.number:
+            self._boards, self._news, self._boards_at = {}, {}, self.number
+        seen = self.match.game.eyes(eyes)
+        if seen not in self._boards:
+            self._boards[seen] = self.match.view(seen)["board"]
+        return self._boards[seen]
+
+    def news(self, eyes: Eyes, known: Board) -> Board:
+        """The parts of the board that differ from what these eyes knew; None: gone."""
+        board, seen = self.board(eyes), self.match.game.eyes(eyes)
+        if seen in self._news and self._news[seen][0] is known:
+            return self._news[seen][1]
+        found = {k: v for k, v in board.items() if k not in known or known[k] != v}
+        found |= {k: None for k in known if k not in board}
+        self._news[seen] = known, found
+        return found
 
     @property
     def choices(self) -> int:
@@ -331,7 +359,7 @@ class Hub:
             due = self._snapshot_due(live, action, trial)
             job = Append(action, changes, trial.encode() if due else None)
             try:
-                await asyncio.wrap_future(self.store.write(job))
+                await self.store.save(job)
             except (Taken, NotSaved):
                 stands, news = await self._find_out(live, action)
             else:
@@ -421,9 +449,12 @@ class Hub:
 
     async def tell(self, live: Live, since: int, noticed: Noticed = None) -> None:
         """Tell all who watch and may notice; `since`: the choices that stand unchanged."""
-        told = [w for w in live.watchers if notices(noticed, live.match.seats, w.eyes)]
-        if told:
-            await asyncio.gather(*(w.changed(live, since) for w in told), return_exceptions=True)
+        for watcher in list(live.watchers):
+            if notices(noticed, live.match.seats, watcher.eyes):
+                try:
+                    watcher.changed(live, since)
+                except Exception:  # the others are told all the same
+                    log.exception("match %s: telling %s", live.row.id, watcher.eyes)
 
     # Seats
 

@@ -23,6 +23,7 @@ from stavka.table.config import Config
 from stavka.table.serve import run
 
 START_SECONDS = 30.0
+MOST_PER_SECOND = 3000  # choices that a server might bear
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -84,33 +85,25 @@ def _post(config: Config, path: str, value: Any, cookie: str = "") -> tuple[Any,
 
 
 async def _play(config: Config, matches: int, seconds: float, server: int) -> Load:
-    sockets: list[tuple[ClientConnection, str]] = []
-    for _ in range(matches):
-        _, first = _post(config, "api/guest", {})
-        _, second = _post(config, "api/guest", {})
-        seats = [{"seat": "garrison", "who": "open"}]
-        wish = {"game": "pavlov", "scenario": "cooperative", "seats": seats}
-        made, _ = _post(config, "api/matches", wish, first)
-        _post(config, f"api/matches/{made['id']}/join", {"seat": "garrison"}, second)
-        url = f"ws://{config.host}:{config.port}/ws/{made['id']}"
-        for cookie in (first, second):
-            headers = {"cookie": cookie}
-            sockets.append((await connect(url, additional_headers=headers), str(made["id"])))
+    # Played at random a match lasts some 200 choices: each pair has one after the other ready.
+    ready = 1 + int(seconds * MOST_PER_SECOND / matches / 200)
+    places = [_sit_down(config, ready) for _ in range(matches)]
+    first = [
+        (await connect(urls[0], additional_headers={"cookie": cookie}), cookie, urls, eager)
+        for pair, urls in places
+        for cookie, eager in zip(pair, (True, False), strict=True)
+    ]
     times: list[float] = []
     used = _processor(server)
-    stop = time.monotonic() + seconds
     started = time.monotonic()
-    await asyncio.gather(
-        *(_player(ws, random.Random(f"{match} {i}"), times, stop, i % 2 == 0)
-          for i, (ws, match) in enumerate(sockets))
-    )  # fmt: skip
+    stop = started + seconds
+    await asyncio.gather(*(_player(*place, times, stop) for place in first))
     lasted = time.monotonic() - started
     memory, used = _memory(server), _processor(server) - used
-    await asyncio.gather(*(ws.close() for ws, _ in sockets))
     times.sort()
     return Load(
         matches=matches,
-        sockets=len(sockets),
+        sockets=len(first),
         seconds=round(lasted, 2),
         choices=len(times),
         per_second=round(len(times) / lasted, 1),
@@ -121,11 +114,46 @@ async def _play(config: Config, matches: int, seconds: float, server: int) -> Lo
     )
 
 
+def _sit_down(config: Config, matches: int) -> tuple[tuple[str, str], list[str]]:
+    """Two players by their cookies, and the addresses of so many matches that they have begun."""
+    _, first = _post(config, "api/guest", {})
+    _, second = _post(config, "api/guest", {})
+    urls: list[str] = []
+    for _ in range(matches):
+        seats = [{"seat": "garrison", "who": "open"}]
+        wish = {"game": "pavlov", "scenario": "cooperative", "seats": seats}
+        made, _ = _post(config, "api/matches", wish, first)
+        _post(config, f"api/matches/{made['id']}/join", {"seat": "garrison"}, second)
+        urls.append(f"ws://{config.host}:{config.port}/ws/{made['id']}")
+    return (first, second), urls
+
+
 async def _player(
-    ws: ClientConnection, rng: random.Random, times: list[float], stop: float, eager: bool
+    ws: ClientConnection,
+    cookie: str,
+    urls: list[str],
+    eager: bool,
+    times: list[float],
+    stop: float,
 ) -> None:
-    """Answers at random. Where both may answer, only the eager one does."""
+    """Plays one match after the other, the first on a socket that is open already."""
+    rng = random.Random(f"{urls[0]} {eager}")
+    for url in urls[1:]:
+        await _answer(ws, rng, eager, times, stop)
+        await ws.close()
+        if time.monotonic() > stop:
+            return
+        ws = await connect(url, additional_headers={"cookie": cookie})
+    await _answer(ws, rng, eager, times, stop)
+    await ws.close()
+
+
+async def _answer(
+    ws: ClientConnection, rng: random.Random, eager: bool, times: list[float], stop: float
+) -> None:
+    """Answers at random to the end. Where both may answer, only the eager one does."""
     sent: dict[int, float] = {}
+    over = False
     while (left := stop - time.monotonic()) > 0:
         try:
             message = json.loads(await asyncio.wait_for(ws.recv(), left))
@@ -133,7 +161,10 @@ async def _player(
             return
         if message["type"] == "done" and message.get("to") in sent:
             times.append(time.monotonic() - sent.pop(message["to"]))
-        elif message["type"] == "state" and message["questions"]:
+        over = over or (message["type"] == "state" and message["status"] == "over")
+        if over and not sent:
+            return
+        if message["type"] == "state" and message["questions"]:
             if len(message["waiting"]) > 1 and not eager:
                 continue
             question = message["questions"][0]

@@ -308,7 +308,7 @@ class Lobby:
             job(connection)
             self.store.notify(connection, live.row.id, 0)
 
-        await asyncio.wrap_future(self.store.write(whole))
+        await self.store.save(whole)
         await self.hub.reseat(live)
 
     @staticmethod

@@ -152,6 +152,10 @@ class PavlovsHouse(Game[Position]):
             dice=dice,
         )
 
+    def eyes(self, seat: str | None) -> str | None:
+        """Only the German player has something of his own to see."""
+        return seat if seat == WEHRMACHT else None
+
     def view(self, p: Position, seat: str | None) -> dict[str, Any]:
         return views.view(p, seat)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -16,7 +17,18 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -119,7 +131,7 @@ class Append(msgspec.Struct):
     """An action to be saved, with what else changes in the same commit."""
 
     action: ActionRow
-    match: dict[str, Any]  # columns of the match row, may be empty
+    match: dict[str, Any]  # status, waiting, outcome and updated of the match row, or nothing
     snapshot: bytes | None = None
 
 
@@ -135,6 +147,57 @@ def new_id() -> str:
     return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
 
 
+class Waiting:
+    """One who waits in an event loop for a commit."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+
+    def set_running_or_notify_cancel(self) -> bool:
+        return not self.future.cancelled()
+
+
+def settle(results: Sequence[tuple[Future[Any] | Waiting, Any]]) -> None:
+    """Give each what his job has brought, or the error; each event loop is woken once."""
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+    for done, result in results:
+        if isinstance(done, Waiting):
+            loops.setdefault(done.loop, []).append((done.future, result))
+        else:
+            _set(done, result)
+    for loop, waiting in loops.items():
+        with suppress(RuntimeError):  # closed meanwhile: nobody waits any more
+            loop.call_soon_threadsafe(_set_all, waiting)
+
+
+def _set_all(waiting: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, result in waiting:
+        if not future.done():
+            _set(future, result)
+
+
+def _set(future: Future[Any] | asyncio.Future[Any], result: Any) -> None:
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
+
+
+# Made once; only what is bound differs.
+_SET_MATCH = (
+    update(t.match)
+    .where(t.match.c.id == bindparam("its_id"))
+    .values({name: bindparam(name) for name in ("status", "waiting", "outcome", "updated")})
+)
+_SET_SNAPSHOT = (
+    update(t.snapshot)
+    .where(t.snapshot.c.match == bindparam("its_match"), t.snapshot.c.number < bindparam("number"))
+    .values(number=bindparam("number"), data=bindparam("data"))
+)
+_ADD_SNAPSHOT = insert(t.snapshot)
+
+
 class Store:
     """One database. `read` runs at once in the caller's thread, `write` in the writer's."""
 
@@ -143,7 +206,9 @@ class Store:
         self.url = make_url(url)
         self.postgres = self.url.get_backend_name() == "postgresql"
         self.engine = _engine(url)
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any] | Waiting] | None] = (
+            queue.SimpleQueue()
+        )
         self._gate = threading.Lock()
         self._closed = False
         self.commits = 0
@@ -184,12 +249,21 @@ class Store:
     def write(self, job: Job) -> Future[Any]:
         """Have this done in the next commit; the future is set once it is on disk."""
         done: Future[Any] = Future()
-        with self._gate:
-            if self._closed:
-                done.set_exception(NotSaved("the database is closed"))
-            else:
-                self._jobs.put((job, done))
+        self._put(job, done)
         return done
+
+    async def save(self, job: Job) -> Any:
+        """The same for one who waits in an event loop: a commit wakes all its waiters at once."""
+        done = Waiting(asyncio.get_running_loop())
+        self._put(job, done)
+        return await done.future
+
+    def _put(self, job: Job, done: Future[Any] | Waiting) -> None:
+        with self._gate:
+            if not self._closed:
+                self._jobs.put((job, done))
+                return
+        settle([(done, NotSaved("the database is closed"))])
 
     def _write_all(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -206,7 +280,7 @@ class Store:
             # Whoever has given up waiting meanwhile gets nothing written.
             self._commit([job for job in batch if job[1].set_running_or_notify_cancel()])
 
-    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+    def _commit(self, batch: list[tuple[Job, Future[Any] | Waiting]]) -> None:
         """All in one transaction; if that fails, each by itself so that only the bad one does."""
         try:
             with self._errors(), self._same_file(), self.engine.begin() as connection:
@@ -217,12 +291,10 @@ class Store:
                 for one in batch:
                     self._commit([one])
                 return
-            for _, done in batch:
-                done.set_exception(problem)
+            settle([(done, problem) for _, done in batch])
             return
         self.commits += 1
-        for (_, done), result in zip(batch, results, strict=True):
-            done.set_result(result)
+        settle([(done, result) for (_, done), result in zip(batch, results, strict=True)])
 
     def _run_all(self, connection: Connection, jobs: list[Job]) -> list[Any]:
         """The actions of a batch in one statement, then everything else in its order."""
@@ -230,7 +302,7 @@ class Store:
         if actions:
             # In one order everywhere, so that two servers do not wait for each other.
             actions.sort(key=lambda action: str(action["match"]))
-            connection.execute(insert(t.action), actions)
+            self._insert_actions(connection, actions)
         results: list[Any] = []
         for job in jobs:
             if isinstance(job, Append):
@@ -240,21 +312,26 @@ class Store:
                 results.append(job(connection))
         return results
 
+    def _insert_actions(self, connection: Connection, actions: list[dict[str, Any]]) -> None:
+        """On SQLite as one statement: between two the writer might wait for the server's thread."""
+        if self.postgres:
+            connection.execute(insert(t.action), actions)
+            return
+        names = t.action.c.keys()
+        row = f"({', '.join('?' * len(names))})"
+        connection.exec_driver_sql(
+            f"INSERT INTO action ({', '.join(names)}) VALUES {', '.join([row] * len(actions))}",
+            tuple(action[name] for action in actions for name in names),
+        )
+
     def _append(self, connection: Connection, job: Append) -> None:
         id, number = job.action.match, job.action.number
         if job.match:
-            connection.execute(
-                update(t.match).where(t.match.c.id == id).values(**columns(job.match))
-            )
+            connection.execute(_SET_MATCH, columns(job.match) | {"its_id": id})
         if job.snapshot is not None:
-            changed = connection.execute(
-                update(t.snapshot)
-                .where(t.snapshot.c.match == id, t.snapshot.c.number < number)
-                .values(number=number, data=job.snapshot)
-            )
-            if not changed.rowcount:
-                row = {"match": id, "number": number, "data": job.snapshot}
-                connection.execute(insert(t.snapshot), row)
+            row = {"number": number, "data": job.snapshot}
+            if not connection.execute(_SET_SNAPSHOT, row | {"its_match": id}).rowcount:
+                connection.execute(_ADD_SNAPSHOT, row | {"match": id})
         self.notify(connection, id, number)
 
     def notify(self, connection: Connection, match: str, number: int) -> None:
