@@ -1,1 +1,154 @@
-"""The partisans card game. Not begun: only its rule ledger is here."""
+"""Partisans: camps in the Belarusian winter woods, three heroes on each side; one to six players.
+
+`rules` is the rulebook chapter by chapter, `components` and `data` what lies in the box,
+`position` what is true now, `view` what each seat may see, `bot` an opponent.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.partisans import sketch as sketches
+from stavka.games.partisans import view as views
+from stavka.games.partisans.bot import BOTS
+from stavka.games.partisans.components import COMPONENTS, RANKS, ROLES, Box
+from stavka.games.partisans.events import EVENTS
+from stavka.games.partisans.faults import faults
+from stavka.games.partisans.position import Position
+from stavka.games.partisans.refusals import REFUSALS
+from stavka.games.partisans.rules import (
+    attacks,
+    base,
+    happenings,
+    healing,
+    meetings,
+    month,
+    month_end,
+    preparation,
+    raids,
+    trade,
+)
+from stavka.games.partisans.setup import MOST_PLAYERS, player_seats, set_up
+from stavka.games.partisans.vocabulary import vocabulary
+from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
+
+COMMON = (
+    Option("months", 6, low=5, high=6),
+    Option("figure", "rectangle", values=("rectangle", "built")),
+    Option("destruction", False),
+    Option("target", 50, low=10, high=99),
+    Option("cards-add-up", True),
+    Option("short-attacks", False),
+    Option("made-from-fuel", True),
+)
+OF_PLAYERS = (
+    Option("sides", "free", values=("free", "partisans", "occupiers")),
+    Option("roles", "chosen", values=("chosen", "dealt")),
+    Option("rivals-fight", True),
+)
+NUMBERS = ("one", "two", "three", "four", "five", "six")
+
+CHAPTERS = (
+    preparation, month, raids, meetings, happenings, healing, trade, month_end, attacks, base,
+)  # fmt: skip
+
+
+def _steps() -> tuple[type[Step[Any]], ...]:
+    found = {
+        step.__name__: step
+        for chapter in CHAPTERS
+        for step in vars(chapter).values()
+        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
+    }
+    return tuple(found.values())
+
+
+# Each verb of a choice and the names of its arguments.
+VERBS: dict[str, tuple[str, ...]] = {
+    "role": ("camp",),
+    "lay": ("place",),
+    "open": ("place",),
+    "organise": (),
+    "stop": (),
+    "take": ("count",),
+    "fight": (),
+    "bare-hands": (),
+    "ask": ("camp",),
+    "lend": ("count",),
+    "pass": ("camp",),
+    "leave": (),
+    "treat": ("count",),
+    "heal": ("who",),
+    "lose": ("kind",),
+    "exchange": ("resource", "second"),
+    "get": ("count",),
+    "offer": ("camp",),
+    "give": ("resource", "count"),
+    "want": ("resource", "count"),
+    "propose": (),
+    "withdraw": (),
+    "accept": (),
+    "refuse": (),
+    "counter": (),
+    "make": (),
+    "done": (),
+    "attack": ("camp",),
+    "peace": (),
+    "seize": ("resource",),
+    "defend": (),
+}
+
+
+class Partisans(Game[Position]):
+    id = "partisans"
+    scenarios = (
+        Scenario("three-on-three", ROLES, COMMON),
+        *(
+            Scenario(NUMBERS[n - 1], player_seats(n), (*COMMON, *OF_PLAYERS))
+            for n in range(MOST_PLAYERS, 0, -1)
+        ),
+    )
+    max_choices = 100_000
+    position = Position
+    steps = _steps()
+    events = EVENTS
+    refusals = REFUSALS
+    components = COMPONENTS
+    data = ("camps.toml", "cards.toml")
+    verbs = VERBS
+    bots = BOTS
+
+    def unpack(self, edition: Edition) -> Box:
+        return Box(edition)
+
+    def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
+        return set_up(box, scenario.seats, options)
+
+    def eyes(self, seat: str | None) -> str | None:
+        """All sheets are open: everybody sees the same."""
+        return None
+
+    def view(self, p: Position, seat: str | None) -> dict[str, Any]:
+        return views.view(p)
+
+    def imagine(self, p: Position, seat: str, dice: Dice) -> None:
+        views.imagine(p, dice)
+
+    def faults(self, p: Position) -> list[str]:
+        return faults(p)
+
+    def vocabulary(self, box: Box) -> Vocabulary:
+        return vocabulary(box)
+
+    def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
+        """Where roles are chosen the sides are open until then: each seat stands for itself."""
+        seats = self.scenario(scenario).seats
+        if seats == ROLES:
+            return seats[:RANKS], seats[RANKS:]
+        return super().sides(scenario)
+
+    def sketch(self, view: dict[str, Any], texts: Texts) -> str:
+        return sketches.sketch(view, texts)
+
+
+GAME = Partisans()

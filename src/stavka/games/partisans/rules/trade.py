@@ -1,0 +1,300 @@
+"""Trade at the end of a month: among players at any rate, with others outside five to one. [7.2]"""
+
+from __future__ import annotations
+
+from stavka.games.partisans import events as e
+from stavka.games.partisans.components import KINDS, RESOURCES
+from stavka.games.partisans.position import TRADING, Position
+from stavka.games.partisans.rules.base import (
+    AMOUNTS,
+    DONE,
+    Ask,
+    Play,
+    Step,
+    change,
+    hand_over,
+    may_part_with,
+    may_take_in,
+)
+from stavka.games.partisans.rules.ending import won
+from stavka.games.partisans.rules.rulings import COUNTER_OFFERS, OFFERS, TERMS
+from stavka.kernel import Arg, Choice, choice
+
+EXCHANGE = tuple(tuple(choice("exchange", a, b) for b in RESOURCES) for a in RESOURCES)
+GIVE = tuple(tuple(choice("give", r, n) for n in AMOUNTS) for r in RESOURCES)
+WANT = tuple(tuple(choice("want", r, n) for n in AMOUNTS) for r in RESOURCES)
+PROPOSE = choice("propose")
+WITHDRAW = choice("withdraw")
+ACCEPT = choice("accept")
+REFUSE = choice("refuse")
+COUNTER = choice("counter")
+
+Terms = tuple[int, ...]  # of each resource
+NOTHING: Terms = (0,) * KINDS
+
+
+def resource_index(name: str) -> int:
+    return RESOURCES.index(name) if name in RESOURCES else -1
+
+
+def more(terms: Terms, resource: int, count: int) -> Terms:
+    return (*terms[:resource], terms[resource] + count, *terms[resource + 1 :])
+
+
+class TradeTurn(Step, frozen=True):
+    """A camp's turn to trade, asked only if there is anything to trade."""
+
+    camp: int
+    offers: int
+
+    def resolve(self, p: Position, play: Play) -> None:
+        p.phase = TRADING
+        if not p.out[self.camp] and (_exchanges(p, self.camp) or _partners(p, self.camp)):
+            play.push(Trade(self.camp, self.offers))
+
+
+def _exchanges(p: Position, camp: int) -> list[Choice]:
+    rate = p.box.outside_rate
+    takes = [r for r in range(KINDS) if may_take_in(p, camp, r)]
+    return [
+        EXCHANGE[a][b]
+        for a in range(KINDS)
+        if may_part_with(p, camp, a) >= rate
+        for b in takes
+        if a != b
+    ]
+
+
+def _partners(p: Position, camp: int) -> list[int]:
+    """With whom something could change hands. [7.2a, 7.2f]"""
+    return [
+        other
+        for other in p.living()
+        if other != camp and (_movable(p, camp, other) or _movable(p, other, camp))
+    ]
+
+
+def _movable(p: Position, giver: int, taker: int) -> bool:
+    return any(may_part_with(p, giver, r) and may_take_in(p, taker, r) for r in range(KINDS))
+
+
+class Trade(Ask, frozen=True):
+    """Exchange outside, offer to somebody, or be done. [7.2a-7.2c]"""
+
+    rules = ("7.2a", "7.2b", "7.2c")
+
+    camp: int
+    offers: int
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return (p.seats[self.camp],)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"count": OFFERS - self.offers}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = _exchanges(p, self.camp)
+        if self.offers < OFFERS:
+            found += [choice("offer", p.id(other)) for other in _partners(p, self.camp)]
+        return [*found, DONE]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+        if choice.verb == "exchange":
+            return _bar_exchange(p, self.camp, choice)
+        if choice.verb != "offer":
+            return "attacks-after-feeding" if choice.verb == "attack" else "trade-or-done"
+        return "no-more-offers" if self.offers >= OFFERS else "nobody-to-trade-with"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "exchange":
+            give, get = (resource_index(name) for name in choice.args)
+            play.push(Exchange(self.camp, give, get), TradeTurn(self.camp, self.offers))
+        elif choice.verb == "offer":
+            other = next(c for c in p.living() if p.id(c) == choice.args[0])
+            play.push(
+                Draft(self.camp, other, NOTHING, NOTHING, 0, 0),
+                TradeTurn(self.camp, self.offers + 1),
+            )
+
+
+def _bar_exchange(p: Position, camp: int, choice: Choice) -> str | None:
+    asked = [resource_index(name) for name in choice.args]
+    if len(asked) != 2 or -1 in asked:
+        return "no-such-resource"
+    if asked[0] == asked[1]:
+        return "same-resource"
+    if not may_take_in(p, camp, asked[1]) or p.has(camp, asked[0]) != may_part_with(
+        p, camp, asked[0]
+    ):
+        return "map-is-full"
+    return "too-little-to-exchange"
+
+
+class Exchange(Ask, frozen=True):
+    """How much to get from outside. [7.2b, 7.2c]"""
+
+    rules = ("7.2b", "7.2c")
+
+    camp: int
+    give: int
+    get: int
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return (p.seats[self.camp],)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {
+            "resource": RESOURCES[self.give],
+            "second": RESOURCES[self.get],
+            "count": p.box.outside_rate,
+        }
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        most = p.has(self.camp, self.give) // p.box.outside_rate
+        return [choice("get", n) for n in range(1, most + 1)]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+        return "too-little-to-exchange" if choice.verb == "get" else "say-how-much"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        got = int(choice.args[0])
+        given = got * p.box.outside_rate
+        play.tell(
+            e.Exchanged(
+                camp=p.id(self.camp),
+                resource=RESOURCES[self.give],
+                count=given,
+                second=RESOURCES[self.get],
+                loot=got,
+            )
+        )
+        change(p, play, self.camp, self.give, -given)
+        change(p, play, self.camp, self.get, got)
+        won(p, play)
+
+
+class Draft(Ask, frozen=True):
+    """An offer is put together: what I give, what I want. [7.2a]"""
+
+    rules = ("7.2a",)
+
+    camp: int
+    other: int
+    gives: Terms
+    wants: Terms
+    terms: int
+    counters: int
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return (p.seats[self.camp],)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"other": p.id(self.other)}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found: list[Choice] = []
+        if self.terms < TERMS:
+            found += addable(p, self.camp, self.other, self.gives, GIVE)
+            found += addable(p, self.other, self.camp, self.wants, WANT)
+        if self.terms:
+            found.append(PROPOSE)
+        return [*found, WITHDRAW]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+        if choice.verb == "propose":
+            return "offer-is-empty"
+        if choice.verb not in ("give", "want"):
+            return "finish-the-offer"
+        if self.terms >= TERMS:
+            return "offer-is-long"
+        resource = resource_index(choice.args[0] if choice.args else "")
+        if resource < 0:
+            return "no-such-resource"
+        giver, taker = (self.camp, self.other) if choice.verb == "give" else (self.other, self.camp)
+        if may_part_with(p, giver, resource) != p.has(giver, resource) or not may_take_in(
+            p, taker, resource
+        ):
+            return "map-is-full"
+        return "not-so-much-there"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "withdraw":
+            return
+        if choice.verb == "propose":
+            _announce(p, play, self)
+            play.push(Consider(self.other, self.camp, self.gives, self.wants, self.counters))
+            return
+        resource, count = resource_index(choice.args[0]), int(choice.args[1])
+        gives, wants = self.gives, self.wants
+        if choice.verb == "give":
+            gives = more(gives, resource, count)
+        else:
+            wants = more(wants, resource, count)
+        play.push(Draft(self.camp, self.other, gives, wants, self.terms + 1, self.counters))
+
+
+def addable(
+    p: Position, giver: int, taker: int, said: Terms, words: tuple[tuple[Choice, ...], ...]
+) -> list[Choice]:
+    """What can still be added to one side of an offer."""
+    return [
+        words[r][n]
+        for r in range(KINDS)
+        if may_take_in(p, taker, r)
+        for n, count in enumerate(AMOUNTS)
+        if said[r] + count <= may_part_with(p, giver, r)
+    ]
+
+
+def _announce(p: Position, play: Play, offer: Draft) -> None:
+    camp = p.id(offer.camp)
+    play.tell(e.OfferMade(camp=camp, other=p.id(offer.other)))
+    for resource, count in enumerate(offer.gives):
+        if count:
+            play.tell(e.OfferGives(camp=camp, resource=RESOURCES[resource], count=count))
+    for resource, count in enumerate(offer.wants):
+        if count:
+            play.tell(e.OfferWants(camp=camp, resource=RESOURCES[resource], count=count))
+
+
+class Consider(Ask, frozen=True):
+    """The other agrees, refuses or makes an offer of his own. [7.2a]"""
+
+    rules = ("7.2a",)
+
+    camp: int
+    other: int
+    gets: Terms
+    pays: Terms
+    counters: int
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return (p.seats[self.camp],)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"other": p.id(self.other)}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = [ACCEPT, REFUSE]
+        if self.counters < COUNTER_OFFERS:
+            found.append(COUNTER)
+        return found
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
+        return "no-more-counter-offers" if choice.verb == "counter" else "answer-the-offer"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        me, other = p.id(self.camp), p.id(self.other)
+        if choice.verb == "refuse":
+            play.tell(e.OfferRefused(camp=me, other=other))
+        elif choice.verb == "counter":
+            play.tell(e.OfferCountered(camp=me, other=other))
+            play.push(Draft(self.camp, self.other, NOTHING, NOTHING, 0, self.counters + 1))
+        else:
+            play.tell(e.OfferAccepted(camp=me, other=other))
+            for resource in range(KINDS):
+                if self.gets[resource]:
+                    hand_over(p, play, self.other, self.camp, resource, self.gets[resource])
+                if self.pays[resource]:
+                    hand_over(p, play, self.camp, self.other, resource, self.pays[resource])
+            won(p, play)
