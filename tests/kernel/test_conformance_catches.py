@@ -110,6 +110,10 @@ def view_for_spectators(self: Toy, p: Position, seat: str | None) -> dict[str, A
     return {**sound_view(self, p, seat), "top": None if seat else p.deck[-1:]}
 
 
+def eyes_of_a_spectator(self: Toy, seat: str | None) -> str | None:
+    return None
+
+
 def view_that_sorts(self: Toy, p: Position, seat: str | None) -> dict[str, Any]:
     p.deck.sort()
     return sound_view(self, p, seat)
@@ -244,6 +248,7 @@ sound_swap, sound_odds, sound_imagine = Act.swap, Act.odds, Toy.imagine
 BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("leak", Toy, "view", leaky_view),
     ("leak", Toy, "view", view_for_spectators),
+    ("view", Toy, "eyes", eyes_of_a_spectator),
     ("view", Toy, "view", view_that_sorts),
     ("view", Toy, "view", view_that_hands_out_the_position),
     ("fork|imagine", Position, "copy", shared_list),

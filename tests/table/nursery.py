@@ -1,27 +1,25 @@
-"""Servers that start at once, for tests that kill many of them.
+"""Servers that start at once.
 
-Run as a program this is a process that has everything loaded. For each line it reads, the
-configuration of a server, it forks one and says its process id; when that one has died, it says
-so. What is forked runs as `stavka serve` does, on a slow disk.
+Run as a program this is a process that has everything loaded. It reads one wish a line: the
+configuration of a server, which it forks and whose process id it says; or such an id, and it says
+how that one has ended, if it has. What is forked runs as `stavka serve` does, only passwords cost
+it less if so wished, and its disk takes its time.
 """
 
 from __future__ import annotations
 
-import json
+import gc
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-import urllib.request
-from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Self
+from typing import NoReturn
 
 import msgspec
 import uvicorn
@@ -29,139 +27,159 @@ from argon2 import PasswordHasher
 from sqlalchemy import Connection, Engine, event
 
 import stavka
-from stavka.table import people
+from stavka.kernel import LANGUAGES
+from stavka.table import catalogue, people
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.serve import run
-from tests.table.server import START_SECONDS, Server
+
+# Not as a module: then the workers of bots, which import what their server was run as, would
+# load all of this too.
+PROGRAM = "from tests.table.nursery import main; main()"
+SOON = 0.005  # seconds between two looks whether somebody has died
+
+
+class Wish(msgspec.Struct):
+    """A server that is to be started."""
+
+    config: Config
+    log: str
+    quick_passwords: bool
+    slow_disk: bool
 
 
 class Nursery:
-    """The parent of servers, one at a time."""
+    """The parent of servers. It ends with the tests, however they end, and they with it."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", __name__], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            [sys.executable, "-c", PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             cwd=Path(__file__).parents[2],
         )  # fmt: skip
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._stdin, self._stdout = self._process.stdin, self._process.stdout
+        self._lock = threading.Lock()
 
-    def bear(self, config: dict[str, object], log: Path) -> int:
-        """Start a server; its process id."""
-        line = json.dumps({"log": str(log), "config": config})
-        self._stdin.write(line.encode() + b"\n")
-        self._stdin.flush()
-        answer = self._stdout.readline()
+    def bear(self, wish: Wish) -> Born:
+        answer = self._ask(wish)
+        assert answer is not None
+        return Born(self, answer)
+
+    def end_of(self, pid: int) -> int | None:
+        """How one of them has ended; None: not yet."""
+        return self._ask(pid)
+
+    def _ask(self, question: Wish | int) -> int | None:
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        with self._lock:
+            stdin.write(msgspec.json.encode(question) + b"\n")
+            stdin.flush()
+            answer = stdout.readline()
         assert answer, "the nursery has died"
-        return int(answer)
-
-    def bury(self) -> int:
-        """Wait until it has died; how it did."""
-        return int(self._stdout.readline())
-
-    def close(self) -> None:
-        self._stdin.close()
-        self._process.wait(timeout=15)
+        return msgspec.json.decode(answer, type=int | None)
 
 
-class QuickServer(Server):
-    """A server out of a nursery of its own."""
+class Born:
+    """A server out of a nursery, to be handled like a process of one's own."""
 
-    def __init__(self, database: str, directory: Path, **settings: object) -> None:
-        super().__init__(database, directory, module=None, **settings)
-        self._nursery = Nursery()
-        self._pid = 0
-        self.port = quiet_port()
+    def __init__(self, nursery: Nursery, pid: int) -> None:
+        self.pid = pid
+        self.returncode: int | None = None
+        self._nursery = nursery
 
-    @property
-    def pid(self) -> int:
-        return self._pid
+    def poll(self) -> int | None:
+        if self.returncode is None:
+            self.returncode = self._nursery.end_of(self.pid)
+        return self.returncode
 
-    @property
-    def running(self) -> bool:
-        return bool(self._pid)
+    def wait(self, timeout: float = 60) -> int:
+        end = time.monotonic() + timeout
+        while (found := self.poll()) is None:
+            if time.monotonic() > end:
+                raise subprocess.TimeoutExpired("a server", timeout)
+            time.sleep(SOON)
+        return found
 
-    def launch(self) -> None:
-        config = {"port": self.port, "database": self.database, **self.settings}
-        self._pid = self._nursery.bear(config, self.log)
-
-    def wait(self) -> Self:
-        """Much cheaper than asking with a whole client each time."""
-        end = time.monotonic() + START_SECONDS
-        while time.monotonic() < end:
-            try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=5):
-                    return self
-            except OSError:
-                time.sleep(0.02)
-        raise AssertionError(f"the server does not start:\n{self.output[-3000:]}")
+    def terminate(self) -> None:
+        self._send(signal.SIGTERM)
 
     def kill(self) -> None:
-        self._end(signal.SIGKILL)
+        self._send(signal.SIGKILL)
 
-    def stop(self) -> None:
-        self._end(signal.SIGTERM)
-
-    def _end(self, how: signal.Signals) -> None:
-        if self._pid:
-            with suppress(ProcessLookupError):
-                os.kill(self._pid, how)
-            self._pid = 0
-            end = self._nursery.bury()
-            assert end in (0, -how), f"it ended by itself with {end}:\n{self.output[-3000:]}"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.kill()
-        self._nursery.close()
+    def _send(self, what: signal.Signals) -> None:
+        if self.poll() is None:  # so the id is still its own
+            os.kill(self.pid, what)
 
 
-def quiet_port() -> int:
-    """A free port that no client is ever given, while the server is away, for its own end."""
-    while True:
-        port = random.randrange(15_000, 30_000)
-        with socket.socket() as probe, suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
+@cache
+def nursery() -> Nursery:
+    """The one of these tests."""
+    return Nursery()
+
+
+# The program
+
+
+def main() -> None:
+    load()
+    gc.freeze()
+    alive: set[int] = set()
+    for line in sys.stdin.buffer:
+        wish = msgspec.json.decode(line, type=Wish | int)
+        if isinstance(wish, Wish):
+            answer = born(wish)
+            alive.add(answer)
+        else:
+            answer = ended(wish)
+            alive -= {wish} if answer is not None else set()
+        print(msgspec.json.encode(answer).decode(), flush=True)
+    for pid in alive:
+        os.kill(pid, signal.SIGKILL)
 
 
 def load() -> None:
     """Import and read all that a server needs, and leave no thread behind."""
-    quick = partial(PasswordHasher, time_cost=1, memory_cost=64)  # no passwords are kept here
-    people.PasswordHasher = quick  # type: ignore[assignment, attr-defined]
     with tempfile.TemporaryDirectory() as folder:
         app = build(Config(database=f"sqlite:///{folder}/stavka.sqlite3"))
         app.state.table.store.close()
     uvicorn.Config(app, loop="uvloop", http="httptools", ws="websockets-sansio").load()
-    stavka.game("pavlov").start()
+    for language in LANGUAGES:
+        catalogue.games(language)
+        catalogue.shell_texts(language)
+        for game in stavka.games():
+            catalogue.game_texts(game, language)
     assert threading.active_count() == 1
+
+
+def born(wish: Wish) -> int:
+    return os.fork() or live(wish)
+
+
+def ended(pid: int) -> int | None:
+    found, status = os.waitpid(pid, os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if found else None
+
+
+def live(wish: Wish) -> NoReturn:
+    """What the child does."""
+    with Path(wish.log).open("ab") as log, Path(os.devnull).open() as nothing:
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(log.fileno(), 1)
+        os.dup2(log.fileno(), 2)
+    random.seed()  # or all of them would have the same luck
+    if wish.quick_passwords:
+        quick = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+        people.PasswordHasher = quick  # type: ignore[assignment, attr-defined]
+    if wish.slow_disk:
+        event.listen(Engine, "commit", slow_down)
+    try:
+        run(wish.config)
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        os._exit(1)
+    os._exit(0)
 
 
 def slow_down(_: Connection) -> None:
     """A disk that takes its time: what is said before it is saved is found out."""
     time.sleep(random.random() * 0.01)
-
-
-def main() -> None:
-    load()
-    event.listen(Engine, "commit", slow_down)
-    while line := sys.stdin.readline():
-        wish = json.loads(line)
-        if child := os.fork():
-            print(child, flush=True)
-            print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
-            continue
-        with Path(wish["log"]).open("ab") as log, Path(os.devnull).open() as nothing:
-            os.dup2(nothing.fileno(), 0)
-            os.dup2(log.fileno(), 1)
-            os.dup2(log.fileno(), 2)
-        run(msgspec.convert(wish["config"], Config))
-        os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

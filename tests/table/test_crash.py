@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
+import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tests.table.conftest import Come
-from tests.table.nursery import QuickServer
-from tests.table.server import Client
+from tests.table.server import Client, Server
 from tests.table.swarm import Evening, Player, Record, all_actions, until, verify_all
 
 pytestmark = pytest.mark.slow
@@ -20,17 +22,42 @@ MATCHES = 10  # of two players each
 KILLS = 15
 
 
+class Mortal(Server):
+    """A server that ends by being killed, and never by itself."""
+
+    def __init__(self, database: str, directory: Path) -> None:
+        super().__init__(database, directory, slow_disk=True, messages_per_second=1e6)
+        self.port = quiet_port()
+
+    def kill(self) -> None:
+        super().kill()
+        assert self._process is not None
+        end = self._process.returncode
+        assert end == -signal.SIGKILL, f"it ended by itself with {end}:\n{self.output[-3000:]}"
+
+
+def quiet_port() -> int:
+    """A free port that no client is ever given, while the server is away, for its own end."""
+    while True:
+        port = random.randrange(15_000, 30_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
 @pytest.fixture
-def server(database: str, tmp_path: Path) -> Iterator[QuickServer]:
-    with QuickServer(database, tmp_path, messages_per_second=1e6) as server:
-        server.start()
-        yield server
+def server(database: str, tmp_path: Path) -> Iterator[Mortal]:
+    server = Mortal(database, tmp_path)
+    server.start()
+    yield server
+    if server.running:
+        server.kill()
 
 
 class Crashes:
     """Ten tables of two, and somebody who kills the server at random moments."""
 
-    def __init__(self, server: QuickServer, come: Come, seed: int) -> None:
+    def __init__(self, server: Mortal, come: Come, seed: int) -> None:
         self.server = server
         self.chooser = random.Random(seed)
         self.evening = Evening(self._kill)
@@ -112,7 +139,7 @@ class Crashes:
 
 @pytest.mark.parametrize("seed", [1942, 1943])
 def test_nothing_acknowledged_is_lost_or_doubled_by_a_crash(
-    server: QuickServer, come: Come, seed: int
+    server: Mortal, come: Come, seed: int
 ) -> None:
     crashes = Crashes(server, come, seed)
     asyncio.run(crashes.run(KILLS))

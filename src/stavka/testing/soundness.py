@@ -122,6 +122,9 @@ def check_looking_changes_nothing(spot: Spot) -> None:
         view = match.view(seat)
         if msgspec.json.encode(view) != msgspec.json.encode(match.view(seat)):
             spot.fail("view", f"two views of {seat or 'a spectator'} differ")
+        eyes = match.game.eyes(seat)
+        if view["board"] != match.view(eyes)["board"]:
+            spot.fail("view", f"{seat or 'a spectator'} does not see through the eyes of {eyes}")
         _wipe(view)
         if match.encode() != before:
             spot.fail("view", f"changing the view of {seat or 'a spectator'} changes the match")

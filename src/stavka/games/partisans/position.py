@@ -80,7 +80,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
 
     # Cards
     deck: list[int]  # not on the table; drawn from its end
-    table: list[int]  # by cell: 1 + the card that lies there, or 0
+    table: bytearray  # by cell: 1 + the card that lies there, or 0
     shown: bytearray  # by cell
     closed: int = 0  # cards on the table that are face down
 

@@ -51,7 +51,7 @@ def set_up(box: Box, seats: tuple[str, ...], options: Mapping[str, object]) -> P
         hurt=bytearray(count),
         leader_hurt=bytearray(count),
         deck=[],
-        table=[0] * CELLS,
+        table=bytearray(CELLS),
         shown=bytearray(CELLS),
     )
     first: list[Step] = []

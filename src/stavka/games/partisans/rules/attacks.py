@@ -173,7 +173,7 @@ class Ransom(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found: list[Choice] = []
         if self.terms < TERMS:
-            found += addable(p, self.camp, self.other, self.gives, GIVE)
+            found += addable(p, self.camp, self.other, self.gives, NOTHING, GIVE)
         if self.terms:
             found.append(PROPOSE)
         return [*found, DEFEND]

@@ -25,7 +25,7 @@ class BeginMonth(Step, frozen=True):
         else:
             p.first = next_living(p, p.first + 1)
         play.tell(e.MonthBegins(month=p.month, camp=p.id(p.first)))
-        p.table[:] = [0] * len(p.table)
+        p.table[:] = bytes(len(p.table))
         p.shown[:] = bytes(len(p.shown))
         p.deck[:] = range(len(p.box.cards))
         play.dice.shuffle(p.deck)

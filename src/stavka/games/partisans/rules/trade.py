@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans import events as e
-from stavka.games.partisans.components import KINDS, RESOURCES
+from stavka.games.partisans.components import KINDS, MAPS, RESOURCES
 from stavka.games.partisans.position import TRADING, Position
 from stavka.games.partisans.rules.base import (
     AMOUNTS,
@@ -28,6 +28,11 @@ WITHDRAW = choice("withdraw")
 ACCEPT = choice("accept")
 REFUSE = choice("refuse")
 COUNTER = choice("counter")
+
+# How many of the amounts are not more than so much.
+FIT = tuple(sum(amount <= room for amount in AMOUNTS) for room in range(AMOUNTS[-1] + 1))
+# The first resource that can change hands: maps, the first of all, do not where one map is full.
+MAPS_MOVE = (MAPS, MAPS + 1)
 
 Terms = tuple[int, ...]  # of each resource
 NOTHING: Terms = (0,) * KINDS
@@ -194,8 +199,8 @@ class Draft(Ask, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found: list[Choice] = []
         if self.terms < TERMS:
-            found += addable(p, self.camp, self.other, self.gives, GIVE)
-            found += addable(p, self.other, self.camp, self.wants, WANT)
+            found += addable(p, self.camp, self.other, self.gives, self.wants, GIVE)
+            found += addable(p, self.other, self.camp, self.wants, self.gives, WANT)
         if self.terms:
             found.append(PROPOSE)
         return [*found, WITHDRAW]
@@ -210,7 +215,11 @@ class Draft(Ask, frozen=True):
         resource = resource_index(choice.args[0] if choice.args else "")
         if resource < 0:
             return "no-such-resource"
-        giver, taker = (self.camp, self.other) if choice.verb == "give" else (self.other, self.camp)
+        giver, taker, back = self.camp, self.other, self.wants
+        if choice.verb == "want":
+            giver, taker, back = self.other, self.camp, self.gives
+        if back[resource]:
+            return "same-resource"
         if may_part_with(p, giver, resource) != p.has(giver, resource) or not may_take_in(
             p, taker, resource
         ):
@@ -234,16 +243,21 @@ class Draft(Ask, frozen=True):
 
 
 def addable(
-    p: Position, giver: int, taker: int, said: Terms, words: tuple[tuple[Choice, ...], ...]
+    p: Position,
+    giver: int,
+    taker: int,
+    said: Terms,
+    back: Terms,
+    words: tuple[tuple[Choice, ...], ...],
 ) -> list[Choice]:
-    """What can still be added to one side of an offer."""
-    return [
-        words[r][n]
-        for r in range(KINDS)
-        if may_take_in(p, taker, r)
-        for n, count in enumerate(AMOUNTS)
-        if said[r] + count <= may_part_with(p, giver, r)
-    ]
+    """What can still be added to one side of an offer; not what comes back on the other."""
+    found: list[Choice] = []
+    at = giver * KINDS
+    for resource in range(MAPS_MOVE[bool(p.full_map[giver] or p.full_map[taker])], KINDS):
+        room = p.store[at + resource] - said[resource]
+        if room > 0 and not back[resource]:
+            found += words[resource][: FIT[min(room, AMOUNTS[-1])]]
+    return found
 
 
 def _announce(p: Position, play: Play, offer: Draft) -> None:
