@@ -141,7 +141,7 @@ class Box:
             for name, row in figures["battle"].items()
         }
         self.card_ids = tuple(figures["cards"])
-        self.cards = tuple(_card(row) for row in figures["cards"].values())
+        self.cards = tuple(_card(id, row) for id, row in figures["cards"].items())
 
         def figure(name: str) -> int:
             return int(figures["figures"][name]["value"])
@@ -164,6 +164,8 @@ class Box:
         self.brigade_food = figure("brigade-food")
         self.brigade_water = figure("brigade-water")
         self.longest_destruction = figure("longest-destruction")
+        if self.outside_rate < 2:
+            raise BadEdition("figures.outside-rate.value: at one to one trade would never end")
         if len(self.cards) < len(ROLES) * self.cards_a_player:
             raise BadEdition(
                 f"figures.cards-a-player: six players need {len(ROLES) * self.cards_a_player} "
@@ -191,8 +193,10 @@ def _reward(row: dict[str, object], how: str) -> Reward:
     )
 
 
-def _card(row: dict[str, object]) -> Side:
+def _card(id: str, row: dict[str, object]) -> Side:
     card = msgspec.convert(row, Card)
+    if card.event in ("cache", "loss") and card.resource == "none":
+        raise BadEdition(f"cards.{id}.resource: a {card.event} needs one")
     return Side(
         left=ROLES.index(card.left),
         count=card.count,

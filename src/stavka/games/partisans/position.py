@@ -75,7 +75,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     resting: bytearray  # turns to be lost for treatment
     bedridden: bytearray  # no turn until the month ends
     sick: list[tuple[int, int, int]]  # camp, how many, water that each needs
-    hurt: bytearray  # officers wounded in bare-handed fights
+    hurt: list[int]  # officers wounded in bare-handed fights
     leader_hurt: bytearray
 
     # Cards

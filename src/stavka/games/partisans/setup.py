@@ -48,7 +48,7 @@ def set_up(box: Box, seats: tuple[str, ...], options: Mapping[str, object]) -> P
         resting=bytearray(count),
         bedridden=bytearray(count),
         sick=[],
-        hurt=bytearray(count),
+        hurt=[0] * count,
         leader_hurt=bytearray(count),
         deck=[],
         table=bytearray(CELLS),

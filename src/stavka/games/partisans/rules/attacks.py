@@ -188,7 +188,11 @@ class Ransom(Ask, frozen=True):
         resource = resource_index(choice.args[0] if choice.args else "")
         if resource < 0:
             return "no-such-resource"
-        return "not-so-much-there" if p.has(self.camp, resource) else "nothing-of-it"
+        if may_part_with(p, self.camp, resource) != p.has(self.camp, resource) or not may_take_in(
+            p, self.other, resource
+        ):
+            return "map-is-full"
+        return "not-so-much-there"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "give":
@@ -290,10 +294,11 @@ class Conquer(Step, frozen=True):
         play.tell(e.CampDestroyed(camp=p.id(loser), other=p.id(winner)))
         p.out[loser] = 1
         p.people[loser * RANKS : loser * RANKS + RANKS] = [0] * RANKS
-        for resource in range(KINDS):
-            if count := may_part_with(p, loser, resource):
-                hand_over(p, play, loser, winner, resource, count)
+        left = [(r, may_part_with(p, loser, r)) for r in range(KINDS)]
         p.store[loser * KINDS : loser * KINDS + KINDS] = [0] * KINDS
+        for resource, count in left:
+            if count:
+                hand_over(p, play, loser, winner, resource, count)
         after_losses(p, play, loser)
         if not destroyed(p, play):
             won(p, play)

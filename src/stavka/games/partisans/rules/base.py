@@ -15,7 +15,6 @@ from stavka.games.partisans.components import (
     WOOD,
 )
 from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.rulings import FORTIFICATIONS_FLICKER
 from stavka.kernel import Arg, Choice, choice
 from stavka.kernel import Ask as KernelAsk
 from stavka.kernel import Play as KernelPlay
@@ -36,12 +35,10 @@ def change(p: Position, play: Play, camp: int, resource: int, count: int) -> Non
     [7.3c, 10.3a, 10.5a, 11.2a, 11.5a]
     """
     at = camp * KINDS + resource
-    if resource == MAPS and p.full_map[camp]:
+    by = changes_by(p, camp, resource, count)
+    if not by:
         return
-    new = max(0, p.store[at] + count)
-    if resource == MAPS:
-        new = min(new, p.box.full_map)
-    p.store[at] = new
+    p.store[at] = new = p.store[at] + by
     if resource == MAPS and new >= p.box.full_map:
         p.full_map[camp] = 1
         p.points[camp] += p.box.full_map_points
@@ -52,6 +49,7 @@ def change(p: Position, play: Play, camp: int, resource: int, count: int) -> Non
 
 
 def _fortify(p: Position, play: Play, camp: int, stands: bool) -> None:
+    """The points come and go each time the line is crossed. [11.2a, 11.5a-11.5c]"""
     points = p.box.fortifications_points
     if stands and not p.fortified[camp]:
         p.fortified[camp] = 1
@@ -60,7 +58,7 @@ def _fortify(p: Position, play: Play, camp: int, stands: bool) -> None:
         dominate(p, play, camp)
     elif p.fortified[camp] and not stands:
         p.fortified[camp] = 0
-        p.points[camp] -= points if FORTIFICATIONS_FLICKER else 0
+        p.points[camp] -= points
         play.tell(e.FortificationsLost(camp=p.id(camp), points=points))
 
 
@@ -74,13 +72,22 @@ def dominate(p: Position, play: Play, camp: int) -> None:
 
 def hand_over(p: Position, play: Play, giver: int, taker: int, resource: int, count: int) -> None:
     """From one camp's store to another's."""
-    change(p, play, giver, resource, -count)
-    change(p, play, taker, resource, count)
     play.tell(
         e.ResourcesGiven(
             camp=p.id(giver), other=p.id(taker), resource=RESOURCES[resource], count=count
         )
     )
+    change(p, play, giver, resource, -count)
+    change(p, play, taker, resource, count)
+
+
+def changes_by(p: Position, camp: int, resource: int, count: int) -> int:
+    """By how much a store will really grow, or shrink, when so much is added. [10.3a, 10.5a]"""
+    if resource == MAPS and p.full_map[camp]:
+        return 0
+    has = p.has(camp, resource)
+    new = max(0, has + count)
+    return (min(new, p.box.full_map) if resource == MAPS else new) - has
 
 
 def may_part_with(p: Position, camp: int, resource: int) -> int:
@@ -103,6 +110,8 @@ def die(p: Position, play: Play, camp: int, rank: int, count: int, cause: str) -
     if not count:
         return
     p.people[camp * RANKS + rank] -= count
+    if rank == OFFICER:  # those who are hurt are lost first
+        p.hurt[camp] = max(0, p.hurt[camp] - count)
     p.deaths[camp] += count
     lost = count * p.box.death
     p.points[camp] -= lost
@@ -114,8 +123,7 @@ def die(p: Position, play: Play, camp: int, rank: int, count: int, cause: str) -
 
 
 def after_losses(p: Position, play: Play, camp: int) -> None:
-    """The hurt and the sick are among those who are left; a brigade needs somebody. [13.2c]"""
-    p.hurt[camp] = min(p.hurt[camp], p.officers(camp))
+    """The sick are among those who are left; a brigade needs somebody. [13.2c]"""
     over = p.sick_in(camp) - p.crowd(camp)
     if over > 0:
         _forget_sick(p, camp, over)

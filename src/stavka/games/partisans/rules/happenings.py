@@ -7,7 +7,16 @@ from collections.abc import Callable
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RESOURCES, WATER, WOOD, Side
 from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.base import Ask, Play, Step, change, dominate, lose_turn
+from stavka.games.partisans.rules.base import (
+    Ask,
+    Play,
+    Step,
+    change,
+    changes_by,
+    dominate,
+    lose_turn,
+)
+from stavka.games.partisans.rules.ending import won
 from stavka.games.partisans.rules.healing import FallSick
 from stavka.kernel import Choice, choice
 
@@ -22,14 +31,15 @@ def happen(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
 def cache(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
     """Resources in the middle: never doubled. [9.1b]"""
     name = RESOURCES[card.resource]
-    play.tell(e.CacheFound(camp=p.id(camp), resource=name, count=card.amount))
+    count = changes_by(p, camp, card.resource, card.amount)
+    play.tell(e.CacheFound(camp=p.id(camp), resource=name, count=count))
     change(p, play, camp, card.resource, card.amount)
     return []
 
 
 def loss(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
     """Struck-out resources in the middle. [7.3b]"""
-    count = min(card.amount, p.has(camp, card.resource))
+    count = -changes_by(p, camp, card.resource, -card.amount)
     play.tell(e.ResourcesLost(camp=p.id(camp), resource=RESOURCES[card.resource], count=count))
     change(p, play, camp, card.resource, -card.amount)
     return []
@@ -57,14 +67,15 @@ def sickness(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
 
 
 def leader_wounded(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
-    """Water and a turn; without water no turn until the month ends. [14.2a, 14.2b]"""
-    if p.has(camp, WATER) < card.water:
+    """Water and a turn; without water no turn until the month ends. [14.2a-14.2c]"""
+    water = max(1, card.water)
+    if p.has(camp, WATER) < water:
         p.bedridden[camp] = 1
         p.halted = True
         play.tell(e.LeaderBedridden(camp=p.id(camp)))
         return []
-    play.tell(e.LeaderWounded(camp=p.id(camp), water=card.water))
-    change(p, play, camp, WATER, -card.water)
+    play.tell(e.LeaderWounded(camp=p.id(camp), water=water))
+    change(p, play, camp, WATER, -water)
     lose_turn(p, camp)
     return []
 
@@ -114,6 +125,7 @@ class PassTransport(Ask, frozen=True):
         ally = next(c for c in p.allies(self.camp) if p.id(c) == choice.args[0])
         play.tell(e.TransportPassed(camp=p.id(self.camp), other=p.id(ally)))
         get_transport(p, play, ally)
+        won(p, play)
 
 
 def incendiary(p: Position, play: Play, camp: int, card: Side) -> list[Step]:

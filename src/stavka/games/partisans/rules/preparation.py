@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans import events as e
-from stavka.games.partisans.components import HEROES, KINDS, RANKS, ROLES, SIDES
+from stavka.games.partisans.components import HEROES, RANKS, ROLES, SIDES
 from stavka.games.partisans.position import (
     BESIDE,
     CELL,
@@ -13,7 +13,7 @@ from stavka.games.partisans.position import (
     ROWS,
     Position,
 )
-from stavka.games.partisans.rules.base import Ask, Play, Step
+from stavka.games.partisans.rules.base import Ask, Play, Step, change
 from stavka.kernel import Arg, Choice, choice
 
 LAY = tuple(choice("lay", id) for id in CELL_IDS)
@@ -76,8 +76,9 @@ def free_heroes(p: Position) -> list[int]:
 def take_role(p: Position, play: Play, camp: int, hero: int) -> None:
     """The basic store and what the role adds. [3.1a, 5.1a]"""
     p.heroes[camp] = hero
-    p.store[camp * KINDS : camp * KINDS + KINDS] = p.box.start[hero % len(ROLES)]
     play.tell(e.RoleTaken(seat=f"seat-{p.seats[camp]}", camp=p.id(camp)))
+    for resource, count in enumerate(p.box.start[hero % len(ROLES)]):
+        change(p, play, camp, resource, count)
 
 
 def next_living(p: Position, camp: int) -> int:

@@ -11,6 +11,7 @@ from stavka.games.partisans.rules.base import (
     Step,
     bar_brigade,
     change,
+    changes_by,
     form_brigade,
     may_form_brigade,
 )
@@ -168,9 +169,9 @@ def find(p: Position, play: Play, camp: int, resource: int, amount: int) -> None
     if amount > 0:
         doubled = bool(p.transport[camp])
         amount *= 2 if doubled else 1
-        play.tell(e.ResourcesFound(camp=id, resource=name, count=amount, doubled=doubled))
+        count = changes_by(p, camp, resource, amount)
+        play.tell(e.ResourcesFound(camp=id, resource=name, count=count, doubled=doubled))
     else:
-        play.tell(
-            e.ResourcesLost(camp=id, resource=name, count=min(-amount, p.has(camp, resource)))
-        )
+        count = -changes_by(p, camp, resource, amount)
+        play.tell(e.ResourcesLost(camp=id, resource=name, count=count))
     change(p, play, camp, resource, amount)

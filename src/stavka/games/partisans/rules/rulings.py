@@ -10,6 +10,5 @@ OFFERS = 6
 COUNTER_OFFERS = 3
 TERMS = 12
 
-FORTIFICATIONS_FLICKER = True  # 11.5c  Points come and go each time the line is crossed.
 LARGER_UNIT_BREAKS_TIES = True  # 4.8c  Only where all are on one side.
 ALONE_MUST_REACH_TARGET = True  # 2.7a  Whoever plays alone has nobody to be compared with.

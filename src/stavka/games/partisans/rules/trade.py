@@ -54,7 +54,8 @@ class TradeTurn(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         p.phase = TRADING
-        if not p.out[self.camp] and (_exchanges(p, self.camp) or _partners(p, self.camp)):
+        offers = self.offers < OFFERS and _partners(p, self.camp)
+        if offers or _exchanges(p, self.camp):
             play.push(Trade(self.camp, self.offers))
 
 
