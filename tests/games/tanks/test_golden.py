@@ -5,53 +5,36 @@ The journals are written by `make_golden`; after a change of the rules write the
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-import pytest
-
 from stavka.games.tanks import BATTLES, GAME
-from stavka.games.tanks.position import LEFT, Position
+from stavka.games.tanks.position import LEFT
 from stavka.games.tanks.vocabulary import DRAWN, WON
-from stavka.kernel import Journal, Match, Outcome
 from stavka.testing import rule
+from tests.games.golden import (
+    check_as_written,
+    check_replay,
+    ending_of,
+    every,
+    journals,
+    outcome_of,
+    read,
+    replayed,
+)
 from tests.games.tanks.make_golden import FOLDER, GAMES
 
-FILES = sorted(FOLDER.glob("*.journal"))
-every_battle = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-
-
-@cache
-def read(file: Path) -> Journal:
-    return Journal.parse(file.read_text(encoding="utf-8"))
-
-
-@cache
-def replayed(file: Path) -> Match[Position]:
-    return read(file).replay()
-
-
-def outcome_of(file: Path) -> Outcome:
-    outcome = read(file).outcome
-    assert outcome is not None
-    return outcome
-
-
-def ending_of(file: Path) -> str:
-    return outcome_of(file).reason.id.removeprefix("outcome-")
+FILES = journals(FOLDER)
+every_battle = every(FILES)
 
 
 @every_battle
 def test_dice_positions_and_outcome_are_those_written(file: Path) -> None:
-    assert read(file).verify() is None
+    check_as_written(file)
 
 
 @every_battle
 def test_a_replay_ends_as_written_and_writes_the_same_journal(file: Path) -> None:
-    match = replayed(file)
-    assert match.outcome == outcome_of(file)
-    assert match.waiting == ()
-    assert match.journal.text() == file.read_text(encoding="utf-8")
+    check_replay(file)
 
 
 def test_the_journals_are_the_battles_that_are_wanted() -> None:

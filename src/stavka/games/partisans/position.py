@@ -81,7 +81,8 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     # Cards
     deck: list[int]  # not on the table; drawn from its end
     table: bytearray  # by cell: 1 + the card that lies there, or 0
-    shown: bytearray  # by cell
+    shown: bytearray  # by cell: as which card of the month it was opened; 0: face down
+    carted: bytearray  # by cell: opened by a camp with transport
     closed: int = 0  # cards on the table that are face down
 
     @property

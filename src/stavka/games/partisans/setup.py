@@ -53,6 +53,7 @@ def set_up(box: Box, seats: tuple[str, ...], options: Mapping[str, object]) -> P
         deck=[],
         table=bytearray(CELLS),
         shown=bytearray(CELLS),
+        carted=bytearray(CELLS),
     )
     first: list[Step] = []
     for camp, seat in enumerate(seats):

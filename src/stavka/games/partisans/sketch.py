@@ -8,16 +8,20 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.partisans.components import RESOURCES
-from stavka.games.partisans.position import CELL, COLUMNS
+from stavka.games.partisans.position import CELL, CELL_IDS, COLUMNS
 from stavka.kernel import Arg, Message, Texts
 
-NAME = 30  # width of the column with the camps' names
+WIDTH = 100
+NAME = 38  # width of the column with the camps' names
 FIGURE = 7  # and of those with numbers
 CARD = 12  # inside a box
+MARGIN = 2  # for the numbers of the rows
 ABREAST = 7  # boxes beside each other; a wider figure goes on below
 TURN = ">"
 BACK = "░"
+BETWEEN = " · "
 BONUSES = ("transport", "full_map", "fortified", "incendiary", "brigade", "dominated")
+PARTS = ("top", "left", "middle", "right", "bottom")
 
 # Every message of the sketch beside the names of pieces and places, with its arguments.
 MESSAGES: dict[str, tuple[str, ...]] = {
@@ -27,8 +31,6 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-first": ("camp",),
     "sketch-turn": ("camp", "count"),
     "sketch-points": (),
-    "sketch-seat": ("seat",),
-    "sketch-camp": ("camp",),
     "sketch-resource": ("resource",),
     "sketch-people": ("kind", "count"),
     "sketch-nobody": (),
@@ -42,8 +44,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-lost-turns": ("count",),
     "sketch-bedridden": (),
     "sketch-deaths": ("count",),
-    "sketch-deck": ("count",),
-    **{f"sketch-{part}": ("card",) for part in ("top", "left", "middle", "right", "bottom")},
+    **{f"sketch-{part}": ("card",) for part in PARTS},
     "sketch-back": ("place",),
     "sketch-fight": ("camp", "kind", "count", "hands", "weapons", "missing"),
     "sketch-draft": ("camp", "other"),
@@ -119,10 +120,18 @@ def _camp(camp: dict[str, Any], turn: str | None, texts: Texts) -> list[str]:
         return [f"{head}: {_say(texts, 'out')}"]
     numbers = [camp["points"], *(camp["store"][r] for r in RESOURCES)]
     notes = [*_people(camp, texts), *_bonuses(camp, texts), *_troubles(camp, texts)]
-    return [
-        head.ljust(NAME) + "".join(str(n).rjust(FIGURE) for n in numbers),
-        f"    {' · '.join(notes)}",
-    ]
+    return [head.ljust(NAME) + "".join(str(n).rjust(FIGURE) for n in numbers), *_filled(notes)]
+
+
+def _filled(notes: list[str]) -> list[str]:
+    """Notes beside each other, as many on a line as it holds."""
+    lines: list[str] = []
+    for note in notes:
+        if lines and len(lines[-1]) + len(BETWEEN) + len(note) <= WIDTH:
+            lines[-1] += BETWEEN + note
+        else:
+            lines.append(f"    {note}")
+    return lines
 
 
 def _people(camp: dict[str, Any], texts: Texts) -> list[str]:
@@ -174,11 +183,13 @@ def _figure(table: dict[str, Any], texts: Texts) -> list[str]:
 
 
 def _part(table: dict[str, Any], columns: range, texts: Texts) -> list[str]:
+    """Some columns of the figure under their letters, each row with its number."""
     cells = {CELL[place]: place for place in table}
     rows = sorted({cell // COLUMNS for cell in cells if cell % COLUMNS in columns})
-    lines = []
-    for row in rows:
-        boxes = []
+    letters = (CELL_IDS[column][0].center(CARD + 2) for column in columns)
+    lines = [" " * MARGIN + "".join(letters).rstrip()]
+    for row in range(rows[0], rows[-1] + 1) if rows else ():
+        boxes = [[" " * MARGIN, f"{row + 1:<{MARGIN}}", " " * MARGIN, " " * MARGIN]]
         for column in columns:
             place = cells.get(row * COLUMNS + column)
             boxes.append(_box(place, table[place], texts) if place else [" " * (CARD + 2)] * 4)
@@ -197,15 +208,12 @@ def _box(place: str, card: dict[str, Any] | None, texts: Texts) -> list[str]:
             f"└{'─' * CARD}┘",
         ]
 
-    def part(label: str) -> str:
-        return _say(texts, label, card=card["card"])
-
-    left, right = part("left"), part("right")
+    top, left, middle, right, bottom = (_say(texts, part, card=card["card"]) for part in PARTS)
     return [
-        f"┌{f' {part("top")} '.center(CARD, '─')}┐",
+        f"┌{f' {top} ':─^{CARD}}┐",
         f"│{left}{right.rjust(CARD - len(left))}│",
-        f"│{part('middle').center(CARD)}│",
-        f"└{f' {part("bottom")} '.center(CARD, '─')}┘",
+        f"│{middle.center(CARD)}│",
+        f"└{f' {bottom} ':─^{CARD}}┘",
     ]
 
 

@@ -103,7 +103,12 @@ def _card(p: Position, cell: int) -> dict[str, Any]:
         }
         if met[side]:
             joins.append(side)
-    return {"card": p.box.card_ids[p.table[cell] - 1], "joins": joins}
+    return {
+        "card": p.box.card_ids[p.table[cell] - 1],
+        "joins": joins,
+        "order": p.shown[cell],
+        "doubled": bool(p.carted[cell]),
+    }
 
 
 def _deal(p: Position) -> dict[str, Any] | None:

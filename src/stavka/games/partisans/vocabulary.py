@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from stavka.games.partisans.components import HEROES, RESOURCES, ROLES, SIDES, Box, Side
+from stavka.games.partisans.bot import REASONS as BOT
+from stavka.games.partisans.components import EVENTS, HEROES, RESOURCES, ROLES, SIDES, Box, Side
 from stavka.games.partisans.position import CELL_IDS, COLUMNS, PHASES
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats
 from stavka.games.partisans.sketch import MESSAGES as SKETCH
@@ -73,6 +74,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "place": CELL_IDS,
         "card": box.card_ids,
         "phase": _prefixed("phase", PHASES),
+        "event": _prefixed("what", EVENTS),
         "cause": _prefixed("cause", DEATHS),
         "event-turn-lost.cause": _prefixed("cause", LOST_TURNS),
         "event-nothing-happens.what": _prefixed("what", IDLE),
@@ -87,6 +89,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
     """What the rules and the screens say beside events, questions, choices and refusals."""
     return {
         **SKETCH,
+        **BOT,
         **{f"outcome-{end}": ("camps", "points") for end in (*ENDS, "last-camp", "shared")},
         **{f"outcome-{end}-side": ("camps", "points", "side") for end in ENDS},
         "outcome-destroyed": ("side",),

@@ -26,7 +26,7 @@ class BeginMonth(Step, frozen=True):
             p.first = next_living(p, p.first + 1)
         play.tell(e.MonthBegins(month=p.month, camp=p.id(p.first)))
         p.table[:] = bytes(len(p.table))
-        p.shown[:] = bytes(len(p.shown))
+        p.shown[:] = p.carted[:] = bytes(len(p.shown))
         p.deck[:] = range(len(p.box.cards))
         play.dice.shuffle(p.deck)
         players, each = len(p.living()), p.box.cards_a_player

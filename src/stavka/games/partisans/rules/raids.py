@@ -113,7 +113,8 @@ class OpenCard(Ask, frozen=True):
             play.push(NextTurn(camp + 1))
         else:
             cell = CELL[choice.args[0]]
-            p.shown[cell] = 1
+            p.shown[cell] = max(p.shown) + 1
+            p.carted[cell] = p.transport[camp]
             p.closed -= 1
             p.opened += 1
             p.fled = False
