@@ -67,13 +67,13 @@ def settings(game: Game[Any], seed: int = 1) -> list[Setting]:
 
 
 def sample(game: Game[Any], seed: int = 1, each: int = 12) -> list[Setting]:
-    """Every scenario, but of one with many option sets only so many, spread over them; another
-    seed begins elsewhere. For every day; the night (`soak`) has them all."""
+    """Every scenario, but of one with many option sets only so many, drawn by lot; another seed
+    draws others. For every day; the night (`soak`) has many more."""
+    every = settings(game, seed)
     found = []
     for scenario in game.scenarios:
-        of_it = [s for s in settings(game, seed) if s.scenario == scenario.id]
-        count = min(each, len(of_it))
-        found += [of_it[(seed - 1 + i * len(of_it) // count) % len(of_it)] for i in range(count)]
+        of_it = [s for s in every if s.scenario == scenario.id]
+        found += of_it if len(of_it) <= each else Random(seed).sample(of_it, each)
     return found
 
 

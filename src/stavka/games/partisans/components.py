@@ -168,15 +168,15 @@ class Box:
             raise BadEdition("figures.outside-rate.value: at one to one trade would never end")
         if len(self.cards) < len(ROLES) * self.cards_a_player:
             raise BadEdition(
-                f"figures.cards-a-player: six players need {len(ROLES) * self.cards_a_player} "
-                f"cards, the deck has {len(self.cards)}"
+                f"figures.cards-a-player.value: six players need {len(ROLES) * self.cards_a_player}"
+                f" cards, the deck has {len(self.cards)}"
             )
-        if self.cards_a_player > MOST_CARDS:
-            raise BadEdition(f"figures.cards-a-player: at most {MOST_CARDS} fit on the table")
+        if self.longest_destruction > LONGEST:
+            raise BadEdition(f"figures.longest-destruction.value: at most {LONGEST} months")
 
 
-# How many cards of each player fit on the table as a rectangle.
-MOST_CARDS = 11
+# Months of a game to destruction, so that no match is longer than its most choices.
+LONGEST = 24
 
 
 def _complete(figures: dict[str, dict[str, dict[str, object]]], table: str, names: object) -> None:

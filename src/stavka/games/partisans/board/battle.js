@@ -115,15 +115,12 @@ function attackCard(context, state, me, camp) {
 function costLines(context, me, cost) {
   const { t } = context;
   // texts: board-row-both board-row-only-people board-row-only-weapons
-  const factors = [
-    cost.twice > 1 ? h("li", null, t("board-their-fire")) : null,
-    cost.walls > 1 ? h("li", null, t("board-their-walls")) : null,
-    cost.half > 1 ? h("li", null, t("board-our-fire")) : null,
-  ];
   const weapons = me.store.weapons ?? 0;
   return [
     h("div", { class: "pc-table-row" }, h("dt", null, t(`board-row-${cost.row}`, { count: cost.count })), h("dd", null, t("board-each", { people: cost.each.people, weapons: cost.each.weapons }))),
-    factors.some(Boolean) ? h("ul", { class: "pc-factors" }, factors) : null,
+    cost.twice > 1 ? line(t("board-their-fire"), "× 2", "pc-factor") : null,
+    cost.walls > 1 ? line(t("board-their-walls"), "× 2", "pc-factor") : null,
+    cost.half > 1 ? line(t("board-our-fire"), "÷ 2", "pc-factor") : null,
     line(t("board-own-dead"), [some(context, "people", cost.people), cost.people ? h("span", { class: "is-less" }, some(context, "points", `−${cost.points}`)) : null], cost.people > crowd(me) ? "is-bad" : ""),
     line(t("board-weapons-spent"), [some(context, "weapons", cost.weapons), cost.weapons > weapons ? h("span", { class: "is-less" }, t("board-short-of", { count: cost.weapons - weapons })) : null], cost.weapons > weapons ? "is-bad" : ""),
   ];

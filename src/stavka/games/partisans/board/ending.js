@@ -11,6 +11,7 @@ import { campsOf, crowd, figure } from "./reckon.js";
 /** @typedef {Record<string, any>} View */
 
 const CHART = { left: 34, right: 12, top: 12, bottom: 24, width: 560, height: 210 };
+const SOURCES = /** @type {const} */ (["people", "map", "walls", "domination", "deaths"]);
 const DASHES = ["", "7 4", "2 4", "11 4 2 4"];
 
 /** @param {Context} context @param {MatchState} state @param {Turn[]} turns */
@@ -29,30 +30,32 @@ function sources(context, camp) {
   return { people: camp.points - map - walls - domination - deaths, map, walls, domination, deaths };
 }
 
-/** @param {Context} context @param {MatchState} state @param {Camp[]} camps */
+/** Columns in which nobody has anything are left out. @param {Context} context @param {MatchState} state @param {Camp[]} camps */
 function table(context, state, camps) {
   const { t } = context;
   const winners = state.outcome?.winners ?? [];
+  const points = new Map(camps.map((camp) => [camp, sources(context, camp)]));
+  // texts: board-end-people board-end-map board-end-walls board-end-domination board-end-deaths
+  const columns = SOURCES.filter((source) => source === "people" || [...points.values()].some((from) => from[source]));
   const number = (/** @type {number} */ value) => h("td", { class: value < 0 ? "is-less" : value ? null : "is-none" }, minus(value));
   return h(
     "div",
-    { class: "pc-final" },
+    { class: "pc-final", tabindex: 0, role: "region", "aria-label": t("board-points") },
     h(
       "table",
       null,
-      h("thead", null, h("tr", null, [t("board-end-camp"), t("board-end-people"), t("board-end-map"), t("board-end-walls"), t("board-end-domination"), t("board-end-deaths"), t("board-points"), t("board-end-unit")].map((label) => h("th", { scope: "col" }, label)))),
+      h("thead", null, h("tr", null, [t("board-end-camp"), t("board-points"), ...columns.map((source) => t(`board-end-${source}`)), t("board-end-unit")].map((label) => h("th", { scope: "col" }, label)))),
       h(
         "tbody",
         null,
         camps.map((camp) => {
-          const from = sources(context, camp);
           const won = winners.includes(camp.seat);
           return h(
             "tr",
             { class: `pc-of-${camp.side}${won ? " is-winner" : ""}${camp.out ? " is-out" : ""}` },
-            h("th", { scope: "row" }, portrait(camp.id), h("span", null, capital(context.name(camp.id)), won ? h("small", null, t("board-end-winner")) : camp.out ? h("small", null, t("board-out")) : null)),
-            number(from.people), number(from.map), number(from.walls), number(from.domination), number(from.deaths),
+            h("th", { scope: "row" }, h("div", null, portrait(camp.id), h("span", null, capital(context.name(camp.id)), won ? h("small", null, t("board-end-winner")) : camp.out ? h("small", null, t("board-out")) : null))),
             h("td", { class: "pc-final-points" }, minus(camp.points)),
+            columns.map((source) => number(points.get(camp)?.[source] ?? 0)),
             h("td", null, String(crowd(camp))),
           );
         }),

@@ -11,11 +11,12 @@ import { symbol } from "./symbols.js";
 /** @typedef {import("./reckon.js").Goods} Goods */
 
 /**
- * Something that stands for a choice: the shell lights it and hears the press.
+ * Something that stands for a choice. What is pressed lies over the words: the shell lights it and
+ * gives it a name of its own.
  * @param {string} id the words of the choice that it stands for @param {string} kind @param {...Child} children
  */
 export function pick(id, kind, ...children) {
-  return h("button", { type: "button", class: "pc-pick", data: { id, kind } }, children);
+  return h("div", { class: "pc-pick" }, children, h("button", { type: "button", class: "pc-press", "aria-label": id, data: { id, kind } }));
 }
 
 /** The words of a choice, if it is offered. @param {MatchState} state @param {string} choice */
@@ -26,7 +27,10 @@ export function words(state, choice) {
 /** A choice that is a verb alone, if it is offered. @param {MatchState} state @param {string} verb @param {Child} [note] */
 export function act(state, verb, note) {
   const label = words(state, verb);
-  return label ? h("button", { type: "button", class: "pc-pick pc-act", data: { id: verb, kind: "act" } }, h("b", null, label), note ? h("small", null, note) : null) : null;
+  if (!label) return null;
+  const el = pick(verb, "act", h("b", null, label), note ? h("small", null, note) : null);
+  el.classList.add("pc-act");
+  return el;
 }
 
 /** What a resource is called on a sheet. @param {Context} context @param {string} resource */
@@ -93,7 +97,7 @@ export function store(count, change) {
 export function bargain(context, me, other, gets, pays) {
   return [
     h("div", { class: "pc-bargain is-got" }, h("h3", null, context.t("board-you-get")), goodsRow(context, gets, "+")),
-    h("div", { class: "pc-bargain is-paid" }, h("h3", null, context.t("board-you-give")), goodsRow(context, pays, "−")),
+    Object.keys(pays).length || !Object.keys(gets).length ? h("div", { class: "pc-bargain is-paid" }, h("h3", null, context.t("board-you-give")), goodsRow(context, pays, "−")) : null,
     h(
       "table",
       { class: "pc-stores" },

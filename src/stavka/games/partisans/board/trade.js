@@ -136,7 +136,7 @@ export class Trade {
             "count",
             h("b", null, String(count), symbol(got, { size: 22 })),
             h("small", null, h("span", { class: "is-less" }, `−${count * rate}`), symbol(given, { size: 16 })),
-            h("small", null, context.t("board-left-over", { first: (me.store[given] ?? 0) - count * rate, second: (me.store[got] ?? 0) + count })),
+            h("small", null, "→ ", some(context, given, (me.store[given] ?? 0) - count * rate), some(context, got, (me.store[got] ?? 0) + count)),
           ),
         ),
       ),

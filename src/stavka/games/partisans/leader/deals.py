@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
-from stavka.games.partisans.components import FUEL, KINDS, MAPS, WOOD
+from stavka.games.partisans.components import FOOD, FUEL, KINDS, MAPS, WATER, WOOD
 from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.rules.trade import NOTHING, Terms, more
 
-AMOUNTS = (1, 2, 3, 5, 10, 20)
+AMOUNTS = (1, 3, 6, 12)
 BEST = 6  # so many of each list of single gifts are put together to swaps
 CLOSE = 15  # points before the target from which an enemy gets nothing
 
@@ -143,12 +143,15 @@ def singles(table: Table, giver: int, taker: int) -> list[Single]:
 
 
 def amounts(giver: Sheet, taker: Sheet, resource: int) -> list[int]:
-    """Round amounts, all there is, and what the taker lacks to a bonus."""
+    """Some amounts, all there is, and what the taker lacks for a bonus or for a meal."""
     there = giver.store[resource]
-    box = giver.box
-    lacks = {
-        MAPS: box.full_map - taker.store[MAPS],
-        WOOD: box.fortifications - taker.store[WOOD],
-        FUEL: 0 if taker.incendiary else box.incendiary_fuel - taker.store[FUEL],
-    }.get(resource, 0)
-    return sorted({n for n in (*AMOUNTS, there, lacks) if 0 < n <= there})
+    wanted = (*AMOUNTS, there, lacking(taker, resource))
+    return sorted({count for count in wanted if 0 < count <= there})
+
+
+def lacking(sheet: Sheet, resource: int) -> int:
+    box = sheet.box
+    if resource in (FOOD, WATER):
+        return sheet.people - sheet.store[resource]
+    full = {MAPS: box.full_map, WOOD: box.fortifications, FUEL: box.incendiary_fuel}
+    return full.get(resource, 0) - sheet.store[resource]

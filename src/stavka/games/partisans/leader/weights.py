@@ -10,7 +10,8 @@ class Weights(msgspec.Struct, frozen=True):
     ally: float = 0.6  # a point of an ally
     enemy: float = 0.25  # a point of an enemy
     rival: float = 0.2  # a point of another camp where all are on one side
-    closing: float = 40.0  # the last twenty points before the target count more, the less of this
+    close: int = 20  # the last so many points before the target count more,
+    closing: float = 40.0  # the less this is
 
     # What a month brings to a camp that opens its share of the cards
     food: float = 1.5
@@ -20,6 +21,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     # What a card brings
     card: float = 0.9
+    second: float = 0.7  # how much more cards a camp opens with transport or a full map
     transport: float = 1.15  # a card opened with transport finds more
     enemies: float = 0.2  # met on a card
     sabotage: float = 0.2
@@ -29,7 +31,7 @@ class Weights(msgspec.Struct, frozen=True):
     kill: float = 2.0  # an enemy killed
     guard: float = 0.5  # each of the people who need not fear him
     guarded: int = 4
-    stock: float = 4.0  # so many kills in hand are two thirds of all that weapons can do
+    stock: float = 2.5  # so many kills in hand are two thirds of all that weapons can do
     unarmed: float = 3.0  # a camp without any weapon invites attacks
 
     # Bonuses that are not there yet: their worth grows with this power of what has been gathered
@@ -43,7 +45,7 @@ class Weights(msgspec.Struct, frozen=True):
     spare_maps: float = 0.5
     spare_fuel: float = 0.7
     spare_wood: float = 0.5
-    spare_weapons: float = 0.4
+    spare_weapons: float = 0.7
     kept_weapons: int = 10
 
     # Decisions

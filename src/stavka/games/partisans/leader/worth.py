@@ -43,16 +43,18 @@ class Outlook:
 
 def worth(s: Sheet, o: Outlook) -> float:
     """In points."""
-    cards = o.cards * (1.0 + 0.7 * (s.transport + s.full_map))
+    cards = o.cards * (1.0 + W.second * (s.transport + s.full_map))
     value = s.points + upkeep(s, o) + arms(s, o, cards) + bonuses(s, o)
     left = o.target - s.points
-    if left < 20:
-        value += W.win if left <= 0 else (20 - left) ** 2 / W.closing
+    if left < W.close:
+        value += W.win if left <= 0 else (W.close - left) ** 2 / W.closing
     return value
 
 
 def upkeep(s: Sheet, o: Outlook) -> float:
     """The points of feeding people to the end, newcomers among them, less those of the dead."""
+    if not o.feeds:
+        return 0.0
     store = s.store
     spare = round(to_spare(s), 1)
     at = s.people, store[FOOD], store[WATER], spare
@@ -130,7 +132,7 @@ def arms(s: Sheet, o: Outlook, cards: float) -> float:
 def bonuses(s: Sheet, o: Outlook) -> float:
     """Maps and wood on their way to a bonus, cards to open, and all five together."""
     box = s.box
-    more = W.card * o.cards * 0.7
+    more = W.card * W.second * o.cards
     value = 0.0
     if s.transport:
         value += more * W.transport

@@ -6,7 +6,7 @@ from stavka.games.partisans import events as e
 from stavka.games.partisans.position import CENTRE, DEALING, Position
 from stavka.games.partisans.rules.attacks import AttackTurn
 from stavka.games.partisans.rules.base import Play, Step
-from stavka.games.partisans.rules.ending import compare, last_month
+from stavka.games.partisans.rules.ending import compare, last_month, won
 from stavka.games.partisans.rules.healing import HealCamp
 from stavka.games.partisans.rules.month_end import Feed, Tally, Workshop
 from stavka.games.partisans.rules.preparation import LayCards, lay, next_living, rectangle
@@ -25,6 +25,8 @@ class BeginMonth(Step, frozen=True):
         else:
             p.first = next_living(p, p.first + 1)
         play.tell(e.MonthBegins(month=p.month, camp=p.id(p.first)))
+        if won(p, play):  # with what the roles have brought, in some edition
+            return
         p.table[:] = bytes(len(p.table))
         p.shown[:] = p.carted[:] = bytes(len(p.shown))
         p.deck[:] = range(len(p.box.cards))

@@ -991,7 +991,6 @@ board-hungry =
        *[other] { $hungry } would die.
     }
 board-exchange = { $given } for { $got }
-board-left-over = left: { $first } and { $second }
 board-draft-title = Your offer: { $camp }
 board-ransom-title = { $camp } threatens you: buy yourself off?
 board-i-give = I give
@@ -1033,9 +1032,9 @@ board-row-both = People and weapons: { $count }
 board-row-only-people = Only people: { $count }
 board-row-only-weapons = Only weapons: { $count }
 board-each = { $people } people and { $weapons } weapons each
-board-their-fire = their fire: everything × 2
-board-their-walls = their walls: weapons × 2
-board-our-fire = our fire: everything ÷ 2
+board-their-fire = their fire: everything
+board-their-walls = their walls: weapons
+board-our-fire = our fire: everything
 board-own-dead = Your dead
 board-weapons-spent = Weapons
 board-short-of = { $count } short

@@ -1135,7 +1135,6 @@ board-hungry =
        *[many] { $hungry } умрут.
     }
 board-exchange = Обмен на стороне: { $given } → { $got }
-board-left-over = станет { $first } и { $second }
 board-draft-title = Ваше предложение: { $camp }
 board-ransom-title = Вам угрожает { $camp }: откупиться?
 board-i-give = Я даю
@@ -1178,9 +1177,9 @@ board-row-both = Люди и оружие: { $count }
 board-row-only-people = Только люди: { $count }
 board-row-only-weapons = Только оружие: { $count }
 board-each = на каждого { $people } чел. и { $weapons } ор.
-board-their-fire = зажигательное оружие врага: всё × 2
-board-their-walls = укрепления врага: оружие × 2
-board-our-fire = наше зажигательное оружие: всё ÷ 2
+board-their-fire = зажигательное оружие врага: всё
+board-their-walls = укрепления врага: оружие
+board-our-fire = наше зажигательное оружие: всё
 board-own-dead = Наши убитые
 board-weapons-spent = Оружие
 board-short-of = не хватает { $count }
