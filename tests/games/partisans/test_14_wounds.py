@@ -120,7 +120,7 @@ def test_treatment_ends_the_turn_even_if_more_cards_could_be_opened(
 
 @rule("partisans:14.1b")
 def test_the_turn_lost_for_treatment_ends_with_the_month() -> None:
-    woods = Woods("peasant", "partisan").has("peasant", resting=1)
+    woods = Woods("peasant", "partisan", spare=60).has("peasant", resting=1)
     woods.month_ends()
     assert woods.changes() == {"peasant.lost_turns": 0}
     woods.until("open-card")
@@ -187,7 +187,7 @@ def test_the_leader_says_of_which_kind_the_dead_are() -> None:
 
 @rule("partisans:14.1b", "partisans:14.1c")
 def test_treatment_at_the_end_of_the_month_costs_the_first_turn_of_the_next() -> None:
-    woods = Woods("peasant", "partisan").has("peasant", peasant=2, water=9)
+    woods = Woods("peasant", "partisan", spare=60).has("peasant", peasant=2, water=9)
     woods.sick("peasant", 1, 1).sick("peasant", 1, 2).month_ends()
     woods.play("treat 1", "treat 1")
     assert woods.store("peasant")["water"] == 6

@@ -146,7 +146,7 @@ def test_a_flight_ends_the_turn_even_if_more_cards_could_be_opened() -> None:
 
 @rule("partisans:15.4a")
 def test_the_turn_lost_by_a_flight_is_carried_into_the_next_month() -> None:
-    woods = Woods("peasant", "policeman").has("peasant", hiding=1).month_ends()
+    woods = Woods("peasant", "policeman", spare=60).has("peasant", hiding=1).month_ends()
     woods.until("open-card")
     assert (woods.p.month, woods.waiting()) == (2, "policeman")
     woods.play(woods.offered("open")[0])

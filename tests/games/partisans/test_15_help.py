@@ -119,6 +119,17 @@ def test_with_an_incendiary_half_as_much_is_missing() -> None:
     assert woods.points("peasant") == 8
 
 
+@rule("partisans:15.3b", "partisans:16.1b")
+def test_for_those_killed_by_hand_no_weapons_are_missing() -> None:
+    woods = Woods(shown={"H6": "right=policeman"}, closed={"I6": "left=policeman 4"})
+    woods.has("peasant", weapons=2, nkvd=2, food=0).play("open I6", "bare-hands", "ask partisan")
+    assert woods.offered("lend")[0] == "lend 4"
+    woods.play("lend 2")
+    assert woods.offered() == ["fight", "bare-hands", "ask nkvd"]
+    woods.play("bare-hands")
+    assert (woods.points("peasant"), woods.store("peasant")["weapons"]) == (4, 0)
+
+
 @rule("partisans:15.3a")
 def test_an_occupier_asks_occupiers() -> None:
     woods = Woods(

@@ -87,6 +87,7 @@ def test_a_camp_that_is_gone_is_not_attacked(woods: Woods) -> None:
     strong(woods, "peasant").out("soldier").attacks("peasant")
     assert woods.offered("attack") == ["attack policeman", "attack officer"]
     assert woods.refused("attack soldier") == Refusal("camp-is-gone", "partisans:17.6a")
+    assert list(woods.match.view(None)["board"]["attacks"]) == ["policeman", "officer"]
 
 
 # Who
@@ -155,13 +156,22 @@ def test_where_there_is_nothing_to_take_there_is_no_attack() -> None:
 
 @rule("partisans:17.3b")
 def test_who_fled_stays_in_the_game() -> None:
-    woods = Woods("peasant", "policeman").has("peasant", peasant=1, weapons=1)
+    woods = Woods("peasant", "policeman", spare=60).has("peasant", peasant=1, weapons=1)
     woods.has("policeman", weapons=0).attacks("peasant").play("attack policeman", "seize food")
     assert woods.sheet("policeman")["out"] is False
     assert woods.sheet("policeman")["lost_turns"] == 0
     assert woods.over is None
     woods.play(woods.offered("open")[0])
     assert woods.waiting() == "policeman"
+
+
+@rule("partisans:17.3a", "partisans:2.3a")
+def test_what_is_seized_may_win_at_once() -> None:
+    woods = Woods("peasant", "policeman", "nkvd").has("peasant", peasant=1, weapons=1)
+    woods.has("peasant", wood=45, points=40).has("policeman", weapons=0, wood=15)
+    woods.attacks("peasant").play("attack policeman", "seize wood")
+    assert woods.over == "outcome-target-side"
+    assert woods.outcome.winners == ("player-1", "player-3")
 
 
 # How often

@@ -13,7 +13,7 @@ from tests.games.partisans.woods import Woods
 
 def attackers(*camps: str) -> Woods:
     """The first camp can beat the second, which has one man without weapons."""
-    woods = Woods(*camps).has_nothing(camps[0])
+    woods = Woods(*camps, spare=60).has_nothing(camps[0])
     woods.has(camps[0], **{camps[0]: 5}, weapons=10, food=5, water=5)
     return woods.has(camps[1], weapons=0, **{camps[1]: 1})
 
@@ -97,6 +97,14 @@ def test_spoils_may_complete_the_winners_map_and_fortifications() -> None:
     assert woods.points("policeman") == 5
 
 
+@rule("partisans:17.6a", "partisans:2.3a")
+def test_spoils_may_win_at_once() -> None:
+    woods = attackers("partisan", "policeman", "soldier").has("partisan", maps=40, points=40)
+    conquer(woods.has("policeman", maps=20))
+    assert woods.over == "outcome-target-side"
+    assert woods.outcome.scores["player-1"] == 50
+
+
 @rule("partisans:17.6a")
 def test_a_beaten_camp_takes_no_part_any_more() -> None:
     """One camp fewer: fifteen cards less five, and its turns are gone."""
@@ -108,8 +116,6 @@ def test_a_beaten_camp_takes_no_part_any_more() -> None:
     for _ in range(4):
         turns.append(woods.waiting())
         woods.play(woods.offered("open")[0])
-        while woods.asked() != "open-card":
-            woods.play(woods.offered()[-1])
     assert turns == ["soldier", "partisan", "soldier", "partisan"]
 
 
@@ -118,6 +124,15 @@ def test_with_a_beaten_camp_nobody_trades() -> None:
     woods = attackers("partisan", "policeman", "soldier")
     conquer(woods).trade("partisan")
     assert woods.offered("offer") == ["offer soldier"]
+
+
+@rule("partisans:17.6a", "partisans:9.3a")
+def test_to_a_beaten_ally_nothing_is_passed() -> None:
+    woods = Woods("partisan", "nkvd", "policeman", closed={"H6": "event=transport"}).out("nkvd")
+    woods.has("partisan", transport=1).play("open H6")
+    assert woods.waiting() == "partisan"
+    assert woods.asked() == "open-card"
+    assert woods.sheet("nkvd")["transport"] is False
 
 
 @rule("partisans:17.6a")

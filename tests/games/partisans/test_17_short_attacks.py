@@ -105,6 +105,23 @@ def test_a_defender_left_with_nothing_is_beaten() -> None:
 
 
 @rule("partisans:17.8f")
+def test_where_both_are_left_with_nothing_neither_has_beaten_the_other() -> None:
+    woods = attack((4, 7), (1, 2))
+    assert woods.told(CampDestroyed) == []
+    assert woods.changes() == {
+        "partisan.partisan": 0,
+        "partisan.weapons": 0,
+        "partisan.points": -12,
+        "partisan.deaths": 4,
+        "policeman.policeman": 0,
+        "policeman.weapons": 0,
+        "policeman.points": -3,
+        "policeman.deaths": 1,
+    }
+    assert woods.over is None
+
+
+@rule("partisans:17.8f")
 @pytest.mark.parametrize(
     ("theirs", "spent", "left"),
     [((3, 0), (0, 5), (6, 0)), ((0, 9), (6, 5), (0, 0))],

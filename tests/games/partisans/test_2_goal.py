@@ -7,7 +7,7 @@ import pytest
 from stavka.games.partisans import GAME
 from stavka.games.partisans.events import MonthBegins
 from stavka.kernel import StavkaError
-from stavka.testing import rule
+from stavka.testing import refused, rule
 from tests.games.partisans.woods import Woods
 
 PARTISANS = ("peasant", "partisan", "nkvd")
@@ -32,14 +32,14 @@ def test_of_six_heroes_three_play_for_each_side(woods: Woods) -> None:
 
 @rule("partisans:2.1a")
 def test_each_hero_is_played_once() -> None:
-    woods = Woods()
-    woods.match = GAME.start("six", 1)
-    assert woods.offered() == [f"role {role}" for role in PARTISANS + OCCUPIERS]
-    woods.match.play("player-1", "role nkvd")
-    assert woods.offered() == [f"role {r}" for r in PARTISANS + OCCUPIERS if r != "nkvd"]
-    refusal = woods.refused("role nkvd")
+    match = GAME.start("six", 1)
+    assert match.choices("player-1") == tuple(f"role {role}" for role in PARTISANS + OCCUPIERS)
+    match.play("player-1", "role nkvd")
+    left = [role for role in PARTISANS + OCCUPIERS if role != "nkvd"]
+    assert match.choices("player-2") == tuple(f"role {role}" for role in left)
+    refusal = refused(match, "player-2", "role nkvd")
     assert (refusal.id, refusal.rule) == ("role-taken", "partisans:2.1a")
-    refusal = woods.refused("role general")
+    refusal = refused(match, "player-2", "role general")
     assert (refusal.id, refusal.rule) == ("no-such-role", "partisans:2.1a")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.partisans import GAME
-from stavka.testing import rule
+from stavka.testing import refused, rule
 from tests.games.partisans.woods import Woods
 
 ROLES = ("peasant", "partisan", "nkvd", "policeman", "soldier", "officer")
@@ -33,9 +33,7 @@ def test_roles_are_chosen_by_one_after_the_other() -> None:
 
 @rule("partisans:3.2a")
 def test_before_a_role_is_chosen_nothing_else_can_be_done() -> None:
-    woods = Woods()
-    woods.match = GAME.start("two", 1)
-    refusal = woods.refused("open H6")
+    refusal = refused(GAME.start("two", 1), "player-1", "open H6")
     assert (refusal.id, refusal.rule) == ("choose-a-role", "partisans:3.2a")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.partisans import GAME
-from stavka.testing import rule
+from stavka.testing import refused, rule
 from tests.games.partisans.woods import Woods
 
 PARTISANS = ("peasant", "partisan", "nkvd")
@@ -41,16 +41,15 @@ def test_the_two_sides_are_enemies(woods: Woods, camp: str, enemies: tuple[str, 
 @rule("partisans:4.6a")
 @pytest.mark.parametrize(("side", "roles"), [("partisans", PARTISANS), ("occupiers", OCCUPIERS)])
 def test_all_may_play_on_one_side(side: str, roles: tuple[str, ...]) -> None:
-    woods = Woods()
-    woods.match = GAME.start("four", 1, {"sides": side})
-    assert woods.offered() == [f"role {role}" for role in roles]
-    other = "soldier" if side == "partisans" else "nkvd"
-    refusal = woods.refused(f"role {other}")
+    match = GAME.start("four", 1, {"sides": side})
+    assert match.choices("player-1") == tuple(f"role {role}" for role in roles)
+    refusal = refused(match, "player-1", "role soldier" if side == "partisans" else "role nkvd")
     assert (refusal.id, refusal.rule) == ("role-not-in-this-game", "partisans:4.6a")
-    for seat, role in zip(woods.match.seats, (*roles, f"{roles[1]}-2"), strict=True):
-        woods.match.play(seat, f"role {role}")
-    assert {camp["side"] for camp in woods.match.view(None)["board"]["camps"]} == {side}
-    assert woods.store(f"{roles[1]}-2") == woods.store(roles[1])
+    for seat, role in zip(match.seats, (*roles, f"{roles[1]}-2"), strict=True):
+        match.play(seat, f"role {role}")
+    camps = match.view(None)["board"]["camps"]
+    assert [camp["side"] for camp in camps] == [side] * 4
+    assert camps[3]["store"] == camps[1]["store"]
 
 
 @rule("partisans:4.6a")

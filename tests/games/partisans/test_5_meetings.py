@@ -6,16 +6,10 @@ import pytest
 
 from stavka.games.partisans.events import AlliesMet, EnemiesMet, PeopleRescued
 from stavka.testing import rule
-from tests.games.partisans.woods import Woods
+from tests.games.partisans.woods import Woods, to_open
 
 FRIENDS = ("peasant", "partisan", "nkvd")
 KINDS = (*FRIENDS, "policeman", "soldier", "officer")
-
-
-def two_cards(cards: dict[str, str], opened: str) -> Woods:
-    """All of these cards lie open but the one that is to be opened."""
-    shown = {place: text for place, text in cards.items() if place != opened}
-    return Woods(shown=shown, closed={opened: cards[opened]})
 
 
 @rule("partisans:5.6a")
@@ -23,7 +17,7 @@ def two_cards(cards: dict[str, str], opened: str) -> Woods:
 @pytest.mark.parametrize("right", KINDS)
 @pytest.mark.parametrize("left", KINDS)
 def test_people_are_met_if_both_halves_are_of_one_kind(left: str, right: str, opened: str) -> None:
-    woods = two_cards({"G6": f"right={right}", "H6": f"left={left} 2"}, opened)
+    woods = to_open({"G6": f"right={right}", "H6": f"left={left} 2"}, opened)
     woods.has("peasant", weapons=10).play(f"open {opened}")
     met = [AlliesMet if left in FRIENDS else EnemiesMet] if left == right else []
     assert woods.events[1:2] == [kind(camp="peasant", kind=left, count=2) for kind in met]
@@ -61,7 +55,7 @@ def test_the_number_means_nothing_where_the_pictures_do_not_match() -> None:
 @rule("partisans:5.6c")
 @pytest.mark.parametrize("opened", ["G6", "H6"])
 def test_the_number_is_that_of_the_card_on_the_right_whichever_is_opened(opened: str) -> None:
-    woods = two_cards({"G6": "left=nkvd 7, right=peasant", "H6": "left=peasant 3"}, opened)
+    woods = to_open({"G6": "left=nkvd 7, right=peasant", "H6": "left=peasant 3"}, opened)
     woods.play(f"open {opened}")
     assert [(m.kind, m.count) for m in woods.told(AlliesMet)] == [("peasant", 3)]
 

@@ -6,28 +6,25 @@ import pytest
 
 from stavka.games.partisans.events import ResourcesFound, ResourcesLost
 from stavka.testing import rule
-from tests.games.partisans.woods import Woods
+from tests.games.partisans.woods import Woods, to_open
 
 RESOURCES = ("maps", "fuel", "weapons", "water", "food", "wood")
 
 
 @rule("partisans:7.3a")
+@pytest.mark.parametrize("opened", ["H5", "H6"])
 @pytest.mark.parametrize("bottom", RESOURCES)
 @pytest.mark.parametrize("top", RESOURCES)
-def test_a_resource_is_found_if_both_pictures_are_of_it(top: str, bottom: str) -> None:
-    woods = Woods(shown={"H5": f"bottom={bottom} 6"}, closed={"H6": f"top={top} 4"})
-    woods.has_nothing("soldier").turn("soldier").play("open H6")
+def test_a_resource_is_found_if_both_pictures_are_of_it(top: str, bottom: str, opened: str) -> None:
+    woods = to_open({"H5": f"bottom={bottom} 4", "H6": f"top={top} 4"}, opened)
+    woods.has_nothing("soldier").turn("soldier").play(f"open {opened}")
     assert woods.changes() == ({f"soldier.{top}": 4} if top == bottom else {})
 
 
 @rule("partisans:7.3a")
 @pytest.mark.parametrize(("opened", "amount"), [("H5", 6), ("H6", 4)])
 def test_the_amount_is_that_of_the_card_just_opened(opened: str, amount: int) -> None:
-    cards = {"H5": "bottom=wood 6", "H6": "top=wood 4"}
-    woods = Woods(
-        shown={place: text for place, text in cards.items() if place != opened},
-        closed={opened: cards[opened]},
-    )
+    woods = to_open({"H5": "bottom=wood 6", "H6": "top=wood 4"}, opened)
     woods.play(f"open {opened}")
     assert woods.changes() == {"peasant.wood": 10 + amount}
 

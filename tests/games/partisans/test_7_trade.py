@@ -267,8 +267,9 @@ def test_a_camp_may_exchange_several_times_before_its_people_are_fed() -> None:
 @rule("partisans:7.2e")
 def test_after_the_feeding_there_is_no_second_exchange() -> None:
     woods = Woods("nkvd", "officer").has("nkvd", weapons=20, peasant=1, water=1)
-    woods.has("officer", weapons=0).month_ends().until("attack", "nkvd")
-    assert woods.store("nkvd")["water"] == 0
+    woods.has("officer", weapons=0).month_ends().play("done", "done")
+    assert [e.camp for e in woods.told(PeopleFed)] == ["nkvd"]
+    assert (woods.waiting(), woods.asked()) == ("nkvd", "attack")
     for choice in ("exchange weapons water", "offer officer"):
         refusal = woods.refused(choice)
         assert (refusal.id, refusal.rule) == ("attack-or-peace", "partisans:17.1a")

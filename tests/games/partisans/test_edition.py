@@ -112,6 +112,10 @@ BAD: dict[str, tuple[str, str]] = {
     "a cache of nothing": ('[cards.card-01]\nevent = "cache"', "cards.card-01.resource"),
     "a loss of nothing": ('[cards.card-01]\nevent = "loss"', "cards.card-01.resource"),
     "trade without an end": ("[figures.outside-rate]\nvalue = 1", "figures.outside-rate.value"),
+    "too long": (
+        "[figures.longest-destruction]\nvalue = 25",
+        "figures.longest-destruction.value",
+    ),
     "too few cards": ("[figures.cards-a-player]\nvalue = 11", "figures.cards-a-player.value"),
 }
 
@@ -140,7 +144,7 @@ def test_an_edition_of_another_game_is_refused(tmp_path: Path) -> None:
 # What is not refused can be played
 
 
-NO_GAME = {("cards-a-player", 99), ("outside-rate", 1)}
+NO_GAME = {("cards-a-player", 99), ("longest-destruction", 99), ("outside-rate", 1)}
 
 
 @pytest.mark.parametrize("value", [1, 2, 99])

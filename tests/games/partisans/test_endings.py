@@ -113,6 +113,20 @@ def test_the_rest_of_the_card_is_not_read_any_more() -> None:
 
 
 @rule("partisans:2.3a")
+@pytest.mark.parametrize("choices", [["fight"], ["bare-hands"]])
+def test_after_a_fight_that_wins_nothing_more_is_read_or_healed(choices: list[str]) -> None:
+    woods = Woods(
+        "nkvd",
+        "policeman",
+        shown={"H6": "right=policeman"},
+        closed={"I6": "left=policeman 1, event=cache fuel 5"},
+    ).has("nkvd", points=49, fuel=0, weapons=2)
+    woods.play("open I6", *choices)
+    assert woods.outcome.winners == ("player-1",)
+    assert woods.store("nkvd")["fuel"] == 0
+
+
+@rule("partisans:2.3a")
 @pytest.mark.parametrize(("points", "over"), [(19, "outcome-target"), (18, None)])
 def test_the_target_is_an_option(points: int, over: str | None) -> None:
     woods = Woods(
@@ -132,6 +146,15 @@ def test_who_reaches_it_in_trade_wins_before_anybody_is_fed() -> None:
     woods.play("exchange weapons wood", "get 1")
     assert woods.outcome.winners == ("player-1",)
     assert woods.points("policeman") == 49
+
+
+@rule("partisans:2.3a")
+@pytest.mark.parametrize(("verb", "winner"), [("want", "player-1"), ("give", "player-2")])
+def test_who_reaches_it_by_a_bargain_wins_at_once(verb: str, winner: str) -> None:
+    woods = Woods("peasant", "policeman").has("peasant", points=40, wood=55)
+    woods.has("policeman", points=40, wood=55).trade("peasant")
+    woods.play("offer policeman", f"{verb} wood 5", "propose", "accept")
+    assert woods.outcome.winners == (winner,)
 
 
 @rule("partisans:2.3a")

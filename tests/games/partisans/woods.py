@@ -322,6 +322,12 @@ class Woods:
         return self.match.outcome.reason.id if self.match.outcome else None
 
 
+def to_open(cards: dict[str, str], place: str) -> Woods:
+    """All of these cards lie open but the one that is to be opened."""
+    shown = {at: text for at, text in cards.items() if at != place}
+    return Woods(shown=shown, closed={place: cards[place]})
+
+
 def card_changes(texts: list[str]) -> dict[str, object]:
     """The changes of an edition that make these the first cards of the deck."""
     ids = list(GAME.edition.figures["cards"])

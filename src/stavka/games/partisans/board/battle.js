@@ -2,6 +2,7 @@
 // die, what would be lost and won.
 
 import { h } from "/web/js/dom.js";
+import { bonusName } from "./camps.js";
 import { act, bargain, capital, goodsName, goodsRow, line, peopleName, pick, portrait, sheet, signed, some, words } from "./parts.js";
 import { battle, campOf, campsOf, crowd, encounter, figure, oneSide } from "./reckon.js";
 import { symbol } from "./symbols.js";
@@ -104,23 +105,23 @@ function attackCard(context, state, me, camp) {
     cost.helpless
       ? h("p", null, t("board-helpless"))
       : [
-          h("dl", { class: "pc-reckoning" }, costLines(context, me, cost)),
+          h("dl", { class: "pc-reckoning" }, costLines(context, me, camp, cost)),
           h("p", { class: "pc-spoils" }, h("small", null, t("board-would-gain")), goodsRow(context, cost.gains, "+")),
         ],
     el,
   );
 }
 
-/** The cost of an attack, step by step. @param {Context} context @param {Camp} me @param {Battle} cost */
-function costLines(context, me, cost) {
+/** The cost of an attack, step by step. @param {Context} context @param {Camp} me @param {Camp} other @param {Battle} cost */
+function costLines(context, me, other, cost) {
   const { t } = context;
   // texts: board-row-both board-row-only-people board-row-only-weapons
   const weapons = me.store.weapons ?? 0;
   return [
-    h("div", { class: "pc-table-row" }, h("dt", null, t(`board-row-${cost.row}`, { count: cost.count })), h("dd", null, t("board-each", { people: cost.each.people, weapons: cost.each.weapons }))),
-    cost.twice > 1 ? line(t("board-their-fire"), "× 2", "pc-factor") : null,
-    cost.walls > 1 ? line(t("board-their-walls"), "× 2", "pc-factor") : null,
-    cost.half > 1 ? line(t("board-our-fire"), "÷ 2", "pc-factor") : null,
+    h("div", { class: "pc-table-row" }, h("dt", null, t(`board-row-${cost.row}`, { count: cost.count })), h("dd", null, "× ", cost.each.people ? some(context, "people", cost.each.people) : null, some(context, "weapons", cost.each.weapons))),
+    cost.twice > 1 ? line(t("board-their", { bonus: bonusName(context, other, "incendiary") }), "× 2", "pc-factor") : null,
+    cost.walls > 1 ? line(t("board-their", { bonus: bonusName(context, other, "fortified") }), [symbol("weapons", { size: 14 }), " × 2"], "pc-factor") : null,
+    cost.half > 1 ? line(t("board-ours", { bonus: bonusName(context, me, "incendiary") }), "÷ 2", "pc-factor") : null,
     line(t("board-own-dead"), [some(context, "people", cost.people), cost.people ? h("span", { class: "is-less" }, some(context, "points", `−${cost.points}`)) : null], cost.people > crowd(me) ? "is-bad" : ""),
     line(t("board-weapons-spent"), [some(context, "weapons", cost.weapons), cost.weapons > weapons ? h("span", { class: "is-less" }, t("board-short-of", { count: cost.weapons - weapons })) : null], cost.weapons > weapons ? "is-bad" : ""),
   ];
@@ -149,7 +150,7 @@ export function threat(context, me, attacker) {
     "div",
     { class: "pc-outcome is-bad" },
     h("h3", null, t(cost.enough ? "board-threat-beaten" : "board-threat-short")),
-    h("p", null, t("board-threat-cost", { camp: context.name(attacker.id) }), " ", some(context, "people", `−${cost.people}`), some(context, "points", `−${cost.points}`), some(context, "weapons", `−${cost.weapons}`)),
+    h("p", null, t("board-threat-cost", { camp: context.name(attacker.id) }), " ", cost.people ? [some(context, "people", `−${cost.people}`), some(context, "points", `−${cost.points}`)] : null, some(context, "weapons", `−${cost.weapons}`)),
     cost.enough ? h("p", null, h("small", null, t("board-threat-loss")), " ", goodsRow(context, cost.gains, "−")) : null,
   );
 }
@@ -164,7 +165,7 @@ function ransomSheet(context, state, me) {
   return sheet(
     t("board-consider-ransom", { camp: context.name(other.id) }),
     h("div", { class: "pc-consider" }, bargain(context, me, other, deal.gives, {})),
-    h("div", { class: "pc-attacks" }, h("article", { class: `pc-attack pc-of-${other.side}` }, h("header", null, portrait(other.id), h("h3", null, t("board-instead"))), h("dl", { class: "pc-reckoning" }, costLines(context, me, cost)), h("p", { class: "pc-spoils" }, h("small", null, t("board-would-gain")), goodsRow(context, cost.gains, "+")))),
+    h("div", { class: "pc-attacks" }, h("article", { class: `pc-attack pc-of-${other.side}` }, h("header", null, portrait(other.id), h("h3", null, t("board-instead"))), h("dl", { class: "pc-reckoning" }, costLines(context, me, other, cost)), h("p", { class: "pc-spoils" }, h("small", null, t("board-would-gain")), goodsRow(context, cost.gains, "+")))),
     h("footer", null, act(state, "accept"), act(state, "fight")),
   );
 }

@@ -53,7 +53,7 @@ function table(context, state, camps) {
           return h(
             "tr",
             { class: `pc-of-${camp.side}${won ? " is-winner" : ""}${camp.out ? " is-out" : ""}` },
-            h("th", { scope: "row" }, h("div", null, portrait(camp.id), h("span", null, capital(context.name(camp.id)), won ? h("small", null, t("board-end-winner")) : camp.out ? h("small", null, t("board-out")) : null))),
+            h("th", { scope: "row" }, h("div", null, portrait(camp.id), h("span", null, h("b", null, capital(context.name(camp.id))), won ? h("small", null, t("board-end-winner")) : camp.out ? h("small", null, t("board-out")) : null))),
             h("td", { class: "pc-final-points" }, minus(camp.points)),
             columns.map((source) => number(points.get(camp)?.[source] ?? 0)),
             h("td", null, String(crowd(camp))),

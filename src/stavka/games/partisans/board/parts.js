@@ -16,7 +16,9 @@ import { symbol } from "./symbols.js";
  * @param {string} id the words of the choice that it stands for @param {string} kind @param {...Child} children
  */
 export function pick(id, kind, ...children) {
-  return h("div", { class: "pc-pick" }, children, h("button", { type: "button", class: "pc-press", "aria-label": id, data: { id, kind } }));
+  const el = h("div", { class: "pc-pick" }, children);
+  el.append(h("button", { type: "button", class: "pc-press", "aria-label": el.textContent || id, data: { id, kind } }));
+  return el;
 }
 
 /** The words of a choice, if it is offered. @param {MatchState} state @param {string} choice */

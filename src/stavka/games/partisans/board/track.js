@@ -14,7 +14,7 @@ export function makeTrack(context) {
   const short = h("p", { class: "pc-month-short", "aria-hidden": "true" });
   const months = h("ol", { class: "pc-months", "aria-hidden": "true" });
   const phases = h("ol", { class: "pc-phases" });
-  const el = h("div", { class: "pc-header" }, words, short, months, phases);
+  const el = h("div", { class: "pc-header" }, h("div", { class: "pc-when" }, words, short, months, phases));
   return {
     el,
     /** @param {MatchState} state */

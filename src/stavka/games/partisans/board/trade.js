@@ -186,7 +186,7 @@ export class Trade {
     return [...Object.values(deal.gives), ...Object.values(deal.wants)].reduce((sum, count) => sum + terms(count).length, 0);
   }
 
-  /** One resource of the offer: mine, what I give, what I want, theirs. @param {Deal} deal @param {Camp} me @param {Camp} other @param {string} resource @param {boolean} ransom */
+  /** One resource of the offer: mine, what I give, what I want, theirs. What is given is not wanted. @param {Deal} deal @param {Camp} me @param {Camp} other @param {string} resource @param {boolean} ransom */
   row(deal, me, other, resource, ransom) {
     const { context } = this;
     const given = (deal.gives[resource] ?? 0) + (this.plan.give[resource] ?? 0);
@@ -195,9 +195,9 @@ export class Trade {
       "div",
       { class: "pc-draft-row" },
       store(me.store[resource] ?? 0, wanted - given),
-      this.stepper("give", resource, deal.gives[resource] ?? 0, movable(me, other, resource)),
+      this.stepper("give", resource, deal.gives[resource] ?? 0, wanted ? 0 : movable(me, other, resource)),
       pick(resource, "resource", symbol(resource, { size: 24 }), h("span", null, goodsName(context, resource))),
-      ransom ? h("span", null) : this.stepper("want", resource, deal.wants[resource] ?? 0, movable(other, me, resource)),
+      ransom ? h("span", null) : this.stepper("want", resource, deal.wants[resource] ?? 0, given ? 0 : movable(other, me, resource)),
       store(other.store[resource] ?? 0, given - wanted),
     );
   }

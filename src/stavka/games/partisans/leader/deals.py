@@ -75,9 +75,10 @@ def too_good(table: Table, now: Sheet, then: Sheet) -> bool:
 def best_deal(table: Table, other: int, margin: float) -> Deal | None:
     """The best for me among those that the other should like by at least so much."""
     best: Deal | None = None
+    least = W.deal if table.friend(other) else W.bargain
     for gives, wants in proposals(table, other, margin):
         deal = value(table, other, gives, wants)
-        if deal.gain < W.deal or deal.other < margin:
+        if deal.gain < least or deal.other < margin:
             continue
         if best is not None and (deal.gain, deal.other) <= (best.gain, best.other):
             continue

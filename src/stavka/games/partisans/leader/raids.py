@@ -184,7 +184,7 @@ def take(p: Position, step: Rescue, offered: Offered) -> Advice:
     """As many as can be fed in time."""
     table = Table(p, step.camp)
     gains = [table.gain(new) for new in rescued(table.mine, step.kind, step.count)]
-    best = max(range(step.count + 1), key=lambda n: (round(gains[n], 6), n))
+    best = max(range(step.count + 1), key=lambda n: (round(gains[n] + W.in_hand * n, 6), n))
     kind = ROLES[step.kind]
     if best == step.count:
         return pick(offered, f"take {best}"), because("take-all", kind=kind)

@@ -15,9 +15,11 @@ class Weights(msgspec.Struct, frozen=True):
 
     # What a month brings to a camp that opens its share of the cards
     food: float = 1.5
-    water: float = 1.8
-    newcomers: float = 1.2
+    water: float = 0.3
+    newcomers: float = 0.8
     most_months: int = 6  # nobody plans further than that
+    later: float = 0.6  # a death that is only to be feared
+    in_hand: float = 0.2  # one whom we have met is better than one whom we may meet
 
     # What a card brings
     card: float = 0.9
@@ -36,7 +38,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     # Bonuses that are not there yet: their worth grows with this power of what has been gathered
     gathering: float = 3.0
-    domination: float = 0.6
+    unmade: float = 0.7  # of incendiaries for which there is fuel
+    domination: float = 0.3
     dominating: float = 1.5
     transport_found: float = 0.12  # in a month
     brigade: float = 0.4
@@ -49,7 +52,8 @@ class Weights(msgspec.Struct, frozen=True):
     kept_weapons: int = 10
 
     # Decisions
-    deal: float = 0.8  # the least gain for which it makes an offer
+    deal: float = 0.8  # the least gain for which it makes an ally an offer
+    bargain: float = 0.4  # and anybody else
     sweeter: float = 0.6  # what the other gains more with each further offer
     offers: int = 2
     counters: int = 2

@@ -73,7 +73,7 @@ def feeding(
     death: int,
 ) -> float:
     """Month by month: what comes in, who joins, what is bought with spare goods, who is fed."""
-    value = 0.0
+    value, cost = 0.0, float(death)
     for left in range(feeds, 0, -1):
         food += W.food * share
         water += W.water * share
@@ -94,11 +94,11 @@ def feeding(
                 spare -= bought
                 water += bought
         fed = min(people, food, water)
-        value += fed - death * (people - fed)
+        value += fed - cost * (people - fed)
         food -= fed
         water -= fed
         people = fed
-        share = 1.0
+        share, cost = 1.0, W.later * death
     return value
 
 
@@ -125,7 +125,7 @@ def arms(s: Sheet, o: Outlook, cards: float) -> float:
     if o.from_fuel and o.trades:
         gain = exp(-weapons / cost[0] / W.stock) - exp(-weapons / cost[1] / W.stock)
         gain = enemies * gain + W.sabotage * cards
-        value += gain * min(1.0, s.store[FUEL] / s.box.incendiary_fuel) ** W.gathering
+        value += W.unmade * gain * min(1.0, s.store[FUEL] / s.box.incendiary_fuel) ** W.gathering
     return value
 
 
@@ -159,7 +159,8 @@ def progress(s: Sheet, o: Outlook, maps: float, wood: float) -> float:
     if not s.transport:
         near *= min(0.5, W.transport_found * o.cards / s.box.cards_a_player)
     if not s.incendiary:
-        near *= min(1.0, s.store[FUEL] / s.box.incendiary_fuel) if o.from_fuel else 0.1
+        fuel = min(1.0, s.store[FUEL] / s.box.incendiary_fuel) if o.from_fuel else 0.1
+        near *= W.unmade * fuel
     if not s.brigade:
         near *= 0.8 if s.people else 0.3
     return near

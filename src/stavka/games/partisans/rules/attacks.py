@@ -85,7 +85,7 @@ class AttackTurn(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         p.phase = ATTACKING
-        if not p.out[self.camp] and targets(p, self.camp):
+        if targets(p, self.camp):
             play.push(Attack(self.camp))
 
 
@@ -296,8 +296,9 @@ class Conquer(Step, frozen=True):
         p.people[loser * RANKS : loser * RANKS + RANKS] = [0] * RANKS
         left = [(r, may_part_with(p, loser, r)) for r in range(KINDS)]
         p.store[loser * KINDS : loser * KINDS + KINDS] = [0] * KINDS
+        p.fortified[loser] = p.hurt[loser] = p.hiding[loser] = p.resting[loser] = 0
         for resource, count in left:
-            if count:
+            if count and may_take_in(p, winner, resource):
                 hand_over(p, play, loser, winner, resource, count)
         after_losses(p, play, loser)
         if not destroyed(p, play):

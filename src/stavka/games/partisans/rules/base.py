@@ -226,5 +226,5 @@ def lose_turn(p: Position, camp: int) -> None:
 
 def healthy_officers(p: Position, camp: int) -> int:
     """Who can fight bare-handed: officers in the camp and a leader who is one. [16.1a, 16.1b]"""
-    leader = p.role(camp) % RANKS == OFFICER and not p.leader_hurt[camp]
+    leader = p.role(camp) % RANKS == OFFICER
     return p.officers(camp) - p.hurt[camp] + leader

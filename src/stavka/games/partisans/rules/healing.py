@@ -101,9 +101,8 @@ class TreatLate(Step, frozen=True):
     water: int
 
     def resolve(self, p: Position, play: Play) -> None:
-        count = min(self.count, p.crowd(self.camp))
-        sick = Treat(self.camp, count, self.water, True)
-        if count and treatable(p, self.camp, count, self.water):
+        sick = Treat(self.camp, self.count, self.water, True)
+        if treatable(p, self.camp, self.count, self.water):
             play.push(sick)
         else:
             treat(p, play, sick, 0)

@@ -990,7 +990,7 @@ board-hungry =
         [one] { $hungry } would die.
        *[other] { $hungry } would die.
     }
-board-exchange = { $given } for { $got }
+board-exchange = Elsewhere: { $given } → { $got }
 board-draft-title = Your offer: { $camp }
 board-ransom-title = { $camp } threatens you: buy yourself off?
 board-i-give = I give
@@ -1031,10 +1031,8 @@ board-helpless = Neither people nor weapons: flees into the woods, and you take 
 board-row-both = People and weapons: { $count }
 board-row-only-people = Only people: { $count }
 board-row-only-weapons = Only weapons: { $count }
-board-each = { $people } people and { $weapons } weapons each
-board-their-fire = their fire: everything
-board-their-walls = their walls: weapons
-board-our-fire = our fire: everything
+board-their = theirs: { $bonus }
+board-ours = ours: { $bonus }
 board-own-dead = Your dead
 board-weapons-spent = Weapons
 board-short-of = { $count } short
