@@ -16,11 +16,13 @@ from stavka.kernel import Event, Game, Message, Odds
 from stavka.testing import conformance
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.odds import Reading
-from stavka.testing.walk import Setting, by_bot
+from stavka.testing.walk import Setting, at_random, by_bot, seldom
 
 GAMES = list(stavka.games().values())
-EACH = {"tanks": 3}  # option sets of a scenario, if not all
+EACH = {"tanks": 3, "partisans": 4}  # option sets of a scenario, if not all
 SETTINGS = [s for game in GAMES for s in conformance.sample(game, each=EACH.get(game.id, 12))]
+# At random the camps would trade most of the time.
+PLAYERS = {"partisans": seldom("offer", "exchange", "give", "want", chance=0.2)}
 PATIENCE = {"pavlov": 40}  # its random matches are over before all rules are met
 
 
@@ -61,6 +63,7 @@ def test_a_random_match_conforms(setting: Setting) -> None:
         setting.options,
         setting.seed,
         every=expensive(setting, 8),
+        player=PLAYERS.get(setting.game.id, at_random),
         patience=PATIENCE.get(setting.game.id, 0),
         reading=READINGS.get(setting.game.id),
     )
@@ -104,7 +107,7 @@ def test_a_match_of_bots_conforms(setting: Setting, bot: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game[Any]) -> None:
-    check_elsewhere(conformance.settings(game))
+    check_elsewhere(conformance.sample(game, each=2))
 
 
 def test_a_secret_order_that_everybody_hears_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import stavka
 from stavka.cli.speech import MESSAGES
+from stavka.games.partisans.position import CELL_IDS
 from stavka.kernel import LANGUAGES, Choice, Game, Message, Texts
 from stavka.table import catalogue
 from stavka.table.reasons import MESSAGES as TABLE
@@ -20,6 +21,7 @@ GAMES = list(stavka.games().values())
 LATIN = {
     "Panzer", "StuG", "IIIb", "II", "III", "IV", "sFH", "leFH", "leIG", "sIG", "one", "many",
     "Pz", "Kpfw", "t", "G", "D", "L", *"bsprfcdlkovSG",  # the last are the letters of a map
+    *CELL_IDS, *"ABCDEFGHIJKLMNO",  # places on the table of Partisans
 }  # fmt: skip
 SETTINGS = [
     ("solo", {}),

@@ -108,5 +108,5 @@ def test_an_invitation_is_accepted_by_whoever_opens_it(visit: Visit, come: Come)
 
 
 def test_a_game_to_come_cannot_be_set_up(visitor: Visitor) -> None:
-    page = visitor.go("/new/partisans")
+    page = visitor.go("/new/stalingrad42")
     expect(page.locator("main")).to_contain_text(visitor.says("ui-not-ready-text"))

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
@@ -17,12 +18,22 @@ from tests.table.server import Client, Server
 
 KINDS = ("sqlite", "postgres")
 
+# Whole matches in memory are many objects and hardly any rings: a tenth of the time of the tests
+# that have them went into looking for such.
+gc.set_threshold(100_000, 50, 100)
+
 
 class Serve(Protocol):
     """Starts a server; `start=False` only makes it."""
 
     def __call__(
-        self, database: str, *, start: bool = True, module: Path | None = None, **settings: object
+        self,
+        database: str,
+        *,
+        start: bool = True,
+        module: Path | None = None,
+        quick_passwords: bool = True,
+        **settings: object,
     ) -> Server: ...
 
 
@@ -107,9 +118,16 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     started: list[Server] = []
 
     def make(
-        database: str, *, start: bool = True, module: Path | None = None, **settings: object
+        database: str,
+        *,
+        start: bool = True,
+        module: Path | None = None,
+        quick_passwords: bool = True,
+        **settings: object,
     ) -> Server:
-        server = Server(database, tmp_path, module=module, **settings)
+        server = Server(
+            database, tmp_path, module=module, quick_passwords=quick_passwords, **settings
+        )
         started.append(server)
         return server.start() if start else server
 

@@ -8,6 +8,7 @@ it less if so wished, and its disk takes its time.
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import random
@@ -57,6 +58,7 @@ class Nursery:
             cwd=Path(__file__).parents[2],
         )  # fmt: skip
         self._lock = threading.Lock()
+        atexit.register(self._process.communicate)
 
     def bear(self, wish: Wish) -> Born:
         answer = self._ask(wish)
@@ -126,15 +128,11 @@ def main() -> None:
     alive: set[int] = set()
     for line in sys.stdin.buffer:
         wish = msgspec.json.decode(line, type=Wish | int)
-        if isinstance(wish, Wish):
-            answer = born(wish)
-            alive.add(answer)
-        else:
-            answer = ended(wish)
-            alive -= {wish} if answer is not None else set()
+        answer = born(wish, alive) if isinstance(wish, Wish) else ended(wish, alive)
         print(msgspec.json.encode(answer).decode(), flush=True)
     for pid in alive:
         os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
 
 
 def load() -> None:
@@ -151,13 +149,18 @@ def load() -> None:
     assert threading.active_count() == 1
 
 
-def born(wish: Wish) -> int:
-    return os.fork() or live(wish)
+def born(wish: Wish, alive: set[int]) -> int:
+    pid = os.fork() or live(wish)
+    alive.add(pid)
+    return pid
 
 
-def ended(pid: int) -> int | None:
+def ended(pid: int, alive: set[int]) -> int | None:
     found, status = os.waitpid(pid, os.WNOHANG)
-    return os.waitstatus_to_exitcode(status) if found else None
+    if not found:
+        return None
+    alive.remove(pid)
+    return os.waitstatus_to_exitcode(status)
 
 
 def live(wish: Wish) -> NoReturn:

@@ -14,6 +14,7 @@ import time
 import urllib.request
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from http.cookiejar import Cookie
 from pathlib import Path
 from typing import Any, Self
@@ -36,6 +37,7 @@ QUIET = 0.3  # seconds in which what must not come would have come
 
 # Nobody here speaks TLS. Each client would read all the world's certificates: 30 ms of it.
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+get = partial(httpx.get, verify=NO_TLS)  # a request of nobody
 
 
 class Server:
@@ -51,7 +53,6 @@ class Server:
         *,
         module: Path | None = None,
         quick_passwords: bool = True,
-        slow_disk: bool = False,
         **settings: object,
     ) -> None:
         self.database = database
@@ -60,7 +61,7 @@ class Server:
         self.log = directory / f"server-{free_port()}.log"
         self._module = module
         self._quick_passwords = quick_passwords
-        self._slow_disk = slow_disk
+        self.slow_disk = False
         self._process: subprocess.Popen[bytes] | Born | None = None
 
     @property
@@ -89,7 +90,7 @@ class Server:
             self._process = self._run(self._module, json.dumps(config))
             return
         wish = Wish(
-            msgspec.convert(config, Config), str(self.log), self._quick_passwords, self._slow_disk
+            msgspec.convert(config, Config), str(self.log), self._quick_passwords, self.slow_disk
         )
         self._process = nursery().bear(wish)
 
@@ -139,7 +140,7 @@ class Server:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     def metric(self, name: str) -> int:
-        lines = httpx.get(f"{self.url}/metrics", verify=NO_TLS).text.splitlines()
+        lines = get(f"{self.url}/metrics").text.splitlines()
         found = dict(line.split() for line in lines if not line.startswith("#"))
         return int(found[name])
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from argon2 import Type, extract_parameters
 from sqlalchemy import create_engine, text
 from websockets.exceptions import InvalidStatus
 
@@ -321,16 +322,19 @@ def test_a_session_ends_after_half_a_year(table: Server, come: Come) -> None:
     assert who(person) is None
 
 
-def test_passwords_and_seat_links_are_not_stored(table: Server, come: Come, address: str) -> None:
-    person = come(table, guest=False, address=address)
+def test_passwords_and_seat_links_are_not_stored(serve: Serve, sqlite: str, come: Come) -> None:
+    """A password only as a hash that costs whoever guesses it time and memory."""
+    person = come(serve(sqlite, quick_passwords=False), guest=False)
     account = person.register(fresh_name())["person"]["id"]
     match = person.create("competitive", seats={"wehrmacht": "invited"})
-    with create_engine(table.database).connect() as connection:
+    with create_engine(sqlite).connect() as connection:
         password = connection.execute(
             text("SELECT password FROM account WHERE id = :id"), {"id": account}
         ).scalar_one()
         links = connection.execute(text("SELECT invitation FROM seat")).scalars().all()
-    assert password.startswith("$argon2id$")
+    cost = extract_parameters(password)
+    assert cost.type is Type.ID
+    assert (cost.memory_cost, cost.time_cost) >= (19_456, 2)
     assert match["invitations"]["wehrmacht"] not in links
 
 

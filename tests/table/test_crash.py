@@ -26,7 +26,8 @@ class Mortal(Server):
     """A server that ends by being killed, and never by itself."""
 
     def __init__(self, database: str, directory: Path) -> None:
-        super().__init__(database, directory, slow_disk=True, messages_per_second=1e6)
+        super().__init__(database, directory, messages_per_second=1e6)
+        self.slow_disk = True
         self.port = quiet_port()
 
     def kill(self) -> None:

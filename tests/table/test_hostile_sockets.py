@@ -25,7 +25,7 @@ from stavka.table import messages as m
 from tests.table.conftest import Come, Databases, Serve
 from tests.table.harm import check_health, dump, memory, unharmed
 from tests.table.prepared import after
-from tests.table.server import Client, Server, Socket
+from tests.table.server import NO_TLS, Client, Server, Socket
 from tests.table.test_accounts import forged
 
 pytestmark = pytest.mark.slow
@@ -745,7 +745,7 @@ def test_many_connections_come_and_go(arena: Arena) -> None:
 def test_unknown_matches_are_not_remembered(arena: Arena) -> None:
     """Who asks for many matches that are not there fills no memory."""
     path = "/api/matches/{}"
-    with httpx.Client(base_url=arena.server.url) as http:
+    with httpx.Client(base_url=arena.server.url, verify=NO_TLS) as http:
         for number in range(300):
             http.get(path.format(f"x{number:08}"))
         before = memory(arena.server)

@@ -18,7 +18,7 @@ from stavka.ledger import rows
 from stavka.table.pages import MEDIA
 from tests.table.conftest import Come
 from tests.table.prepared import after
-from tests.table.server import Server
+from tests.table.server import NO_TLS, Server, get
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +51,7 @@ def below(address: str, folder: Traversable) -> Iterator[tuple[str, Traversable]
 def raw(server: Server, path: str, **headers: str) -> httpx.Response:
     """A request whose path is sent as it is."""
     url = httpx.URL(server.url).copy_with(raw_path=path.encode())
-    with httpx.Client() as http:
+    with httpx.Client(verify=NO_TLS) as http:
         request = httpx.Request("GET", url, headers=headers)
         request.extensions["target"] = path.encode()
         return http.send(request)
@@ -67,7 +67,7 @@ def size(answer: httpx.Response) -> int:
 
 @pytest.mark.parametrize("path", PAGES)
 def test_every_page_is_the_shell(table: Server, path: str) -> None:
-    answer = httpx.get(f"{table.url}{path}")
+    answer = get(f"{table.url}{path}")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["content-security-policy"] == POLICY
@@ -77,7 +77,7 @@ def test_every_page_is_the_shell(table: Server, path: str) -> None:
 
 
 def test_the_shell_has_nothing_that_its_policy_forbids(table: Server) -> None:
-    page = httpx.get(table.url).text.lower()
+    page = get(table.url).text.lower()
     assert "style=" not in page
     assert "<style" not in page
     assert "javascript:" not in page
@@ -88,7 +88,7 @@ def test_the_shell_has_nothing_that_its_policy_forbids(table: Server) -> None:
 def test_every_file_is_given_out_as_it_is(table: Server) -> None:
     found = dict(given_out())
     assert found
-    with httpx.Client(base_url=table.url) as http:
+    with httpx.Client(base_url=table.url, verify=NO_TLS) as http:
         for address, file in found.items():
             ending = address.rpartition(".")[2]
             answer = http.get(address)
@@ -103,31 +103,31 @@ def test_every_file_is_given_out_as_it_is(table: Server) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/web/js/dom.js", "/api/texts", "/api/games/pavlov/rules"])
 def test_what_has_not_changed_is_not_sent_again(table: Server, path: str) -> None:
-    first = httpx.get(f"{table.url}{path}")
+    first = get(f"{table.url}{path}")
     tag = first.headers["etag"]
     for known in (tag, f'"x", {tag}'):
-        again = httpx.get(f"{table.url}{path}", headers={"if-none-match": known})
+        again = get(f"{table.url}{path}", headers={"if-none-match": known})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == tag
         assert again.headers["cache-control"] == "no-cache"
         assert again.headers["content-security-policy"] == POLICY
     for unknown in ("", '"x"', 'W/"0123"', tag[:-2] + '"'):
-        other = httpx.get(f"{table.url}{path}", headers={"if-none-match": unknown})
+        other = get(f"{table.url}{path}", headers={"if-none-match": unknown})
         assert (other.status_code, other.content) == (200, first.content)
 
 
 def test_files_are_squeezed_for_who_can_read_that(table: Server) -> None:
     address = f"{table.url}/web/js/dom.js"
-    plain = httpx.get(address, headers={"accept-encoding": "identity"})
+    plain = get(address, headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     for accepted in ("gzip", "br, GZIP;q=0.5", "gzip, deflate"):
-        answer = httpx.get(address, headers={"accept-encoding": accepted})
+        answer = get(address, headers={"accept-encoding": accepted})
         assert answer.headers["content-encoding"] == "gzip"
         assert answer.headers["vary"] == "accept-encoding"
         assert answer.content == plain.content
         assert size(answer) < size(plain) / 2
     for refused in ("gzip;q=0", "br", "gzip; q=0.0, br", "xgzip"):
-        answer = httpx.get(address, headers={"accept-encoding": refused})
+        answer = get(address, headers={"accept-encoding": refused})
         assert "content-encoding" not in answer.headers
         assert answer.content == plain.content
 
@@ -177,14 +177,14 @@ def test_nothing_else_is_there(table: Server, path: str) -> None:
 @pytest.mark.parametrize("path", ["/", "/match/x", "/web/js/dom.js", "/board/pavlov/board.js"])
 def test_pages_and_files_are_only_read(table: Server, path: str) -> None:
     for method in ("POST", "PUT", "DELETE", "PATCH"):
-        answer = httpx.request(method, f"{table.url}{path}")
+        answer = httpx.request(method, f"{table.url}{path}", verify=NO_TLS)
         assert (answer.status_code, answer.json()["reason"]) == (405, "wrong-method")
-    assert httpx.head(f"{table.url}{path}").content == b""
+    assert httpx.head(f"{table.url}{path}", verify=NO_TLS).content == b""
 
 
 def test_no_page_needs_or_makes_a_session(table: Server) -> None:
     for path in ("/", "/web/js/dom.js", "/api/texts", "/api/games/pavlov/texts"):
-        assert "set-cookie" not in httpx.get(f"{table.url}{path}").headers
+        assert "set-cookie" not in get(f"{table.url}{path}").headers
 
 
 # Texts
@@ -193,7 +193,7 @@ def test_no_page_needs_or_makes_a_session(table: Server) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_shell_s_messages_are_the_browser_s_alone(table: Server, language: str) -> None:
     for ask in ({"params": {"lang": language}}, {"headers": {"accept-language": language}}):
-        found = httpx.get(f"{table.url}/api/texts", **ask).json()  # type: ignore[arg-type]
+        found = get(f"{table.url}/api/texts", **ask).json()  # type: ignore[arg-type]
         assert found["language"] == language
         assert found["messages"]
         assert all(id.startswith("ui-") for id in found["messages"])
@@ -201,7 +201,7 @@ def test_the_shell_s_messages_are_the_browser_s_alone(table: Server, language: s
 
 def test_a_game_s_messages_and_names_come_in_the_language_asked_for(table: Server) -> None:
     address = f"{table.url}/api/games/pavlov/texts"
-    english, russian = (httpx.get(address, params={"lang": one}).json() for one in LANGUAGES)
+    english, russian = (get(address, params={"lang": one}).json() for one in LANGUAGES)
     for part in ("messages", "names"):
         assert english[part].keys() == russian[part].keys()
     assert russian["messages"]["ability-F"] == "Корректировка огня"
@@ -230,7 +230,7 @@ def test_a_game_s_messages_and_names_come_in_the_language_asked_for(table: Serve
 
 
 def test_everything_that_a_choice_names_has_a_name(table: Server) -> None:
-    names = httpx.get(f"{table.url}/api/games/pavlov/texts").json()["names"]
+    names = get(f"{table.url}/api/games/pavlov/texts").json()["names"]
     for scenario in stavka.game("pavlov").scenarios:
         match = stavka.game("pavlov").start(scenario.id, 5)
         chance = random.Random(5)
@@ -247,7 +247,7 @@ def test_everything_that_a_choice_names_has_a_name(table: Server) -> None:
 
 def test_all_games_of_the_house_are_listed(table: Server) -> None:
     for language, title in zip(LANGUAGES, ("Stalingrad ’42", "Сталинград ’42"), strict=True):
-        found = httpx.get(f"{table.url}/api/games", params={"lang": language}).json()["games"]
+        found = get(f"{table.url}/api/games", params={"lang": language}).json()["games"]
         assert [g["id"] for g in found] == ["pavlov", "tanks", "partisans", "stalingrad42"]
         assert found[3]["title"] == title
         for game in found:
@@ -262,7 +262,7 @@ FILES = {address for address, _ in given_out()}
 
 
 def test_words_of_options_have_titles(table: Server) -> None:
-    games = httpx.get(f"{table.url}/api/games", params={"lang": "ru"}).json()["games"]
+    games = get(f"{table.url}/api/games", params={"lang": "ru"}).json()["games"]
     options = [o for g in games for s in g["scenarios"] for o in s["options"]]
     assert options
     for option in options:
@@ -283,7 +283,7 @@ def test_the_start_of_a_game_makes_a_match_that_runs(come: Come) -> None:
 def test_the_rules_are_the_ledger_s_statements(table: Server) -> None:
     address = f"{table.url}/api/games/pavlov/rules"
     english, russian = (
-        httpx.get(address, params={"lang": language}).json()["rules"] for language in LANGUAGES
+        get(address, params={"lang": language}).json()["rules"] for language in LANGUAGES
     )
     known = {row.id: row for row in rows("pavlov")}
     assert [r["id"] for r in english] == [r["id"] for r in russian]
@@ -298,7 +298,7 @@ def test_the_rules_are_the_ledger_s_statements(table: Server) -> None:
 
 
 def test_every_rule_that_is_cited_can_be_read(table: Server) -> None:
-    found = httpx.get(f"{table.url}/api/games/pavlov/rules").json()["rules"]
+    found = get(f"{table.url}/api/games/pavlov/rules").json()["rules"]
     known = {f"pavlov:{r['id']}" for r in found}
     game = stavka.game("pavlov")
     assert {f"pavlov:{row}" for row in game.refusals.values()} <= known

@@ -23,7 +23,7 @@ from stavka.table import messages, openapi
 from stavka.table.app import ROUTES
 from stavka.table.reasons import REASONS
 from tests.table.conftest import Come, Serve
-from tests.table.server import Message, Server
+from tests.table.server import Message, Server, get
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ROOT / "examples"
@@ -127,7 +127,7 @@ def validator(schema: Message, definitions: Message) -> Draft202012Validator:
 def test_examples_of_messages_fit_the_schema_that_the_server_gives(
     example: Example, table: Server
 ) -> None:
-    schema = httpx.get(f"{table.url}/api/schema").json()
+    schema = get(f"{table.url}/api/schema").json()
     ways = [validator(schema[way], schema["$defs"]) for way in ("from-client", "from-server")]
     assert [way.is_valid(example.value) for way in ways].count(True) == 1
 
@@ -141,14 +141,14 @@ def test_examples_of_messages_have_no_field_that_does_not_exist(example: Example
 
 @pytest.mark.parametrize("example", OF_REQUESTS, ids=str)
 def test_examples_of_requests_and_answers_fit_the_openapi(example: Example, table: Server) -> None:
-    document = httpx.get(f"{table.url}/openapi.json").json()
+    document = get(f"{table.url}/openapi.json").json()
     schema = {"$ref": f"#/components/schemas/{example.kind}"}
     checked = Draft202012Validator({**schema, "components": document["components"]})
     assert list(checked.iter_errors(example.value)) == []
 
 
 def test_the_schema_refuses_what_is_not_a_message(table: Server) -> None:
-    schema = httpx.get(f"{table.url}/api/schema").json()
+    schema = get(f"{table.url}/api/schema").json()
     incoming = validator(schema["from-client"], schema["$defs"])
     play = {"type": "play", "seat": "defender", "number": 0, "choice": "done"}
     assert incoming.is_valid(play)
@@ -165,7 +165,7 @@ def test_the_example_of_the_dice_holds() -> None:
 
 
 def test_the_openapi_has_every_route_and_no_other(table: Server) -> None:
-    document = httpx.get(f"{table.url}/openapi.json").json()
+    document = get(f"{table.url}/openapi.json").json()
     described = [
         f"{method.upper()} {path}"
         for path, operations in document["paths"].items()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
 from stavka.cli.serving import admin
 from stavka.table.config import Config
-from tests.table.server import Server
+from tests.table.server import Server, get
 
 PAGE = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text(encoding="utf-8")
 
@@ -24,7 +23,7 @@ def test_every_setting_is_there_with_its_default(field: msgspec.structs.FieldInf
 
 
 def test_every_metric_is_there(table: Server) -> None:
-    lines = httpx.get(f"{table.url}/metrics").text.splitlines()
+    lines = get(f"{table.url}/metrics").text.splitlines()
     names = [line.split()[0] for line in lines if not line.startswith("#")]
     assert names
     assert [name for name in names if f"| `{name}` |" not in PAGE] == []

@@ -23,19 +23,17 @@ from random import Random
 from typing import Any, Self
 from unittest.mock import patch
 
-import httpx
 import msgspec
 from starlette.applications import Starlette
 
 from stavka import game
-from stavka.kernel import Event, Match, heard
+from stavka.kernel import Entry, Event, Match, heard
 from stavka.table import live as lives
 from stavka.table import lobby
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.live import Live, apply
 from stavka.table.past import Deed, Past
-from stavka.table.people import COOKIE
 from stavka.table.storage.store import ActionRow
 from stavka.table.table import Table
 from stavka.testing.walk import difference
@@ -53,33 +51,64 @@ class Person:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        transport = httpx.ASGITransport(app=room.app)
-        self.http = httpx.AsyncClient(transport=transport, base_url="http://table")
         self.id = ""
+        self._cookie = ""
 
     async def enter(self) -> Self:
-        self.id = (await self.http.post("/api/guest")).json()["person"]["id"]
+        self.id = (await self.post("/api/guest"))["person"]["id"]
         return self
 
     async def get(self, path: str, **query: object) -> bytes:
         given = "&".join(f"{name}={value}" for name, value in query.items())
-        answer = await self.http.get(f"{path}?{given}" if given else path)
-        return b"%d %s" % (answer.status_code, answer.content)
+        return b"%d %s" % await self._request("GET", f"{path}?{given}" if given else path)
 
     async def post(self, path: str, **value: object) -> dict[str, Any]:
-        answer = await self.http.post(path, json=value)
-        assert answer.status_code in (200, 201), answer.text
-        found: dict[str, Any] = answer.json()
+        status, answer = await self._request("POST", path, json.dumps(value).encode())
+        assert status in (200, 201), answer
+        found: dict[str, Any] = json.loads(answer)
         return found
 
     async def line(self, match: str, query: str = "") -> Line:
-        return await Line(self.room, match, query, self.http.cookies[COOKIE]).open()
+        return await Line(self.room, match, query, self._headers).open()
+
+    @property
+    def _headers(self) -> list[tuple[bytes, bytes]]:
+        session = [(b"cookie", self._cookie.encode())] if self._cookie else []
+        return [(b"host", b"table"), (b"content-type", b"application/json"), *session]
+
+    async def _request(self, method: str, address: str, body: bytes = b"") -> tuple[int, bytes]:
+        """As a server gives it to the application; the status and body of the answer."""
+        path, _, query = address.partition("?")
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "query_string": query.encode(),
+            "headers": self._headers,
+            "scheme": "http",
+            "client": ("127.0.0.1", 1942),
+        }
+        answer: list[Any] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": body}
+
+        async def send(message: Any) -> None:
+            answer.append(message)
+
+        await self.room.app(scope, receive, send)
+        for name, value in answer[0]["headers"]:
+            if name == b"set-cookie":
+                self._cookie = value.decode().partition(";")[0]
+        return answer[0]["status"], b"".join(part.get("body", b"") for part in answer[1:])
 
 
 class Line:
     """A websocket of the application. All that comes is kept in `got` until it is taken."""
 
-    def __init__(self, room: Room, match: str, query: str, cookie: str) -> None:
+    def __init__(
+        self, room: Room, match: str, query: str, headers: list[tuple[bytes, bytes]]
+    ) -> None:
         self.got: list[bytes] = []
         self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._pongs = 0
@@ -89,7 +118,7 @@ class Line:
             "type": "websocket",
             "path": f"/ws/{match}",
             "query_string": query.encode(),
-            "headers": [(b"host", b"table"), (b"cookie", f"{COOKIE}={cookie}".encode())],
+            "headers": headers,
             "subprotocols": [],
             "scheme": "ws",
             "client": ("127.0.0.1", 1942),
@@ -282,7 +311,7 @@ class Pair:
         return TIMES.sub(rb'"\1":0', data)
 
     def _note(self, data: bytes) -> None:
-        message = json.loads(data)
+        message = msgspec.json.decode(data)
         if message["type"] == "state":
             parts = message["board"] if message["whole"] else self.board | message["board"]
             self.board = {k: v for k, v in parts.items() if v is not None}
@@ -430,7 +459,7 @@ class Imagined(Pair):
         new._cache.clear()
         run = new.length - new._run
         new._entries[:run] = [
-            e if e.seat == self.seat else msgspec.structs.replace(e, choice="in secret", check=0)
+            e if e.seat == self.seat else Entry(e.seat, "in secret", e.dice, check=0)
             for e in new._entries[:run]
         ]
         self.redealt += new.position != truth.position
@@ -494,6 +523,7 @@ class Planned(Pair):
     """Both matches are real and of the same seed, but the German player lays other cards."""
 
     apart = 0  # how many cards were laid otherwise
+    hints = 0  # how often one was asked for since
 
     async def step(self, *, aside: bool) -> bool:
         """The same choice in both; with `aside` secret ones are other ones. False: it shows."""

@@ -173,10 +173,6 @@ refusal-server-error = Something went wrong on the server. Nothing has changed; 
 
 ## Browser: games to come
 
-ui-game-partisans-title = Partisans
-ui-game-partisans-summary = A partisan war of cards: raise a detachment, bargain with the other camps and fight the occupiers.
-ui-game-partisans-players = 1–6 players
-ui-game-partisans-length = 1 hour
 ui-game-stalingrad42-title = Stalingrad ’42
 ui-game-stalingrad42-summary = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
 ui-game-stalingrad42-players = 2 players

@@ -178,10 +178,6 @@ refusal-server-error = На сервере что-то пошло не так. �
 
 ## Browser: games to come
 
-ui-game-partisans-title = Партизаны
-ui-game-partisans-summary = Партизанская война в картах: соберите отряд, договаривайтесь с другими и бейте оккупантов.
-ui-game-partisans-players = 1–6 игроков
-ui-game-partisans-length = 1 час
 ui-game-stalingrad42-title = Сталинград ’42
 ui-game-stalingrad42-summary = Летнее наступление вермахта к Волге и на Кавказ — и зимний ответ Красной армии.
 ui-game-stalingrad42-players = 2 игрока

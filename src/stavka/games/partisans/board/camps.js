@@ -22,7 +22,7 @@ export class Camps {
     this.left = h("section", { class: "pc-camps pc-left" });
     this.right = h("section", { class: "pc-camps pc-right" });
     this.home = h("section", { class: "pc-camps pc-home" });
-    /** @type {Map<string, { el: HTMLElement, shown: string, camp: Camp | null, open: boolean }>} by seat */
+    /** @type {Map<string, { el: HTMLElement, shown: string, camp: Camp | null, own: boolean, open: boolean }>} by seat */
     this.sheets = new Map();
     this.order = "";
   }
@@ -41,12 +41,13 @@ export class Camps {
   draw(camp, place, animate) {
     let sheet = this.sheets.get(camp.seat);
     if (!sheet) {
-      sheet = { el: h("article", { class: "pc-camp" }), shown: "", camp: null, open: false };
+      sheet = { el: h("article", { class: "pc-camp" }), shown: "", camp: null, own: false, open: false };
       this.sheets.set(camp.seat, sheet);
     }
     const key = JSON.stringify([camp, place]);
     if (key === sheet.shown) return;
     const before = animate ? sheet.camp : null;
+    if (sheet.own !== place.own) sheet.own = sheet.open = place.own; // on a small screen only one's own is not folded
     sheet.shown = key;
     sheet.camp = camp;
     const { el } = sheet;

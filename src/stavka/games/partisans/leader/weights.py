@@ -15,8 +15,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     # What a month brings to a camp that opens its share of the cards
     food: float = 1.5
-    water: float = 0.3
-    newcomers: float = 0.8
+    water: float = 0.8
+    newcomers: float = 0.9
     most_months: int = 6  # nobody plans further than that
     later: float = 0.6  # a death that is only to be feared
     in_hand: float = 0.2  # one whom we have met is better than one whom we may meet
@@ -38,8 +38,10 @@ class Weights(msgspec.Struct, frozen=True):
 
     # Bonuses that are not there yet: their worth grows with this power of what has been gathered
     gathering: float = 3.0
+    fire: float = 0.7  # how likely fortifications burn without a brigade,
+    burning: float = 10.0  # if as many cards are still to be opened
     unmade: float = 0.7  # of incendiaries for which there is fuel
-    domination: float = 0.3
+    domination: float = 0.2
     dominating: float = 1.5
     transport_found: float = 0.12  # in a month
     brigade: float = 0.4
@@ -52,10 +54,10 @@ class Weights(msgspec.Struct, frozen=True):
     kept_weapons: int = 10
 
     # Decisions
-    deal: float = 0.8  # the least gain for which it makes an ally an offer
+    deal: float = 1.5  # the least gain for which it makes an ally an offer
     bargain: float = 0.4  # and anybody else
     sweeter: float = 0.6  # what the other gains more with each further offer
-    offers: int = 2
+    offers: int = 1
     counters: int = 2
     exchange: float = 0.2  # the least gain for which it exchanges outside
     exposed: float = 0.25  # of a join that is left for the others

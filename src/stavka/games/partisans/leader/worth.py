@@ -143,9 +143,12 @@ def bonuses(s: Sheet, o: Outlook) -> float:
         maps = s.store[MAPS] / box.full_map if o.trades else 0.0
         value += (box.full_map_points + more) * maps**W.gathering
     wood = 1.0
-    if not s.fortified:
+    risk = 0.0 if s.brigade else W.fire * min(1.0, o.cards / W.burning)
+    if s.fortified:
+        value -= risk * box.fortifications_points
+    else:
         wood = s.store[WOOD] / box.fortifications if o.trades else 0.0
-        value += box.fortifications_points * wood**W.gathering
+        value += (1.0 - risk) * box.fortifications_points * wood**W.gathering
     if s.brigade and o.feeds:
         value += W.brigade * wood
     if not s.dominated:

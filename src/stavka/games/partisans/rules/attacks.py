@@ -90,6 +90,8 @@ class AttackTurn(Step, frozen=True):
 
 
 class Attack(Ask, frozen=True):
+    """Whom to attack, if anybody. [17.1a, 17.1b]"""
+
     rules = ("17.1a", "17.2a", "17.7a")
 
     camp: int

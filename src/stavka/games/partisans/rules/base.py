@@ -164,7 +164,7 @@ class Deaths(Step, frozen=True):
 
 
 class ChooseDead(Ask, frozen=True):
-    """Which of the people is lost."""
+    """Which of the people is lost. [4.2c]"""
 
     rules = ("4.2c",)
 

@@ -96,6 +96,8 @@ class HealCamp(Step, frozen=True):
 
 
 class TreatLate(Step, frozen=True):
+    """Who is still sick when the month ends; without water they die. [14.1c]"""
+
     camp: int
     count: int
     water: int

@@ -34,7 +34,7 @@ def bar_making(p: Position, camp: int) -> str | None:
 
 
 class Workshop(Step, frozen=True):
-    """Asks only who can make or organise something."""
+    """Asks only who can make or organise something. [12.2a, 13.2a]"""
 
     camp: int
 

@@ -47,7 +47,7 @@ def more(terms: Terms, resource: int, count: int) -> Terms:
 
 
 class TradeTurn(Step, frozen=True):
-    """A camp's turn to trade, asked only if there is anything to trade."""
+    """A camp's turn to trade, asked only if there is anything to trade. [7.2a]"""
 
     camp: int
     offers: int
