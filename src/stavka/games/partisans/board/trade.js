@@ -16,6 +16,7 @@ import { symbol } from "./symbols.js";
 /** @typedef {import("./reckon.js").Goods} Goods */
 /** @typedef {{ by: string, to: string, gives: Goods, wants: Goods, proposed: boolean }} Deal */
 /** @typedef {"give" | "want"} Way */
+/** @typedef {Record<Way, Goods>} Plan */
 
 const MOST_TERMS = 12; // in one offer
 const AMOUNTS = [1, 2, 5, 10, 20];
@@ -26,9 +27,10 @@ export class Trade {
     this.context = context;
     this.sender = sender;
     this.redraw = redraw;
-    /** @type {Record<Way, Goods>} what is planned beyond what has been said */
-    this.plan = { give: {}, want: {} };
-    this.of = "";
+    const kept = keptPlan();
+    /** @type {Plan} what is planned beyond what has been said */
+    this.plan = kept?.plan ?? { give: {}, want: {} };
+    this.of = kept?.of ?? "";
   }
 
   /** The dialogue for a question of trade. @param {MatchState} state @param {string} kind @param {Camp} me @returns {Child} */
@@ -48,7 +50,14 @@ export class Trade {
     if (of === this.of) return;
     this.of = of;
     this.plan = { give: {}, want: {} };
+    this.keep();
     this.sender.stop();
+  }
+
+  /** So that a reload of the page loses no plan. */
+  keep() {
+    if (this.of) sessionStorage.setItem(place(), JSON.stringify({ of: this.of, plan: this.plan }));
+    else sessionStorage.removeItem(place());
   }
 
   // Whom to trade with
@@ -209,6 +218,7 @@ export class Trade {
     const value = said + planned;
     const set = (/** @type {number} */ to) => {
       this.plan[way][resource] = Math.max(0, Math.min(to, most) - said);
+      this.keep();
       this.redraw();
     };
     /** @param {number} by @param {string} words */
@@ -241,6 +251,7 @@ export class Trade {
     const [way, resource = "", count] = choice.split(" ");
     if (way !== "give" && way !== "want") return;
     this.plan[way][resource] = Math.max(0, (this.plan[way][resource] ?? 0) - Number(count));
+    this.keep();
   }
 
   // Somebody else's offer
@@ -265,4 +276,18 @@ function hunger(context, me) {
   if (!people) return null;
   const short = hungry(me);
   return h("p", { class: `pc-note${short ? " is-bad" : ""}` }, short ? context.t("board-hungry", { count: people, hungry: short, food: me.store.food ?? 0, water: me.store.water ?? 0 }) : context.t("board-fed", { count: people, food: me.store.food ?? 0, water: me.store.water ?? 0 }));
+}
+
+/** Where the plan of this match is kept while the page is reloaded. */
+function place() {
+  return `partisans-plan ${location.pathname}`;
+}
+
+/** @returns {{ of: string, plan: Plan } | null} */
+function keptPlan() {
+  try {
+    return JSON.parse(sessionStorage.getItem(place()) ?? "null");
+  } catch {
+    return null;
+  }
 }

@@ -15,6 +15,7 @@ from stavka.games.partisans.rules.trade import NOTHING, Terms, more
 AMOUNTS = (1, 3, 6, 12)
 BEST = 6  # so many of each list of single gifts are put together to swaps
 CLOSE = 15  # points before the target from which an enemy gets nothing
+NEARLY_ALL = 4  # bonuses: the fifth is domination
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -69,7 +70,8 @@ def too_good(table: Table, now: Sheet, then: Sheet) -> bool:
         or then.fortified > now.fortified
         or (table.outlook.from_fuel and now.store[FUEL] < fuel <= then.store[FUEL])
     )
-    return bonus or then.points >= target or now.points + now.people >= target - CLOSE
+    close = now.points + now.people >= target - CLOSE or now.bonuses() >= NEARLY_ALL
+    return bonus or close or then.points >= target
 
 
 def best_deal(table: Table, other: int, margin: float) -> Deal | None:
@@ -100,8 +102,9 @@ def proposals(table: Table, other: int, margin: float) -> Iterator[tuple[Terms, 
         for gift in asked:
             if gift.loss + stake * gift.gain >= margin:
                 yield NOTHING, more(NOTHING, gift.resource, gift.count)
-        yield all_of(table.mine, MAPS, WOOD), NOTHING  # for all bonuses in one camp
-        yield NOTHING, all_of(table.sheets[other], MAPS, WOOD)
+        if not table.mine.full_map and not table.sheets[other].full_map:
+            yield maps_and_wood(table.mine), NOTHING  # for all bonuses in one camp
+            yield NOTHING, maps_and_wood(table.sheets[other])
     for gift in best_of(given):
         for wish in best_of(asked):
             mine, his = gift.loss + wish.gain, gift.gain + wish.loss
@@ -113,10 +116,8 @@ def proposals(table: Table, other: int, margin: float) -> Iterator[tuple[Terms, 
                 )
 
 
-def all_of(sheet: Sheet, *resources: int) -> Terms:
-    """All there is of these; of a full map nothing."""
-    there = [0 if r == MAPS and sheet.full_map else sheet.store[r] for r in range(KINDS)]
-    return tuple(there[r] if r in resources else 0 for r in range(KINDS))
+def maps_and_wood(sheet: Sheet) -> Terms:
+    return tuple(sheet.store[r] if r in (MAPS, WOOD) else 0 for r in range(KINDS))
 
 
 class Single(msgspec.Struct, frozen=True):

@@ -73,11 +73,11 @@ class Sheet:
             self.points += points if self.fortified else -points
             self.dominate()
 
+    def bonuses(self) -> int:
+        return self.transport + self.full_map + self.fortified + self.incendiary + self.brigade
+
     def dominate(self) -> None:
-        five = (
-            self.transport and self.full_map and self.fortified and self.incendiary and self.brigade
-        )
-        if five and not self.dominated:
+        if self.bonuses() == 5 and not self.dominated:
             self.dominated = 1
             self.points += self.box.domination_points
 

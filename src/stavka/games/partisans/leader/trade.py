@@ -21,7 +21,8 @@ def trade(p: Position, step: Trade, offered: Offered) -> Advice:
         friends = [camp for camp in partners if table.friend(camp)]
         if (other := best_partner(table, friends, step.offers)) is not None:
             return pick(offered, f"offer {p.id(other)}"), because("offer-ally", camp=p.id(other))
-        others = [camp for camp in partners if not table.friend(camp) and not step.offers]
+    if step.offers < W.offers + W.bargains:
+        others = [camp for camp in partners if not table.friend(camp)]
         if (other := best_partner(table, others, step.offers)) is not None:
             return pick(offered, f"offer {p.id(other)}"), because("offer", camp=p.id(other))
     best = best_exchange(table, offered)

@@ -99,7 +99,7 @@ def feeding(
         water -= fed
         people = fed
         share, cost = 1.0, W.later * death
-    return value
+    return value + W.left * (food + water)
 
 
 def to_spare(s: Sheet) -> float:
