@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # The tests start hundreds of processes: each module is compiled once, not in every one of them.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test check lint types layers fast slow js soak bench screenshots clean
+.PHONY: play test check lint types layers fast slow js soak bench screenshots map clean
 
 play: .venv/play
 	@$(BIN)/stavka serve --open
@@ -54,6 +54,10 @@ bench: .venv/play
 # The pictures of docs/screenshots, in both languages and three widths.
 screenshots: .venv/dev
 	$(BIN)/python -m tests.browser.screenshots
+
+# The map files of Stalingrad '42 from their sources.
+map: .venv/play
+	$(BIN)/python -m stavka.games.stalingrad42.mapmaking
 
 .venv/bin/python:
 	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or newer; none was found." >&2; exit 2; }

@@ -233,7 +233,6 @@ def test_the_rulebook_s_other_strengths_are_there(armies: Armies) -> None:
 # How many there are
 
 
-@rule("stalingrad42:20.2a")
 def test_eleven_mountain_divisions(armies: Armies) -> None:
     found = armies.of_kind("mountain", "mountain-rifle")
     assert len(found) == 11
@@ -319,8 +318,6 @@ def test_every_kind_is_used_and_has_its_abbreviations(armies: Armies) -> None:
     assert (armies.kinds["guards-rifle"].en, armies.kinds["guards-rifle"].ru) == ("GRD", "гв. сд")
 
 
-@rule("stalingrad42:21.1.2a", "stalingrad42:21.1.2b", "stalingrad42:21.1.2c")
-@rule("stalingrad42:21.1.2d", "stalingrad42:21.5.1a", "stalingrad42:21.5.2a")
 def test_which_replacements_a_kind_takes(armies: Armies) -> None:
     takes = {
         "mech-corps": "tank", "panzer": "tank", "tank-corps": "tank",
@@ -333,4 +330,13 @@ def test_which_replacements_a_kind_takes(armies: Armies) -> None:
     }  # fmt: skip
     assert {id: " ".join(armies.kinds[id].replacements) for id in takes} == takes
     free = [u for u in armies.units if u.free and u.kind not in ("artillery", "engineer")]
-    assert all("special" in u.replacements or u.kind == "cavalry" for u in free)
+    assert all("special" in u.replacements for u in free)
+    assert not armies["eng-linden"].replacements
+    assert not armies["art-1"].replacements
+
+
+def test_all_but_vehicles_fight_as_infantry(armies: Armies) -> None:
+    assert armies["pzg-3"].infantry
+    assert armies["pzg-3"].mechanized
+    assert armies["ro-cav-5"].infantry
+    assert not any(armies[id].infantry for id in ("pz-24", "tc-17", "stug-244-245", "td-1"))

@@ -1,0 +1,161 @@
+"""Writes a finished map into the data of the game and of its board."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, SHEETS, sheets
+from stavka.games.stalingrad42.mapmaking.build import Made
+from stavka.games.stalingrad42.mapmaking.draft import Draft, Side, on_sheet_a
+from stavka.games.stalingrad42.mapmaking.drawing import geography
+from stavka.games.stalingrad42.mapmaking.sources import GAME, rows
+
+Row = tuple[object, ...]
+
+
+def write(made: Made, to: Path = GAME) -> None:
+    """All files."""
+    data, board = to / "data", to / "board"
+    data.mkdir(parents=True, exist_ok=True)
+    board.mkdir(parents=True, exist_ok=True)
+    table(
+        data / "hexes.csv",
+        "hex sheets terrain place settlement vp fort port season confidence",
+        hexes(made),
+    )
+    table(
+        data / "sides.csv",
+        "hex direction other feature name opens season confidence",
+        sides(made.draft),
+    )
+    table(data / "places.csv", "name name_ru hex kind vp port x y confidence", places(made))
+    table(data / "crossings.csv", "name name_ru kind hex other confidence", crossings())
+    table(data / "entry_areas.csv", "area owner hexes confidence", entry_areas(made.draft))
+    text = json.dumps(geography(made), ensure_ascii=False, separators=(",", ":"))
+    (board / "geography.json").write_text(text + "\n", encoding="utf-8")
+
+
+def table(path: Path, columns: str, content: Iterable[Row]) -> None:
+    """One file of rows."""
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(columns.split())
+        writer.writerows(content)
+
+
+def hexes(made: Made) -> Iterable[Row]:
+    """Every hex of the map."""
+    towns = {town.hex: town for town in reversed(made.towns)}
+    for hex, cell in sorted(made.draft.cells.items()):
+        town = towns.get(hex)
+        yield (
+            GRID.number(hex),
+            " ".join(sheets(hex)),
+            cell.terrain,
+            town.name if town else "",
+            town.kind if town else "",
+            (town.vp or "") if town else "",
+            cell.fort,
+            town.port if town else "",
+            "floods" if cell.terrain == "seasonal_marsh" else "",
+            cell.confidence,
+        )
+
+
+def sides(draft: Draft) -> Iterable[Row]:
+    """Every feature of every side."""
+    cold = freezing_lakes(draft)
+    for side, features in sorted(draft.sides.items()):
+        direction = GRID.direction(*side)
+        if direction is None:
+            raise ValueError(f"{side} are no neighbours")
+        for feature, mark in sorted(features.items()):
+            northern = any(sheet in "AB" for hex in side for sheet in sheets(hex))
+            freezes = side in cold if feature == "lake" else feature == "major_river" and northern
+            yield (
+                GRID.number(side[0]),
+                GRID.layout.directions[direction],
+                GRID.number(side[1]),
+                feature,
+                mark.name,
+                mark.opens,
+                "freezes" if freezes else "",
+                mark.confidence,
+            )
+
+
+def freezing_lakes(draft: Draft) -> set[Side]:
+    """The sides of lakes that touch the desert somewhere."""
+    lakes = [side for side, features in draft.sides.items() if "lake" in features]
+    names = {
+        draft.sides[side]["lake"].name
+        for side in lakes
+        if any(hex in draft.cells and draft.cells[hex].terrain == "desert" for hex in side)
+    }
+    return {side for side in lakes if draft.sides[side]["lake"].name in names - {""}}
+
+
+def places(made: Made) -> Iterable[Row]:
+    """Cities, towns and landmarks."""
+    for town in made.towns:
+        yield (
+            town.name,
+            town.name_ru,
+            GRID.number(town.hex),
+            town.kind,
+            town.vp or "",
+            town.port,
+            f"{town.at[0]:.2f}",
+            f"{town.at[1]:.2f}",
+            town.confidence,
+        )
+
+
+def crossings() -> Iterable[Row]:
+    """Where the Volga can be crossed."""
+    for row in rows("crossings"):
+        yield tuple(row.values())
+
+
+def entry_areas(draft: Draft) -> Iterable[Row]:
+    """The hexes that each entry area borders on."""
+    found: dict[str, tuple[str, set[int], str]] = {}
+    for row in rows("entry_areas"):
+        area = found.setdefault(row["area"], (row["owner"], set(), row["confidence"]))
+        area[1].update(edge(draft, row["edge"], row["first"], row["last"]))
+    for name, (owner, hexes, confidence) in sorted(found.items()):
+        yield name, owner, " ".join(GRID.number(hex) for hex in sorted(hexes)), confidence
+
+
+def edge(draft: Draft, where: str, first: str, last: str) -> set[int]:
+    """The land hexes along a part of an edge: of the whole map, or of one sheet."""
+    if where == "hex":
+        return {GRID.at(first)}
+    part = range(int(first), int(last) + 1)
+    found = set()
+    for hex in draft.cells:
+        column, row = GRID.column(hex), GRID.row(hex)
+        there = {
+            "north": column in part and row == FIRST_ROW,
+            "east": row in part and column == LAST_COLUMN,
+            "south": column in part and GRID.neighbours[hex][3] < 0,
+            "west": row in part and faces_west(draft, hex),
+            "sheet A east": row in part and column == SHEETS["A"][0][1],
+            "sheet A south": column in part and row == SHEETS["A"][1][1],
+            "sheet B south": column in part and row == SHEETS["B"][1][1],
+            "none": False,
+        }[where]
+        if there and draft.land(hex):
+            found.add(hex)
+    return found
+
+
+def faces_west(draft: Draft, hex: int) -> bool:
+    """Whether a hex of sheet A borders on what lies behind the Axis lines."""
+    if GRID.column(hex) == FIRST_COLUMN:
+        return True
+    around = [GRID.neighbours[hex][direction] for direction in (3, 4, 5)]
+    return any(other >= 0 and other not in draft.cells for other in around) and on_sheet_a(hex)

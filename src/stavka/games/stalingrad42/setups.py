@@ -1,0 +1,246 @@
+"""The set-ups: where every unit of a scenario begins or when it comes, and what lies on the map.
+
+A place is a hex ("1401"), an entry area ("X"), or "north", the north edge of the Caucasus map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from stavka.games.stalingrad42.armies import Armies, Unit
+from stavka.games.stalingrad42.components import (
+    AXIS,
+    SIDES,
+    SOVIET,
+    AirRow,
+    ChangeRow,
+    LaidRow,
+    MarkerRow,
+    PlaceRow,
+    ScenarioRow,
+    read,
+)
+from stavka.games.stalingrad42.geo import SHEETS
+from stavka.kernel import BadEdition, Edition
+
+SCENARIOS = ("fall-blau", "caucasus", "uranus", "campaign")
+AREAS = frozenset((*"ABCDEFGHJKLMNOPQRWXYZ", "north"))
+VOLUNTEER_CITIES = frozenset(("krasnodar", "voroshilovsk"))
+STACK = (3, 2)  # combat units in a hex, Axis and Soviet [4.1b, 4.1c]
+STACK_WITH_STAFF = 3  # with a Soviet army headquarters [4.3a]
+CORPS_WITH_STAFF = 2  # tank and mechanized corps with 1st Guards or 5th Shock Army [4.3c]
+FEW_CORPS = ("army-1g", "army-5s")
+CORPS = ("tank-corps", "guards-tank-corps", "mech-corps", "guards-mech-corps")
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """Where and when a unit begins."""
+
+    unit: Unit
+    at: tuple[str, ...]  # a hex, or the areas among which its owner chooses
+    turn: int  # 0: when the rule of its command says so
+    face: int
+    command: str
+    table: str  # the set-up it comes from
+
+    @property
+    def hex(self) -> str:
+        """The hex it begins in; empty if it begins in an area."""
+        return self.at[0] if self.at[0].isdecimal() else ""
+
+    @property
+    def in_area(self) -> bool:
+        """One entry area is named; whoever comes over the north edge chooses a hex."""
+        return len(self.at) == 1 and not self.hex and self.at[0] != "north"
+
+    @property
+    def steps(self) -> int:
+        return self.unit.steps_at(self.face)
+
+
+class Setup:
+    """A scenario ready to be laid out; shared, never changed."""
+
+    def __init__(self, edition: Edition, armies: Armies, id: str) -> None:
+        self.id = id
+        self.scenario = read(edition, "scenarios", ScenarioRow)[id]
+        self.placements = tuple(_placements(edition, armies, id, self.scenario))
+        first = self.scenario.first
+        self.turns = range(first, self.scenario.last + 1)
+        self.on_map = _by_hex(p for p in self.placements if p.hex)
+        self.in_areas = tuple(p for p in self.placements if p.turn == first and p.in_area)
+        coming = [p for p in self.placements if not p.hex and not (p.turn == first and p.in_area)]
+        self.arrivals = {n: tuple(p for p in coming if p.turn == n) for n in self.turns}
+        self.waiting = tuple(p for p in self.placements if p.turn == 0)
+        used = {p.unit.index for p in self.placements}
+        self.remnants = armies.marked("remnant")
+        self.supplies = tuple(u for u in armies.of_kind("supply") if u.index not in used)
+        rows = read(edition, "laid", LaidRow)
+        names = {id, self.scenario.setup}
+        self.laid = tuple(row for row in rows.values() if row.scenario in names)
+        air = read(edition, "air", AirRow)
+        for name in self.scenario.air:
+            if name not in air:
+                raise BadEdition(f"scenarios.{id}.air: no air unit {name!r}")
+        self.air = {name: air[name] for name in self.scenario.air}
+        changes = read(edition, "changes", ChangeRow)
+        self.changes = tuple(c for c in changes.values() if "32" in self.scenario.rules)
+
+    def areas(self, side: int) -> tuple[str, ...]:
+        """The own entry areas of a side. [22.2a]"""
+        return tuple((self.scenario.axis_areas, self.scenario.soviet_areas)[side])
+
+
+class Setups:
+    """The four scenarios of an edition, checked."""
+
+    def __init__(self, edition: Edition, armies: Armies) -> None:
+        self.markers = read(edition, "markers", MarkerRow)
+        _check_laid(edition, self.markers)
+        _check_changes(edition, armies)
+        self.by_id = {id: Setup(edition, armies, id) for id in SCENARIOS}
+        for setup in self.by_id.values():
+            for problem in overstacked(setup):
+                raise BadEdition(problem)
+
+    def __getitem__(self, id: str) -> Setup:
+        return self.by_id[id]
+
+
+def overstacked(setup: Setup) -> list[str]:
+    """Hexes where a set-up has more units than may stand there, each with the unit to blame.
+
+    Reserve armies that have not been activated are exempt. [4.1a to 4.3c, 31.0d]
+    """
+    found = []
+    for hex, places in setup.on_map.items():
+        for side in (AXIS, SOVIET):
+            here = [
+                p.unit
+                for p in places
+                if p.unit.side == side and not p.command.startswith("reserve-army-")
+            ]
+            if here and (problem := _too_many(here, side)):
+                found.append(f"{places[0].table}.{here[-1].id}.at: {hex}: {problem}")
+    return found
+
+
+def stack_size(units: Iterable[Unit]) -> int:
+    """How many units count: one with a white frame is free, supporters never count. [4.2a-c]"""
+    counted = [u for u in units if u.combat and not u.support]
+    return len(counted) - (1 if any(u.free for u in counted) else 0)
+
+
+def _too_many(here: list[Unit], side: int) -> str:
+    staffs = [u.id for u in here if u.kind == "army-staff"]
+    limit = STACK_WITH_STAFF if staffs else STACK[side]
+    if stack_size(here) > limit:
+        return f"{stack_size(here)} {SIDES[side]} units, not more than {limit} may stand there"
+    corps = sum(u.kind in CORPS for u in here)
+    if corps > CORPS_WITH_STAFF and all(id in FEW_CORPS for id in staffs):
+        return f"{corps} tank and mechanized corps"
+    return ""
+
+
+def _placements(
+    edition: Edition, armies: Armies, id: str, scenario: ScenarioRow
+) -> Iterable[Placement]:
+    """The scenario's own table comes on top of the one it is set up from; then what is added."""
+    rows: dict[str, tuple[str, PlaceRow]] = {}
+    for table in (t for t in dict.fromkeys((scenario.setup, id)) if t):
+        if table not in edition.figures:
+            raise BadEdition(f"scenarios.{id}.setup: no set-up {table!r}")
+        rows.update({unit: (table, r) for unit, r in read(edition, table, PlaceRow).items()})
+    rows.update({unit: (id, row) for unit, row in _added(id, scenario)})
+    areas = {*scenario.axis_areas, *scenario.soviet_areas}
+    for unit, (table, row) in rows.items():
+        if not row.at:  # an owner has taken it out
+            continue
+        if unit not in armies.index:
+            raise BadEdition(f"{table}.{unit}: no such unit")
+        place = _placement(armies[unit], row, table)
+        if table != id:  # only what its maps and turns let in
+            place = _within(place, scenario, areas)
+            if not place.at:
+                continue
+        _check_placement(place, id, scenario, areas)
+        yield place
+
+
+def _added(id: str, scenario: ScenarioRow) -> Iterable[tuple[str, PlaceRow]]:
+    """What an owner puts into a scenario besides its table: "rd-192 28 0 4517"."""
+    for text in scenario.also:
+        unit, turn, face, *at = (*text.split(), "", "", "")
+        if not (turn.isdecimal() and face.isdecimal()):
+            raise BadEdition(f"scenarios.{id}.also: {text!r} is not: unit, turn, face, place")
+        yield unit, PlaceRow(" ".join(filter(None, at)), int(turn), int(face), "")
+
+
+def _check_placement(place: Placement, id: str, scenario: ScenarioRow, areas: set[str]) -> None:
+    path = f"{place.table}.{place.unit.id}"
+    where = " ".join(place.at)
+    if place.hex and place.turn != scenario.first:
+        raise BadEdition(f"{path}.at: who comes later comes by an area, not on {where}")
+    if place.turn and not scenario.first <= place.turn <= scenario.last:
+        raise BadEdition(f"{path}.turn: {place.turn} is not a turn of {id}")
+    if not place.hex and place.turn and not areas.issuperset(place.at):
+        raise BadEdition(f"{path}.at: {where} is not among the areas of {id}")
+
+
+def _check_laid(edition: Edition, markers: dict[str, MarkerRow]) -> None:
+    for name, row in read(edition, "laid", LaidRow).items():
+        if row.marker not in markers:
+            raise BadEdition(f"laid.{name}.marker: no marker {row.marker!r}")
+        if row.at != "hq" and not _is_hex(row.at):
+            raise BadEdition(f"laid.{name}.at: {row.at!r} is no hex")
+
+
+def _check_changes(edition: Edition, armies: Armies) -> None:
+    for name, change in read(edition, "changes", ChangeRow).items():
+        for unit in filter(None, (*change.units, change.becomes)):
+            if unit not in armies.index:
+                raise BadEdition(f"changes.{name}.units: no unit {unit!r}")
+        if change.kind and change.kind not in armies.kinds:
+            raise BadEdition(f"changes.{name}.kind: no kind {change.kind!r}")
+
+
+def _placement(unit: Unit, row: PlaceRow, table: str) -> Placement:
+    at = tuple(row.at.split())
+    if not (_is_hex(row.at) or AREAS.issuperset(at) or VOLUNTEER_CITIES.issuperset(at)):
+        raise BadEdition(
+            f"{table}.{unit.id}.at: {row.at!r} is neither a hex nor a list of entry areas"
+        )
+    if row.face >= len(unit.faces):
+        raise BadEdition(f"{table}.{unit.id}.face: {unit.id} has {len(unit.faces)} faces")
+    return Placement(unit, at, row.turn, row.face, row.command, table)
+
+
+def _within(place: Placement, scenario: ScenarioRow, areas: set[str]) -> Placement:
+    """The place as far as the maps, areas and turns of a scenario know it; with no `at`, not."""
+    if place.turn > scenario.last:
+        at: tuple[str, ...] = ()
+    elif place.turn == 0:
+        at = place.at if "C1" in scenario.maps else ()
+    elif place.hex:
+        at = place.at if any(_on_sheet(place.hex, m) for m in scenario.maps) else ()
+    else:
+        at = tuple(a for a in place.at if a in areas)
+    return Placement(place.unit, at, place.turn, place.face, place.command, place.table)
+
+
+def _on_sheet(hex: str, sheet: str) -> bool:
+    (west, east), (north, south) = SHEETS[sheet]
+    return west <= int(hex[:2]) <= east and north <= int(hex[2:]) <= south
+
+
+def _is_hex(text: str) -> bool:
+    return len(text) == 4 and text.isdecimal() and any(_on_sheet(text, s) for s in SHEETS)
+
+
+def _by_hex(places: Iterable[Placement]) -> dict[str, tuple[Placement, ...]]:
+    found: dict[str, list[Placement]] = {}
+    for place in places:
+        found.setdefault(place.hex, []).append(place)
+    return {hex: tuple(here) for hex, here in sorted(found.items())}
