@@ -58,6 +58,11 @@ def test_transport_found_in_the_middle_doubles_what_lies_below_it() -> None:
         "peasant.transport": True,
         "peasant.cards": 2,
     }
+    seen = woods.match.view(None)["board"]["table"]
+    assert (seen["H6"]["order"], seen["H6"]["doubled"]) == (
+        1 + max(seen[h]["order"] for h in ("H5", "H7")),
+        ["bottom"],
+    )
 
 
 @rule("partisans:9.2a")

@@ -249,6 +249,14 @@ def test_an_enemy_near_the_target_gets_nothing() -> None:
     assert choice(offered(woods, "officer", "peasant", *deal)) == "refuse"
 
 
+def test_an_enemy_with_four_bonuses_gets_nothing() -> None:
+    """Food and water would buy the fire brigade that is missing."""
+    woods = Woods().has("officer", maps=60, wood=60, transport=1, incendiary=1, weapons=30)
+    woods.has("peasant", weapons=0)
+    deal = "give weapons 20", "want water 5"
+    assert choice(offered(woods, "officer", "peasant", *deal)) == "refuse"
+
+
 def test_it_gives_an_ally_what_completes_the_map() -> None:
     woods = offered(Woods().has("nkvd", maps=50), "nkvd", "peasant", "want maps 10")
     assert choice(woods) == "accept"

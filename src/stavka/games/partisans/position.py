@@ -82,7 +82,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     deck: list[int]  # not on the table; drawn from its end
     table: bytearray  # by cell: 1 + the card that lies there, or 0
     shown: bytearray  # by cell: as which card of the month it was opened; 0: face down
-    carted: bytearray  # by cell: opened by a camp with transport
+    carted: bytearray  # by cell: 1 if its upper edge has been doubled, 2 its lower, 3 both
     closed: int = 0  # cards on the table that are face down
 
     @property

@@ -107,7 +107,7 @@ def _card(p: Position, cell: int) -> dict[str, Any]:
         "card": p.box.card_ids[p.table[cell] - 1],
         "joins": joins,
         "order": p.shown[cell],
-        "doubled": bool(p.carted[cell]),
+        "doubled": [edge for bit, edge in ((1, "top"), (2, "bottom")) if p.carted[cell] & bit],
     }
 
 

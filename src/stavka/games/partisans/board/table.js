@@ -14,7 +14,7 @@ import { eve } from "./scenes.js";
 /** @typedef {import("/web/types.d.ts").Settings} Settings */
 /** @typedef {import("./cards.js").Card} Card */
 /** @typedef {import("./cards.js").Edge} Edge */
-/** @typedef {{ card: string, joins: Edge[], order: number, doubled: boolean }} Open `order`: as which card of the month it was opened, `doubled`: with transport */
+/** @typedef {{ card: string, joins: Edge[], order: number, doubled: Edge[] }} Open `order`: as which card of the month it was opened, `doubled`: edges that gave twice as much */
 /** @typedef {Record<string, any>} View what view.py makes; of it: month, phase, table */
 /** @typedef {Record<string, Open | null>} Lying by place; null: face down */
 /** @typedef {{ animate?: boolean, settings?: Settings }} How */
@@ -259,7 +259,7 @@ export class Table {
     const by = this.openings.get(up ? id : beyond);
     if (!by) return null;
     const amount = up ? upper.bottom_amount : lower.top_amount;
-    return tag(amount > 0 && by.doubled ? amount * 2 : amount, up);
+    return tag(amount > 0 && by.doubled.includes(up ? "bottom" : "top") ? amount * 2 : amount, up);
   }
 
   /** @param {Element} el @param {Keyframe[]} frames @param {number} duration @param {number} delay @param {string} [easing] */

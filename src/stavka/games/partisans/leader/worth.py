@@ -36,7 +36,7 @@ class Outlook:
             self.share = 1.0
         self.spare_now = fed or p.phase < TRADING
         self.trades = after > 0 or p.phase <= TRADING
-        self.fights = len(p.enemies(0)) > 0 if -1 not in p.heroes else True
+        self.fights = bool(p.enemies(0))
         self.from_fuel = p.from_fuel
         self.target = 10**6 if to_destruction(p) else p.target
 

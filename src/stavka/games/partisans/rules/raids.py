@@ -114,7 +114,6 @@ class OpenCard(Ask, frozen=True):
         else:
             cell = CELL[choice.args[0]]
             p.shown[cell] = max(p.shown) + 1
-            p.carted[cell] = p.transport[camp]
             p.closed -= 1
             p.opened += 1
             p.fled = False
@@ -154,8 +153,10 @@ def _read(p: Position, play: Play, camp: int, cell: int, part: int) -> list[Step
         return []
     other = p.box.cards[p.table[beside] - 1]
     if part == TOP and other.bottom == card.top:
+        p.carted[cell] |= p.transport[camp]
         find(p, play, camp, card.top, card.top_amount)
     elif part == BOTTOM and other.top == card.bottom:
+        p.carted[cell] |= p.transport[camp] << 1
         find(p, play, camp, card.bottom, card.bottom_amount)
     elif part == LEFT and other.right == card.left:
         return meet(p, play, camp, card.left, card.count)
