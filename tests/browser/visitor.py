@@ -65,7 +65,7 @@ class Visitor:
         self._calm = True
         stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
         if toured:
-            stored |= {f"stavka.tour.{game}": "done" for game in ("pavlov", "tanks")}
+            stored |= {f"stavka.tour.{game}": "done" for game in ("pavlov", "tanks", "partisans")}
         self.context = browser.new_context(
             base_url=url,
             locale=LOCALES[language],

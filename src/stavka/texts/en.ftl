@@ -253,6 +253,9 @@ ui-set-up = Set up…
 ui-rules = Rules
 ui-not-ready = In preparation
 ui-not-ready-text = This game cannot be played yet.
+ui-look = Look at the map and the armies
+ui-look-scenario = Scenario
+ui-look-none = There is nothing to look at here yet.
 ui-turns-waiting =
     { $count ->
         [one] It is your turn in a match
@@ -291,6 +294,7 @@ ui-bot-mcts = Strategist
 ui-bot-veteran = Veteran
 ui-bot-recruit = Recruit
 ui-bot-commander = Commander
+ui-bot-leader = Leader
 
 ## Browser: new match
 

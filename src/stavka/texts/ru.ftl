@@ -258,6 +258,9 @@ ui-set-up = Настроить…
 ui-rules = Правила
 ui-not-ready = Готовится
 ui-not-ready-text = В эту игру пока нельзя сыграть.
+ui-look = Карта и войска
+ui-look-scenario = Сценарий
+ui-look-none = Здесь пока не на что смотреть.
 ui-turns-waiting =
     { $count ->
         [1] Ваш ход в одной партии
@@ -299,6 +302,7 @@ ui-bot-mcts = Стратег
 ui-bot-veteran = Ветеран
 ui-bot-recruit = Новобранец
 ui-bot-commander = Командир
+ui-bot-leader = Вожак
 
 ## Browser: new match
 

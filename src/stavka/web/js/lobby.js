@@ -17,7 +17,7 @@ import { t } from "./texts.js";
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, bots: string[], scenarios: ScenarioInfo[],
+ *   ready: boolean, look: boolean, bots: string[], scenarios: ScenarioInfo[],
  *   start: { scenario: string, options: Record<string, unknown>, seats: SeatWish[] } | null,
  * }} GameInfo
  *
@@ -95,6 +95,8 @@ export function botName(id) {
       return t("ui-bot-recruit");
     case "commander":
       return t("ui-bot-commander");
+    case "leader":
+      return t("ui-bot-leader");
     default:
       return id;
   }

@@ -34,6 +34,7 @@ const PAGES = {
   match: enter,
   join: () => import("./pages/join.js"),
   rules: () => import("./pages/rules.js"),
+  look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
 };
 

@@ -106,7 +106,7 @@ function attackCard(context, state, me, camp) {
       ? h("p", null, t("board-helpless"))
       : [
           h("dl", { class: "pc-reckoning" }, costLines(context, me, camp, cost)),
-          h("p", { class: "pc-spoils" }, h("small", null, t("board-would-gain")), goodsRow(context, cost.gains, "+")),
+          result(context, me, cost, Boolean(offered)),
         ],
     el,
   );
@@ -122,9 +122,21 @@ function costLines(context, me, other, cost) {
     cost.twice > 1 ? line(t("board-their", { bonus: bonusName(context, other, "incendiary") }), "× 2", "pc-factor") : null,
     cost.walls > 1 ? line(t("board-their", { bonus: bonusName(context, other, "fortified") }), [symbol("weapons", { size: 14 }), " × 2"], "pc-factor") : null,
     cost.half > 1 ? line(t("board-ours", { bonus: bonusName(context, me, "incendiary") }), "÷ 2", "pc-factor") : null,
-    line(t("board-own-dead"), [some(context, "people", cost.people), cost.people ? h("span", { class: "is-less" }, some(context, "points", `−${cost.points}`)) : null], cost.people > crowd(me) ? "is-bad" : ""),
-    line(t("board-weapons-spent"), [some(context, "weapons", cost.weapons), cost.weapons > weapons ? h("span", { class: "is-less" }, t("board-short-of", { count: cost.weapons - weapons })) : null], cost.weapons > weapons ? "is-bad" : ""),
+    line(t("board-own-dead"), [some(context, "people", cost.people), cost.people ? h("span", { class: "is-less" }, some(context, "points", `−${cost.points}`)) : null, short(context, cost.people - crowd(me))], cost.people > crowd(me) ? "is-bad" : ""),
+    line(t("board-weapons-spent"), [some(context, "weapons", cost.weapons), short(context, cost.weapons - weapons)], cost.weapons > weapons ? "is-bad" : ""),
   ];
+}
+
+/** @param {Context} context @param {number} count */
+function short(context, count) {
+  return count > 0 ? h("span", { class: "is-less" }, " ", context.t("board-short-of", { count })) : null;
+}
+
+/** What an attack brings; if it is made without being paid in full, what it takes all the same. @param {Context} context @param {Camp} me @param {Battle} cost @param {boolean} offered */
+function result(context, me, cost, offered) {
+  if (cost.enough || !offered) return h("p", { class: "pc-spoils" }, h("small", null, context.t("board-would-gain")), goodsRow(context, cost.gains, "+"));
+  const people = Math.min(cost.people, crowd(me));
+  return h("p", { class: "pc-spoils is-less" }, context.t("board-attack-fails", { people, weapons: Math.min(cost.weapons, me.store.weapons ?? 0), points: people * figure(context, "figures", "death") }));
 }
 
 /** @param {Context} context @param {MatchState} state @param {Camp} me */
@@ -165,7 +177,7 @@ function ransomSheet(context, state, me) {
   return sheet(
     t("board-consider-ransom", { camp: context.name(other.id) }),
     h("div", { class: "pc-consider" }, bargain(context, me, other, deal.gives, {})),
-    h("div", { class: "pc-attacks" }, h("article", { class: `pc-attack pc-of-${other.side}` }, h("header", null, portrait(other.id), h("h3", null, t("board-instead"))), h("dl", { class: "pc-reckoning" }, costLines(context, me, other, cost)), h("p", { class: "pc-spoils" }, h("small", null, t("board-would-gain")), goodsRow(context, cost.gains, "+")))),
+    h("div", { class: "pc-attacks" }, h("article", { class: `pc-attack pc-of-${other.side}` }, h("header", null, portrait(other.id), h("h3", null, t("board-instead"))), h("dl", { class: "pc-reckoning" }, costLines(context, me, other, cost)), result(context, me, cost, true))),
     h("footer", null, act(state, "accept"), act(state, "fight")),
   );
 }

@@ -1035,6 +1035,7 @@ board-their = theirs: { $bonus }
 board-ours = ours: { $bonus }
 board-own-dead = Your dead
 board-weapons-spent = Weapons
+board-attack-fails = You cannot pay in full, so the attack will fail: −{ $people } people, −{ $weapons } weapons, −{ $points } points.
 board-short-of = { $count } short
 board-would-gain = To be won
 board-seize-title = { $camp } has fled: take what?

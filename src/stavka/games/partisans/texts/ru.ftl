@@ -1180,6 +1180,7 @@ board-their = у врага: { $bonus }
 board-ours = у нас: { $bonus }
 board-own-dead = Наши убитые
 board-weapons-spent = Оружие
+board-attack-fails = Сполна заплатить нечем: нападение не удастся — люди −{ $people }, оружие −{ $weapons }, очки −{ $points }.
 board-short-of = не хватает { $count }
 board-would-gain = Достанется
 board-seize-title = { $camp } скрылся. Что забрать?

@@ -131,6 +131,13 @@ function laterCard(game) {
       h("h2", { id }, game.title),
       h("p", { class: "game-summary" }, game.summary),
       facts(game),
+      game.look
+        ? h(
+            "div",
+            { class: "row" },
+            h("a", { class: "button plain", href: `/look/${game.id}` }, t("ui-look")),
+          )
+        : null,
     ),
   );
 }
