@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import base64
 import sys
+from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from stavka.kernel import Match
+import stavka
+from stavka.kernel import Budget, Match
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
+from tests.browser.partisans import moment
 from tests.browser.tanks import almost_ready, board, fight, offered, shared, start, whole, write
 from tests.browser.visitor import SIZES, Visitor
 from tests.table.server import Client, Server
@@ -45,6 +48,7 @@ def main() -> None:
                 for size in SIZES:
                     take(browser, server, language, size, folder)
                     take_tanks(browser, server, language, size, folder)
+                    take_partisans(browser, server, language, size, folder)
         finally:
             browser.close()
             server.stop()
@@ -103,6 +107,48 @@ def take_tanks(browser: Browser, server: Server, language: str, size: str, folde
     client.close()
     enemy.close()
     assert not visitor.troubles, visitor.troubles
+
+
+def take_partisans(
+    browser: Browser, server: Server, language: str, size: str, folder: Path
+) -> None:
+    """Partisans: a raid, an offer, an attack, the end."""
+    client, others = Client(server, language=language), Client(server)
+    visitor = look(browser, client, size)
+    name = f"{language}-{SIZES[size]['width']}"
+    for scene, match in winter().items():
+        theirs = [seat for seat in match.seats if match.waiting and seat != match.waiting[0]]
+        visitor.sit(shared(match, client, dict.fromkeys(theirs, others)))
+        if scene == "end":
+            visitor.page.locator("dialog.ending").wait_for()
+        shoot(visitor, folder / f"partisans-{scene}-{name}.webp")
+    visitor.close()
+    client.close()
+    others.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+@cache
+def winter() -> dict[str, Match[Any]]:
+    """Moments of a game that leaders play among themselves."""
+    match, found = stavka.game("partisans").start(seed="7"), {}
+    bots = {seat: match.game.bots["leader"]() for seat in match.seats}
+    while match.waiting:
+        seat = match.waiting[0]
+        question = match.question(seat)
+        assert question is not None
+        seen = match.view(seat)
+        scene = {"open-card": "raid", "consider": "trade"}.get(question.kind)
+        late = seen["board"]["month"] > 2
+        half = sum(1 for card in seen["board"]["table"].values() if card) == 20
+        if late and scene and scene not in found and (half or scene != "raid"):
+            found[scene] = match.fork()
+        choice = bots[seat].choose(seen, question, partial(match.imagine, seat), Budget(trials=1))
+        match.play(seat, choice)
+    return found | {
+        "attack": moment("attack", lambda m: not m.position.short_attacks),
+        "end": match,
+    }
 
 
 def ordering() -> Match[Any]:

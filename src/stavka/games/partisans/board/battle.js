@@ -129,7 +129,7 @@ function costLines(context, me, other, cost) {
 
 /** @param {Context} context @param {number} count */
 function short(context, count) {
-  return count > 0 ? h("span", { class: "is-less" }, " ", context.t("board-short-of", { count })) : null;
+  return count > 0 ? h("span", { class: "pc-short is-less" }, context.t("board-short-of", { count })) : null;
 }
 
 /** What an attack brings; if it is made without being paid in full, what it takes all the same. @param {Context} context @param {Camp} me @param {Battle} cost @param {boolean} offered */
