@@ -339,3 +339,24 @@ def modest(choices: list[str]) -> str:
     """Somebody who wants to come to the end: no trade, no attacks."""
     plain = ("done", "peace", "refuse", "withdraw", "defend", "stop", "leave", "accept")
     return next((choice for choice in choices if choice in plain), choices[0])
+
+
+def test_six_seats_on_one_device_need_no_hand_over(visit: Visit, come: Come) -> None:
+    """All sheets lie open: whoever is asked is asked at once."""
+    client = come(language="ru")
+    visitor = visit(client)
+    match = moment("open-card", six)
+    page = visitor.sit(client.bring(match))
+    player = Leader(visitor)
+    for _ in range(2):
+        player.turn()
+        expect(page.locator(".hand-over")).to_be_hidden()
+        assert visitor.state["seat"] == match.waiting[0]
+        choice = str(next(c for c in asked(match).choices if c.verb == "open"))
+        player.order(choice)
+        match.play(match.waiting[0], choice)
+        while asked(match).kind != "open-card":
+            choice = str(asked(match).choices[0])
+            player.turn()
+            player.order(choice)
+            match.play(match.waiting[0], choice)

@@ -215,6 +215,7 @@ class Connection:
                 notes=visit["notes"],
                 seen=past.told(self.eyes, visit["seen"]),
                 chat=[m.ChatLine(c["channel"], c["name"], c["text"], c["at"]) for c in chat],
+                open=len({live.match.game.eyes(seat) for seat in live.match.seats}) == 1,
             )
         )
         self.send(self.state(past.choices(self.eyes, seen) or NOTHING))

@@ -188,6 +188,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     notes: str
     seen: int  # the number up to which you had seen the match
     chat: list[ChatLine]
+    open: bool = False  # nobody has anything to hide: all seats see the same
 
 
 class State(FromServer, frozen=True, kw_only=True):

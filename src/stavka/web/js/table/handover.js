@@ -18,9 +18,9 @@ export class HandOver {
     return `stavka.open-hands.${this.match.id}`;
   }
 
-  /** Players who hide nothing from each other are not asked. */
+  /** Players who hide nothing from each other, or have nothing to hide, are not asked. */
   get openHands() {
-    return localStorage.getItem(this.key) === "yes";
+    return this.match.info?.open || localStorage.getItem(this.key) === "yes";
   }
 
   /** Looks whether the screen has to go to another seat. Whoever looked before sees nothing of
