@@ -19,7 +19,7 @@ def test_installed_games_are_found() -> None:
 
 
 def test_an_unknown_game_or_scenario_is_an_error_that_names_those_there_are() -> None:
-    with pytest.raises(StavkaError, match="no game 'chess'; there are pavlov"):
+    with pytest.raises(StavkaError, match="no game 'chess'; there are partisans, pavlov"):
         stavka.game("chess")
     with pytest.raises(StavkaError, match="no scenario 'duo'; there are solo, cooperative"):
         stavka.game("pavlov").start("duo")

@@ -139,7 +139,7 @@ def test_a_journal_of_another_edition_says_what_to_do() -> None:
 
 def test_a_journal_of_an_unknown_game_is_refused() -> None:
     text = played(5).journal.text().replace("game: pavlov", "game: chess")
-    with pytest.raises(StavkaError, match="no game 'chess'; there are pavlov"):
+    with pytest.raises(StavkaError, match="no game 'chess'; there are partisans, pavlov"):
         Journal.parse(text).replay()
 
 

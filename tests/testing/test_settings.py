@@ -22,7 +22,7 @@ def test_other_seeds_take_other_option_sets_and_all_are_met() -> None:
     every = {str(o) for o in conformance.option_sets(GAME.scenario("own-battle"))}
     met = {
         str(dict(setting.options))
-        for seed in range(1, 8)
+        for seed in range(1, 31)
         for setting in conformance.sample(GAME, seed, each=6)
         if setting.scenario == "own-battle"
     }

@@ -108,11 +108,11 @@ class Partisans(Game[Position]):
             for n in range(MOST_PLAYERS, 0, -1)
         ),
     )
-    # A month of six camps: 119 choices lay and open cards, stop and organise; 29 meetings with five
-    # allies to ask are 319; the 178 people of the deck are each fought by hand, healed and lost once
-    # (534); healing 53; 36 offers of four drafts with 14 choices are 2,052; ending trade 6, workshop
-    # 18, attacks 90: 3,191, in 24 months 76,600. An exchange is two choices and uses up at least
-    # four of at most 29,400 units: 14,700. Six roles.
+    # A month of six camps: 119 choices lay and open cards, stop and organise; 29 meetings with
+    # five allies to ask are 319; the 178 people of the deck are each fought by hand, healed and
+    # lost once (534); healing 53; 36 offers of four drafts with 14 choices are 2,052; ending trade
+    # 6, workshop 18, attacks 90: 3,191, in 24 months 76,600. An exchange is two choices and uses
+    # up at least four of at most 29,400 units: 14,700. Six roles.
     max_choices = 100_000
     position = Position
     steps = _steps()
