@@ -49,6 +49,7 @@ def main() -> None:
                     take(browser, server, language, size, folder)
                     take_tanks(browser, server, language, size, folder)
                     take_partisans(browser, server, language, size, folder)
+                    take_map(browser, server, language, size, folder)
         finally:
             browser.close()
             server.stop()
@@ -125,6 +126,30 @@ def take_partisans(
     visitor.close()
     client.close()
     others.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+def take_map(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
+    """Stalingrad '42: the whole theatre, and Stalingrad in November."""
+    client = Client(server, language=language)
+    visitor = look(browser, client, size)
+    page = visitor.page
+    name = f"{language}-{SIZES[size]['width']}"
+    visitor.go("/look/stalingrad42?scenario=campaign")
+    page.wait_for_timeout(3000)
+    shoot(visitor, folder / f"stalingrad42-theatre-{name}.webp")
+    visitor.go("/look/stalingrad42?scenario=uranus")
+    page.wait_for_timeout(2000)
+    box = page.locator("canvas").first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] * 0.635, box["y"] + box["height"] * 0.345)
+    for _ in range(6):
+        page.mouse.wheel(0, -240)
+        page.wait_for_timeout(150)
+    page.wait_for_timeout(2000)
+    shoot(visitor, folder / f"stalingrad42-stalingrad-{name}.webp")
+    visitor.close()
+    client.close()
     assert not visitor.troubles, visitor.troubles
 
 

@@ -49,3 +49,13 @@ def test_all_figures_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
         "encode": "us", "load": "us",
     }  # fmt: skip
     assert all(m.value > 0 for m in found.measures)
+
+
+def test_what_can_only_be_looked_at_is_measured_by_its_chores() -> None:
+    found = bench.bench_look("stalingrad42", rounds=1)
+    assert found.game == "stalingrad42"
+    assert [(m.name, m.unit, m.budget) for m in found.measures] == [
+        ("reach", "ms", 1.0),
+        ("supply", "ms", 2.0),
+    ]
+    assert all(m.value > 0 for m in found.measures)

@@ -222,6 +222,9 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("GET /api/games")
     for route in ("texts", "games/{game}/texts", "games/{game}/rules"):
         yield done(f"GET /api/{route}")
+    look = "GET /api/look/{game}"
+    yield look, anna.http.get("/api/look/stalingrad42")
+    yield f"{look}/{{scenario}}", anna.http.get("/api/look/stalingrad42/campaign")
     for route in ("GET /api/schema", "GET /openapi.json", "GET /health", "GET /metrics"):
         yield done(route)
     yield done("POST /api/guest")

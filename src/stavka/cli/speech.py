@@ -93,6 +93,8 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-view": (),
     "cli-measure-encode": (),
     "cli-measure-load": (),
+    "cli-measure-reach": (),
+    "cli-measure-supply": (),
     "cli-measure-server-choices": (),
     "cli-measure-server-p95": (),
     "cli-measure-server-alone": (),

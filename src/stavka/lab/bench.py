@@ -17,6 +17,7 @@ MICRO, MILLI = 1e6, 1e3
 ROUNDS = 5
 GAMES = 40  # random games in a round
 SAMPLES = 60  # positions in a round
+CHORES = 20  # times in a round
 
 # Least choices and games a second, by game: (budget, goal).
 CHOICES = {
@@ -90,6 +91,16 @@ def bench(id: str, rounds: int = ROUNDS) -> Bench:
             less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
         ),
     )
+
+
+def bench_look(id: str, rounds: int = ROUNDS) -> Bench:
+    """Measure what the rules of a game that can only be looked at will do most."""
+    measures = []
+    for name, (ready, limit) in stavka.looks()[id].chores.items():
+        work = ready()
+        seconds = min(seconds_each(work() for _ in range(CHORES)) for _ in range(rounds))
+        measures.append(Measure(name, seconds * MILLI, "ms", limit))
+    return Bench(id, tuple(measures))
 
 
 def fork_limits(id: str) -> tuple[float, float]:

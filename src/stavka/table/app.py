@@ -59,11 +59,34 @@ async def shell_texts(request: Request, table: Table) -> Response:
 
 
 async def game_texts(request: Request, table: Table) -> Response:
-    return pages.packed(request, catalogue.game_texts(known_game(request), language_of(request)))
+    language = language_of(request)
+    if (game := str(request.path_params["game"])) in stavka.looks():
+        return pages.packed(request, catalogue.look_texts(game, language))
+    return pages.packed(request, catalogue.game_texts(known_game(request), language))
 
 
 async def game_rules(request: Request, table: Table) -> Response:
     return pages.packed(request, catalogue.rules(known_game(request), language_of(request)))
+
+
+async def look(request: Request, table: Table) -> Response:
+    return pages.packed(request, catalogue.look(seen_game(request), language_of(request)))
+
+
+async def look_at(request: Request, table: Table) -> Response:
+    game, scenario = seen_game(request), str(request.path_params["scenario"])
+    if scenario not in stavka.looks()[game].scenarios:
+        raise BadRequest("no-such-page", 404)
+    content = await asyncio.to_thread(catalogue.look_at, game, scenario, language_of(request))
+    return pages.packed(request, content)
+
+
+def seen_game(request: Request) -> str:
+    """The game of the path, which can be looked at."""
+    game = str(request.path_params["game"])
+    if game not in stavka.looks():
+        raise BadRequest("no-such-page", 404)
+    return game
 
 
 def known_game(request: Request) -> str:
@@ -197,6 +220,8 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/games", list_games),
     ("GET", "/api/games/{game}/texts", game_texts),
     ("GET", "/api/games/{game}/rules", game_rules),
+    ("GET", "/api/look/{game}", look),
+    ("GET", "/api/look/{game}/{scenario}", look_at),
     ("POST", "/api/matches", matches.create_match),
     ("GET", "/api/matches/open", matches.open_matches),
     ("GET", "/api/matches/mine", matches.my_matches),

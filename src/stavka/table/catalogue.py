@@ -22,6 +22,7 @@ from stavka.table.patterns import Patterns
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")
 FIELDS = ("title", "summary", "players", "length")  # what is said of a game to come
 SHELL = "ui-"  # the messages of the shell that are the browser's
+BOARD = "board-"  # the messages of a game that are only its board's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
@@ -55,6 +56,7 @@ def about_game(game: Game[Any], texts: Texts) -> dict[str, Any]:
         "players": say("players"),
         "length": say("length"),
         "ready": ready(game.id),
+        "look": False,
         "start": start(game),
         "bots": ["random", "rollout", "mcts", *game.bots],
         "scenarios": [
@@ -93,7 +95,8 @@ def announced(id: str, language: str) -> dict[str, Any]:
     """A game that is not there yet."""
     texts = shell(language)
     said = {field: texts.say(Message(f"ui-game-{id}-{field}")) for field in FIELDS}
-    return {"id": id, **said, "ready": False, "start": None, "bots": [], "scenarios": []}
+    shown = {"ready": False, "look": id in stavka.looks(), "start": None}
+    return {"id": id, **said, **shown, "bots": [], "scenarios": []}
 
 
 def messages() -> dict[str, tuple[str, ...]]:
@@ -155,6 +158,35 @@ def things(game: Game[Any]) -> Iterator[str]:
         yield from (f"{where.rpartition('.')[2]}-{id}" for id in ids)
     for scenario in game.scenarios:
         yield from (f"seat-{seat}" for seat in scenario.seats)
+
+
+# What can only be looked at
+
+
+@cache
+def look(game: str, language: str) -> bytes:
+    """The scenarios that can be looked at."""
+    title = stavka.looks()[game]
+    texts = title.texts(language)
+    found = [{"id": id, "title": texts.name(f"scenario-{id}")} for id in title.scenarios]
+    return msgspec.json.encode({"game": game, "scenarios": found})
+
+
+@cache
+def look_texts(game: str, language: str) -> bytes:
+    """What its board says itself, and the names of all things."""
+    title = stavka.looks()[game]
+    patterns = Patterns([source(title.package, language)])
+    messages = {id: patterns.pattern(id) for id in patterns.ids if id.startswith(BOARD)}
+    return msgspec.json.encode(
+        {"language": language, "messages": messages, "names": title.names(language)}
+    )
+
+
+@cache
+def look_at(game: str, scenario: str, language: str) -> bytes:
+    """A scenario of a game, set up."""
+    return msgspec.json.encode(stavka.looks()[game].view(scenario, language))
 
 
 # Rules and figures

@@ -74,7 +74,7 @@ class Start(Answer, frozen=True):
 
 
 class GameInfo(Answer, frozen=True):
-    """A game; without `start` it cannot be played yet."""
+    """A game; without `start` it cannot be played yet, but with `look` it can be looked at."""
 
     id: str
     title: str
@@ -82,6 +82,7 @@ class GameInfo(Answer, frozen=True):
     players: str
     length: str
     ready: bool
+    look: bool
     start: Start | None
     bots: list[str]
     scenarios: list[ScenarioInfo]
@@ -113,6 +114,18 @@ class RuleInfo(Answer, frozen=True):
 
 class Rules(Answer, frozen=True):
     rules: list[RuleInfo]
+
+
+class SceneTitle(Answer, frozen=True):
+    id: str
+    title: str
+
+
+class Scenes(Answer, frozen=True):
+    """The scenarios of a game that can be looked at."""
+
+    game: str
+    scenarios: list[SceneTitle]
 
 
 class SeatHeld(Answer, frozen=True):
@@ -251,6 +264,8 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/games": Operation("The games, their scenarios, options and bots", Games),
     "GET /api/games/{game}/texts": Operation("Texts and names of a game", GameTexts, kept=True),
     "GET /api/games/{game}/rules": Operation("The rules, one by one", Rules, kept=True),
+    "GET /api/look/{game}": Operation("The scenarios one can look at", Scenes, kept=True),
+    "GET /api/look/{game}/{scenario}": Operation("A scenario, set up", Json, kept=True),
     "POST /api/matches": Operation(
         "Make a match",
         MatchInfo, body=NewMatch, status=201, refused=(429,), session="needed",
@@ -321,6 +336,7 @@ STATUS = {
 PARAMETERS: dict[str, dict[str, Any]] = {
     "match": {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 24}},
     "game": {"in": "path", "required": True, "schema": {"type": "string"}},
+    "scenario": {"in": "path", "required": True, "schema": {"type": "string"}},
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
@@ -357,7 +373,7 @@ def document(routes: Iterable[tuple[str, str, Handler]]) -> dict[str, Any]:
 
 def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
     """One operation, without its name."""
-    in_path = [name for name in ("match", "game") if f"{{{name}}}" in path]
+    in_path = [name for name in ("match", "game", "scenario") if f"{{{name}}}" in path]
     names = [*in_path, "lang", *operation.query]
     found: dict[str, Any] = {
         "summary": operation.summary,

@@ -29,9 +29,8 @@ MEDIA = {
     "png": "image/png",
     "ico": "image/x-icon",
     "webmanifest": "application/manifest+json",
-    "json": "application/json",  # answers, no files
+    "json": "application/json",
 }
-FILES = MEDIA.keys() - {"json"}
 SQUEEZED = MEDIA.keys() - {"png", "ico"}
 SMALL = 1000  # bytes that are not worth squeezing
 PATH_LENGTH = 200
@@ -59,8 +58,8 @@ def board_file(request: Request) -> Response:
 
 
 def board(game: str) -> Traversable | None:
-    """The folder in which a game's drawing lies."""
-    known = stavka.games().get(game)
+    """The folder in which the drawing of a game lies, also of one that can only be looked at."""
+    known = stavka.games().get(game) or stavka.looks().get(game)
     return files(known.package) / "board" if known else None
 
 
@@ -75,7 +74,7 @@ def found(request: Request, folder: Traversable | None, path: str) -> Response:
     """The file of a folder at this path, or the answer that nothing is there."""
     names = path.split("/")
     ending = path.rpartition(".")[2]
-    good = len(path) <= PATH_LENGTH and ending in FILES and all(map(NAME.fullmatch, names))
+    good = len(path) <= PATH_LENGTH and ending in MEDIA and all(map(NAME.fullmatch, names))
     file = folder.joinpath(*names) if folder is not None and good else None
     if file is None or not file.is_file():
         raise BadRequest("no-such-page", 404)
@@ -128,6 +127,7 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/match/{match}", page),
     ("/match/{match}/{seat}", page),
     ("/rules/{game}", page),
+    ("/look/{game}", page),
     ("/account", page),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),

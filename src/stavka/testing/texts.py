@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
 from textwrap import dedent
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from fluent.syntax.visitor import Visitor
 from stavka import ledger
 from stavka.kernel import LANGUAGES, Game, TextError, Texts, kebab
 from stavka.kernel.edition import ORIGINS
+from stavka.kernel.registry import Look
 from stavka.kernel.texts import source
 from stavka.testing import scripts
 
@@ -58,6 +60,15 @@ def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
     said |= _in_scripts("stavka", scripts.of_all(), "ui-")
     voices = [Texts(l, [source("stavka", l)], strict=True) for l in LANGUAGES]
     return scripts.unlisted(scripts.of_all()) + _check("stavka", voices, said, [])
+
+
+def check_look(
+    look: Look, voices: list[Texts], said: Mapping[str, Arguments], named: Iterable[str]
+) -> list[str]:
+    """The same for a game that can only be looked at, given what it says and what has a name."""
+    board = list(scripts.scripts(files(look.package) / "board"))
+    all_said = {**said, **_in_scripts(look.package, iter(board), "board-")}
+    return scripts.unlisted(iter(board)) + _check(look.package, voices, all_said, named)
 
 
 # What the texts must say

@@ -22,6 +22,7 @@ FILES = (
     "data/crossings.csv",
     "data/entry_areas.csv",
     "board/geography.json",
+    "board/hexes.json",
 )
 
 
@@ -85,6 +86,7 @@ def test_a_net_is_cut_at_its_forks() -> None:
     lines = strands([(1, 2), (2, 3), (2, 4), (4, 5)])
     assert sorted(map(len, lines)) == [2, 2, 3]
     assert strands([(1, 2), (2, 3), (3, 1)]) == [[1, 2, 3, 1]]
+    assert strands([(1, 2), (2, 3)], stops={2}) == [[1, 2], [2, 3]]
 
 
 def test_a_river_runs_no_loops() -> None:

@@ -66,19 +66,25 @@ def vocabulary() -> Vocabulary:
             message = Message(f"unit-{kind}army", {"first": f"no-{number}"})
             shared[f"command-{command}"] = message
     numbers = {number for message in shared.values() for number in message.args.values()}
-    for id in sorted(str(number) for number in numbers):
-        number = int(id.removeprefix("no-"))
-        shared[id] = Message(f"number-{_ending(number)}", {"number": number})
+    for id in sorted(map(str, numbers)):
+        n = int(id.removeprefix("no-"))
+        shared[id] = Message(f"number-{_ending(n)}", {"number": n})
     return Vocabulary(shared=shared)
 
 
 def short(unit: Unit, texts: Texts) -> str:
     """What a counter bears beside its symbol."""
-    for word in (unit.kind, unit.branch):
-        if unit.number and not texts.has(f"short-{unit.id}") and texts.has(f"short-{word}"):
-            return f"{unit.number} {texts.name(f'short-{word}')}"
-    whole = f"short-{unit.id}"
-    return texts.name(whole) if texts.has(whole) else unit.number
+    word = short_word(unit, texts)
+    if not word:
+        return unit.number
+    return texts.name(word) if word == f"short-{unit.id}" else f"{unit.number} {texts.name(word)}"
+
+
+def short_word(unit: Unit, texts: Texts) -> str:
+    """The message with a counter's own words, or those after its number; empty: only the number."""
+    own = f"short-{unit.id}"
+    words = [own, *(f"short-{word}" for word in (unit.kind, unit.branch) if unit.number)]
+    return next((word for word in words if texts.has(word)), "")
 
 
 def commands() -> list[str]:

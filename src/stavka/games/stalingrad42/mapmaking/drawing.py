@@ -5,7 +5,7 @@ corners; coasts and lakes are the real ones."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Container, Hashable, Iterable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
@@ -37,15 +37,16 @@ def flat(line: Sequence[Point]) -> Flat:
     return [round(number, 2) for at in line for number in at]
 
 
-def strands(edges: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
-    """A net cut into lines that run from fork to fork, from end to end, or in a ring."""
+def strands(edges: Iterable[tuple[Node, Node]], stops: Container[Node] = ()) -> list[list[Node]]:
+    """A net cut into lines that run from fork to fork, from end to end, or in a ring; also cut at
+    stops."""
     around: dict[Node, list[Node]] = {}
     for a, b in edges:
         around.setdefault(a, []).append(b)
         around.setdefault(b, []).append(a)
     done: set[frozenset[Node]] = set()
     found: list[list[Node]] = []
-    starts = [node for node, others in around.items() if len(others) != 2]
+    starts = [node for node, others in around.items() if len(others) != 2 or node in stops]
     for start in [*starts, *around]:
         for other in around[start]:
             line = [start]
@@ -53,7 +54,7 @@ def strands(edges: Iterable[tuple[Node, Node]]) -> list[list[Node]]:
             while frozenset((at, ahead)) not in done:
                 done.add(frozenset((at, ahead)))
                 line.append(ahead)
-                if len(around[ahead]) != 2 or ahead == start:
+                if len(around[ahead]) != 2 or ahead in stops or ahead == start:
                     break
                 a, b = around[ahead]
                 at, ahead = ahead, (b if a == at else a)
@@ -96,8 +97,10 @@ def river(name: str, russian: str, width: str, way: Sequence[Vertex]) -> Drawn:
 
 
 def lines(draft: Draft, features: tuple[str, ...]) -> list[Drawn]:
-    """Railways or roads of each kind, with the turn on which they open."""
+    """Railways or roads of each kind, with the turn on which they open. They are cut where kinds
+    meet: a softened corner would pass by the line that begins there."""
     found: list[Drawn] = []
+    stops = meetings(draft, features)
     for feature in features:
         kinds = sorted({marks[feature].opens for marks in draft.sides.values() if feature in marks})
         for opens in kinds:
@@ -106,10 +109,21 @@ def lines(draft: Draft, features: tuple[str, ...]) -> list[Drawn]:
                 for side, marks in sorted(draft.sides.items())
                 if feature in marks and marks[feature].opens == opens
             ]
-            for strand in strands(edges):
+            for strand in strands(edges, stops):
                 line = soft([centre(hex) for hex in strand], 2)
                 found.append({"kind": feature, "opens": opens, "line": flat(line)})
     return found
+
+
+def meetings(draft: Draft, features: tuple[str, ...]) -> set[int]:
+    """The hexes where lines of several kinds meet."""
+    kinds: dict[int, set[tuple[str, str]]] = {}
+    for side, marks in draft.sides.items():
+        for feature in features:
+            if feature in marks:
+                for hex in side:
+                    kinds.setdefault(hex, set()).add((feature, str(marks[feature].opens)))
+    return {hex for hex, there in kinds.items() if len(there) > 1}
 
 
 def outlines(hexes: set[int]) -> list[Flat]:

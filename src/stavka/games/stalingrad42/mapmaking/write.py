@@ -15,6 +15,12 @@ from stavka.games.stalingrad42.mapmaking.sources import GAME, rows
 
 Row = tuple[object, ...]
 
+HEXES = "hex sheets terrain place settlement vp fort port season confidence"
+SIDES = "hex direction other feature name opens season confidence"
+PLACES = "name name_ru hex kind vp port x y confidence"
+CROSSINGS = "name name_ru kind hex other confidence"
+OPPOSITE = {"n": "s", "ne": "sw", "se": "nw", "s": "n", "sw": "ne", "nw": "se"}
+
 
 def write(made: Made, to: Path = GAME) -> None:
     """All files."""
@@ -23,19 +29,19 @@ def write(made: Made, to: Path = GAME) -> None:
     board.mkdir(parents=True, exist_ok=True)
     table(
         data / "hexes.csv",
-        "hex sheets terrain place settlement vp fort port season confidence",
+        HEXES,
         hexes(made),
     )
     table(
         data / "sides.csv",
-        "hex direction other feature name opens season confidence",
+        SIDES,
         sides(made.draft),
     )
-    table(data / "places.csv", "name name_ru hex kind vp port x y confidence", places(made))
-    table(data / "crossings.csv", "name name_ru kind hex other confidence", crossings())
+    table(data / "places.csv", PLACES, places(made))
+    table(data / "crossings.csv", CROSSINGS, crossings())
     table(data / "entry_areas.csv", "area owner hexes confidence", entry_areas(made.draft))
-    text = json.dumps(geography(made), ensure_ascii=False, separators=(",", ":"))
-    (board / "geography.json").write_text(text + "\n", encoding="utf-8")
+    packed(board / "geography.json", geography(made))
+    packed(board / "hexes.json", ground(made))
 
 
 def table(path: Path, columns: str, content: Iterable[Row]) -> None:
@@ -44,6 +50,44 @@ def table(path: Path, columns: str, content: Iterable[Row]) -> None:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(columns.split())
         writer.writerows(content)
+
+
+def packed(path: Path, content: object) -> None:
+    """One file for the board."""
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def ground(made: Made) -> dict[str, object]:
+    """The same tables by hex, for the board: what is on each hex and on each of its sides."""
+    cells: dict[str, dict[str, object]] = {}
+    around: dict[str, dict[str, list[object]]] = {}
+    for number, *content in hexes(made):
+        around[str(number)] = {}
+        cells[str(number)] = filled(HEXES, (number, *content))
+        del cells[str(number)]["hex"]
+        cells[str(number)]["sides"] = around[str(number)]
+    for row in sides(made.draft):
+        feature = filled(SIDES, row)
+        hex, direction, other = (str(feature.pop(key)) for key in ("hex", "direction", "other"))
+        for number, towards in ((hex, direction), (other, OPPOSITE[direction])):
+            if number in around:
+                around[number].setdefault(towards, []).append(feature)
+    areas = [
+        {"id": area, "owner": owner, "hexes": str(numbers).split(), "confidence": confidence}
+        for area, owner, numbers, confidence in entry_areas(made.draft)
+    ]
+    return {
+        "hexes": cells,
+        "places": [filled(PLACES, row) for row in places(made)],
+        "areas": areas,
+        "crossings": [filled(CROSSINGS, row) for row in crossings()],
+    }
+
+
+def filled(columns: str, row: Row) -> dict[str, object]:
+    """A row as an object; what is empty is left out."""
+    return {key: value for key, value in zip(columns.split(), row, strict=True) if value != ""}
 
 
 def hexes(made: Made) -> Iterable[Row]:

@@ -48,6 +48,8 @@ class Page {
     this.look = null;
     /** @type {LookModule | null} */
     this.module = null;
+    /** @type {{ scenario: string, view: Promise<any> } | null} */
+    this.coming = null;
     this.turn = 0; // of scenarios: one that comes too late is not shown
   }
 
@@ -58,23 +60,44 @@ class Page {
     document.title = t("ui-brand");
   }
 
+  /** Whether something else is shown by now. @param {number} turn */
+  left(turn) {
+    return turn !== this.turn || document.body.dataset.page !== "look";
+  }
+
   /** @param {string} wanted the scenario that the address names */
   async begin(wanted) {
     const mine = this.turn;
-    const folder = `/board/${this.game.id}`;
-    const scenes = api.get(`/api/look/${this.game.id}`);
-    const [{ scenarios }, , module] = await Promise.all([
-      scenes,
+    const [{ scenarios, scene }, , module] = await Promise.all([
+      this.scenes(wanted),
       loadTexts(settings.language, this.game.id),
-      /** @type {Promise<LookModule>} */ (import(`${folder}/look.js`)),
-      sheet(`${folder}/look.css`),
-      sheet(`${folder}/panel.css`),
+      /** @type {Promise<LookModule>} */ (import(`/board/${this.game.id}/look.js`)),
     ]);
-    if (mine !== this.turn) return;
+    if (this.left(mine)) return;
     this.module = module;
-    const scene = scenarios.find((/** @type {Scene} */ s) => s.id === wanted) ?? scenarios[0];
-    this.head(scenarios, scene.id);
-    await this.draw(scene.id);
+    this.head(scenarios, scene);
+    await this.draw(scene);
+  }
+
+  /**
+   * The scenarios, and which one is shown; it is fetched while the board still comes.
+   * @param {string} wanted
+   * @returns {Promise<{ scenarios: Scene[], scene: string }>}
+   */
+  async scenes(wanted) {
+    const { scenarios } = await api.get(`/api/look/${this.game.id}`);
+    const ids = scenarios.map((/** @type {Scene} */ s) => s.id);
+    const scene = ids.includes(wanted) ? wanted : ids[0];
+    this.view(scene).catch(() => {}); // it is awaited where it is drawn
+    return { scenarios, scene };
+  }
+
+  /** @param {string} scenario */
+  view(scenario) {
+    if (this.coming?.scenario !== scenario) {
+      this.coming = { scenario, view: api.get(`/api/look/${this.game.id}/${scenario}`) };
+    }
+    return this.coming.view;
   }
 
   /** @param {Scene[]} scenarios @param {string} shown */
@@ -96,8 +119,8 @@ class Page {
     const mine = ++this.turn;
     this.main.setAttribute("aria-busy", "true");
     try {
-      const view = await api.get(`/api/look/${this.game.id}/${scenario}`);
-      if (mine !== this.turn || !this.module) return;
+      const view = await this.view(scenario);
+      if (this.left(mine) || !this.module) return;
       document.title = `${view.title} · ${this.game.title} · ${t("ui-brand")}`;
       this.look?.destroy();
       this.look = null;
@@ -110,21 +133,11 @@ class Page {
         t,
         name,
       });
-      if (mine === this.turn) this.look = look;
-      else look.destroy();
+      if (this.left(mine)) look.destroy();
+      else this.look = look;
     } finally {
+      this.coming = null; // one that failed is asked for again
       if (mine === this.turn) this.main.removeAttribute("aria-busy");
     }
   }
-}
-
-/** Loads a style sheet, once. @param {string} href */
-function sheet(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = h("link", { rel: "stylesheet", href });
-    link.onload = () => resolve(undefined);
-    link.onerror = () => resolve(undefined); // a map without its colours is better than none
-    document.head.append(link);
-  });
 }

@@ -28,7 +28,8 @@ export async function show(main) {
   drawMine(all, mine, mineList, turns);
   drawOpen(all, others(open, mine), openList);
   const ready = all.filter((g) => g.ready);
-  const later = all.filter((g) => !g.ready);
+  const seen = all.filter((g) => !g.ready && g.look);
+  const later = all.filter((g) => !g.ready && !g.look);
   replace(
     main,
     h(
@@ -41,7 +42,12 @@ export async function show(main) {
         h("p", {}, t("ui-start-text")),
         turns,
       ),
-      h("section", { class: "games-ready", "aria-label": t("ui-games") }, ready.map(gameCard)),
+      h(
+        "section",
+        { class: "games-ready", "aria-label": t("ui-games") },
+        ready.map(gameCard),
+        seen.map(laterCard),
+      ),
       h(
         "aside",
         { class: "tables", "aria-label": t("ui-tables") },
@@ -49,7 +55,13 @@ export async function show(main) {
         openList,
         importPanel(),
       ),
-      h("section", { class: "games-later", "aria-label": t("ui-not-ready") }, later.map(laterCard)),
+      later.length
+        ? h(
+            "section",
+            { class: "games-later", "aria-label": t("ui-not-ready") },
+            later.map(laterCard),
+          )
+        : null,
     ),
   );
 

@@ -1,0 +1,179 @@
+// The table one looks at: the map, the counters over it, and the panel beside it.
+
+import { h } from "/web/js/dom.js";
+import { t } from "/web/js/texts.js";
+import { Camera } from "./camera.js";
+import { weather } from "./colours.js";
+import { takeHands } from "./hands.js";
+import { legend } from "./legend.js";
+import { openMap } from "./map.js";
+import { panels } from "./panels.js";
+import { Scene } from "./scene.js";
+import { Stacks } from "./stacks.js";
+
+/** @typedef {import("./look.d.ts").View} View */
+/** @typedef {import("./look.d.ts").Layers} Layers */
+
+const CLOSE = 76; // the size at which counters are read
+
+/**
+ * @param {HTMLElement} root
+ * @param {{ view: View, language: "en" | "ru", settings?: { animation?: string } }} given
+ * @returns {Promise<{ destroy(): void }>}
+ */
+export async function show(root, { view, language, settings }) {
+  let asked = 0;
+  const askForFrame = () => {
+    asked ||= requestAnimationFrame(frame);
+  };
+  const season = view.turns.find((turn) => turn.turn === view.first)?.season ?? "summer";
+  const opening = openMap(language, season, askForFrame);
+  const styles = ["look.css", "panel.css"].map((file) =>
+    h("link", { rel: "stylesheet", href: new URL(file, import.meta.url).href }),
+  );
+  document.head.append(...styles);
+  await Promise.all(styles.map(loaded));
+
+  const canvas = h("canvas", { class: "s42-map" });
+  const stage = h(
+    "div",
+    {
+      class: "s42-stage",
+      tabindex: "0",
+      role: "application",
+      "aria-label": t("board-map"),
+    },
+    canvas,
+  );
+  const table = h("div", { class: "s42" }, stage);
+  root.append(table);
+
+  const camera = new Camera();
+  camera.animated = settings?.animation !== "off";
+  /** @type {Layers} */
+  const layers = { counters: true, numbers: true, railways: true, bare: false, control: false };
+
+  const map = await opening;
+  const scene = new Scene(view, map.ground.areas);
+  camera.bounds = scene.bounds;
+  const stacks = new Stacks(view, askForFrame);
+  const side = panels({
+    view,
+    ground: map.ground,
+    rivers: map.rivers,
+    stacks,
+    layers,
+    go: (x, y) => camera.glide(x, y, Math.max(camera.scale, CLOSE), 450),
+    changed: (now) => {
+      map.layers = now;
+      askForFrame();
+    },
+    mark: (hex) => {
+      map.marked = hex;
+      askForFrame();
+    },
+  });
+  table.append(side.element);
+
+  function frame() {
+    asked = 0;
+    const ctx = canvas.getContext("2d");
+    if (!ctx) return;
+    const dense = devicePixelRatio;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, canvas.width, canvas.height);
+    map.draw(ctx, camera, dense);
+    ctx.setTransform(dense, 0, 0, dense, 0, 0);
+    scene.draw(ctx, camera);
+    stacks.draw(ctx, camera, camera.box);
+    map.drawMark(ctx, camera);
+    stage.dataset.ready = String(map.complete && !camera.moving);
+    stage.dataset.scale = camera.scale.toFixed(1);
+  }
+
+  const resized = new ResizeObserver(() => {
+    const { width, height } = stage.getBoundingClientRect();
+    const first = camera.width === 1;
+    canvas.width = Math.round(width * devicePixelRatio);
+    canvas.height = Math.round(height * devicePixelRatio);
+    camera.resize(width, height);
+    if (first) camera.showAll(true);
+    frame();
+  });
+  resized.observe(stage);
+  camera.addEventListener("change", askForFrame);
+
+  /** @param {string | null} hex @param {string} [unit] */
+  const pick = (hex, unit) => {
+    stacks.open(hex);
+    map.marked = hex;
+    side.showHex(hex, unit);
+    askForFrame();
+  };
+  const release = takeHands(stage, camera, {
+    tap(px, py) {
+      const hit = stacks.hit(px, py, camera);
+      pick(hit?.hex ?? map.hexAt(...camera.map(px, py)), hit?.unit);
+    },
+    hover(px, py) {
+      if (stacks.hover(px, py, camera)) askForFrame();
+    },
+    key(event) {
+      if (event.key === "Enter") pick(map.hexAt(camera.x, camera.y));
+      else if (event.key === "Escape") pick(null);
+      else if (event.key === "/") side.find();
+      else return false;
+      return true;
+    },
+  });
+  stage.append(controls(camera, season));
+
+  return {
+    destroy() {
+      release();
+      resized.disconnect();
+      cancelAnimationFrame(asked);
+      camera.stop();
+      side.destroy();
+      map.close();
+      table.remove();
+      for (const link of styles) link.remove();
+    },
+  };
+}
+
+/** When a style sheet is there, or never will be. @param {HTMLLinkElement} link */
+function loaded(link) {
+  return new Promise((done) => {
+    link.addEventListener("load", done);
+    link.addEventListener("error", done);
+  });
+}
+
+/**
+ * Buttons on the map: nearer, further, whole, and the legend.
+ * @param {Camera} camera
+ * @param {string} season
+ */
+function controls(camera, season) {
+  /** @param {string} sign @param {string} text @param {() => void} click */
+  const button = (sign, text, click) =>
+    h("button", { type: "button", title: text, "aria-label": text, on: { click } }, sign);
+  const signs = h("details", { class: "s42-signs" }, h("summary", null, t("board-legend")));
+  signs.addEventListener("toggle", () => {
+    if (signs.open && signs.children.length === 1) signs.append(legend(weather(season)));
+  });
+  const bar = h(
+    "div",
+    { class: "s42-controls" },
+    button("+", t("board-nearer"), () => camera.step(2)),
+    button("−", t("board-further"), () => camera.step(-2)),
+    button("⤢", t("board-whole"), () => camera.showAll()),
+  );
+  const corner = h("div", { class: "s42-corner" }, bar, signs);
+  // What is done on the buttons is not done on the map under them.
+  for (const type of ["pointerdown", "dblclick", "wheel", "keydown"]) {
+    corner.addEventListener(type, (event) => event.stopPropagation());
+  }
+  return corner;
+}

@@ -1,0 +1,65 @@
+// Markers that lie in a hex, and the line around a counter that a panel speaks of.
+
+/** @typedef {import("./look.d.ts").Marker} Marker */
+
+/**
+ * A line around what is spoken of.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ */
+export function ring(ctx, x, y, w, h) {
+  ctx.save();
+  ctx.lineWidth = 5;
+  ctx.strokeStyle = "#fffaf0";
+  ctx.strokeRect(x, y, w, h);
+  ctx.lineWidth = 2.5;
+  ctx.strokeStyle = "#24211d";
+  ctx.strokeRect(x, y, w, h);
+  ctx.restore();
+}
+
+/**
+ * A marker lies low in the corner of its hex: a railhead as a buffer, others as a small flag.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Marker} marker
+ * @param {number} x
+ * @param {number} y
+ * @param {number} scale
+ */
+export function drawMarker(ctx, marker, x, y, scale) {
+  if (scale < 20) return;
+  const r = scale * 0.13;
+  const [cx, cy] = [x - scale * 0.3, y + scale * 0.34];
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(cx, cy, r, 0, 2 * Math.PI);
+  ctx.fillStyle =
+    marker.side === "soviet" ? "#a8392b" : marker.side === "axis" ? "#59635d" : "#f7f2e6";
+  ctx.fill();
+  ctx.lineWidth = Math.max(1, r * 0.16);
+  ctx.strokeStyle = "#24211d";
+  ctx.stroke();
+  ctx.strokeStyle = marker.side === "both" ? "#24211d" : "#fffaf0";
+  ctx.lineWidth = Math.max(1, r * 0.22);
+  ctx.beginPath();
+  if (marker.marker === "railhead") {
+    for (const at of [-0.28, 0.28]) {
+      ctx.moveTo(cx + r * at, cy - r * 0.62);
+      ctx.lineTo(cx + r * at, cy + r * 0.62);
+    }
+    for (const at of [-0.36, 0, 0.36]) {
+      ctx.moveTo(cx - r * 0.52, cy + r * at);
+      ctx.lineTo(cx + r * 0.52, cy + r * at);
+    }
+  } else {
+    ctx.moveTo(cx - r * 0.25, cy + r * 0.6);
+    ctx.lineTo(cx - r * 0.25, cy - r * 0.6);
+    ctx.lineTo(cx + r * 0.5, cy - r * 0.25);
+    ctx.lineTo(cx - r * 0.25, cy + r * 0.05);
+  }
+  ctx.stroke();
+  ctx.restore();
+}

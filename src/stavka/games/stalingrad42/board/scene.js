@@ -1,0 +1,120 @@
+// The part of the map that a scenario is played on: its bounds, the veil over the rest, and the
+// entry areas that lie along an edge of a sheet inside the map.
+
+import { inks, SERIF } from "./colours.js";
+import { letterSize } from "./figures.js";
+import { COLUMNS, CORNERS, ROWS, SHEET, centre } from "./grid.js";
+
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./look.d.ts").Area} Area */
+/** @typedef {import("./look.d.ts").Box} Box */
+/** @typedef {import("./look.d.ts").View} View */
+/** @typedef {Record<string, [[number, number], [number, number]]>} Sheets columns and rows */
+
+const ROOM = 2.6;
+const { margin, paper, soviet, axis } = inks("summer");
+
+export class Scene {
+  /** The hexes that are played on, in hex units. @type {Box} */
+  #part = { left: SHEET.left, top: SHEET.top, right: SHEET.right, bottom: SHEET.bottom };
+  /** What the camera may show. @type {Box} */
+  bounds = SHEET;
+  /** @type {Area[]} */
+  #areas;
+
+  /**
+   * @param {View & { sheets?: Sheets }} view
+   * @param {Area[]} areas all areas of the map, by which owner they have there
+   */
+  constructor(view, areas) {
+    const sheets = Object.values(view.sheets ?? {});
+    if (sheets.length && sheets.length < 4) {
+      this.#part = {
+        left: Math.min(...sheets.map(([[first]]) => first)) - 0.67,
+        right: Math.max(...sheets.map(([[, last]]) => last)) + 0.67,
+        top: Math.min(...sheets.map(([, [first]]) => first)) - 0.5,
+        bottom: Math.max(...sheets.map(([, [, last]]) => last)) + 1,
+      };
+      // Where the part ends with the map, its margin belongs to it.
+      if (this.#part.left < COLUMNS.first) this.#part.left = SHEET.left;
+      if (this.#part.right > COLUMNS.last) this.#part.right = SHEET.right;
+      if (this.#part.top < ROWS.first) this.#part.top = SHEET.top;
+      if (this.#part.bottom > ROWS.last) this.#part.bottom = SHEET.bottom;
+      this.bounds = {
+        left: Math.max(SHEET.left, this.#part.left - ROOM),
+        right: Math.min(SHEET.right, this.#part.right + ROOM),
+        top: Math.max(SHEET.top, this.#part.top - ROOM),
+        bottom: Math.min(SHEET.bottom, this.#part.bottom + ROOM),
+      };
+    }
+    const inside = new Set(
+      areas.filter((area) => area.owner === "scenario").map((area) => area.id),
+    );
+    this.#areas = view.areas.filter((area) => inside.has(area.id));
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} ctx in pixels of the page
+   * @param {Camera} camera
+   */
+  draw(ctx, camera) {
+    this.#veil(ctx, camera);
+    for (const area of this.#areas) this.#band(ctx, camera, area);
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera */
+  #veil(ctx, camera) {
+    if (this.bounds === SHEET) return;
+    const [left, top] = camera.screen(this.#part.left, this.#part.top);
+    const [right, bottom] = camera.screen(this.#part.right, this.#part.bottom);
+    const [sheetLeft, sheetTop] = camera.screen(SHEET.left, SHEET.top);
+    const [sheetRight, sheetBottom] = camera.screen(SHEET.right, SHEET.bottom);
+    ctx.fillStyle = margin;
+    ctx.globalAlpha = 0.78;
+    ctx.beginPath();
+    ctx.rect(sheetLeft, sheetTop, sheetRight - sheetLeft, sheetBottom - sheetTop);
+    ctx.rect(left, top, right - left, bottom - top);
+    ctx.fill("evenodd");
+    ctx.globalAlpha = 1;
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Area} area */
+  #band(ctx, camera, area) {
+    const { left, right, top, bottom } = this.#part;
+    const spots = area.hexes
+      .map(centre)
+      .filter(([x, y]) => x > left && x < right && y > top && y < bottom);
+    const [first, last] = [spots[0], spots.at(-1)];
+    if (!first || !last) return;
+    const east = first[0] === last[0];
+    const corners = east ? [1, 2, 3] : [2, 3, 4, 5];
+    const ink = area.owner === "axis" ? axis : soviet;
+    ctx.strokeStyle = ink;
+    ctx.lineJoin = "round";
+    ctx.lineWidth = Math.max(1.6, 0.12 * camera.scale);
+    ctx.beginPath();
+    for (const [x, y] of spots) {
+      corners.forEach((corner, i) => {
+        const [dx, dy] = CORNERS[corner];
+        const [px, py] = camera.screen(x + dx, y + dy);
+        if (i) ctx.lineTo(px, py);
+        else ctx.moveTo(px, py);
+      });
+    }
+    ctx.stroke();
+    const [x, y] = spots[spots.length >> 1] ?? first;
+    const [px, py] = camera.screen(x + (east ? 1.6 : 0), y + (east ? 0 : 1.45));
+    const size = letterSize(camera.scale);
+    ctx.fillStyle = ink;
+    ctx.beginPath();
+    ctx.arc(px, py, size, 0, Math.PI * 2);
+    ctx.fill();
+    ctx.fillStyle = paper;
+    ctx.textAlign = "center";
+    ctx.textBaseline = "middle";
+    ctx.font = `700 ${(size * 1.15).toFixed(1)}px ${SERIF}`;
+    ctx.fillText(area.id, px, py + size * 0.05);
+    ctx.textAlign = "left";
+    ctx.textBaseline = "alphabetic";
+  }
+}

@@ -1,0 +1,412 @@
+// The units on the map: stacks of counters, drawn over the map; one of them may be fanned out.
+
+import { settled } from "./camera.js";
+import { coloursOf, NAME, SIGN } from "./counters.js";
+import { centre, hexAt, SQUEEZE } from "./grid.js";
+import { drawMarker, ring } from "./markers.js";
+import { Sprites } from "./sprites.js";
+
+/** @typedef {import("./look.d.ts").View} View */
+/** @typedef {import("./look.d.ts").Unit} Unit */
+/** @typedef {import("./look.d.ts").Eye} Eye */
+/** @typedef {import("./look.d.ts").Box} Box */
+/** @typedef {import("./look.d.ts").Layers} Layers */
+/** @typedef {import("./look.d.ts").Marker} Marker */
+/** @typedef {{ id: string, unit: Unit, face: number }} Piece */
+/** @typedef {{ hex: string, x: number, y: number, pieces: Piece[], markers: Marker[] }} Stack */
+/**
+ * A stack fanned out: the counters in rows, each side in its own.
+ * @typedef {{
+ *   stack: Stack, rows: Piece[][], x: number, y: number, w: number, h: number, size: number,
+ * }} Fan
+ */
+
+const PART = 0.7; // of the height of a hex: the side of a counter
+const SHIFT = 0.07; // of a counter: how far each further one of a stack lies from the last
+const DEEPEST = 3; // no more than so many are seen under the uppermost
+const FANNED = 68; // a counter in a fan is at least so large
+const GAP = 6; // between the counters of a fan
+const ROW = 4; // so many lie in one row of it at most
+const SHARED = 0.74; // how large counters are in a hex that both sides hold, and how far apart
+const APART = 0.17;
+const TIME = 7; // milliseconds of a frame for counters that were not yet drawn at this size
+const PAUSE = 160; // how long a pointer rests before a stack opens under it
+
+export class Stacks {
+  /** @type {Layers | null} */
+  layers = null;
+  /** @type {import("./layers.js").Control | null} */
+  control = null;
+
+  /**
+   * @param {View} view
+   * @param {() => void} [redraw] asks for a new frame
+   */
+  constructor(view, redraw = () => {}) {
+    this.view = view;
+    this.redraw = redraw;
+    this.sprites = new Sprites();
+    /** @type {Map<string, Stack>} */
+    this.stacks = stacksOf(view);
+    this.opened = "";
+    this.hovered = "";
+    this.told = ""; // a unit that a panel speaks of
+    this.waiting = 0;
+    this.late = false; // something was left for the next frame
+  }
+
+  /** The pieces in a hex, the uppermost first. @param {string} hex */
+  in(hex) {
+    return this.stacks.get(hex)?.pieces ?? [];
+  }
+
+  /** The markers in a hex. @param {string} hex */
+  markersIn(hex) {
+    return this.stacks.get(hex)?.markers ?? [];
+  }
+
+  /**
+   * Draws everything in the box.
+   * @param {CanvasRenderingContext2D} ctx in pixels of the page
+   * @param {Eye} eye
+   * @param {Box} box in hex units
+   */
+  draw(ctx, eye, box) {
+    if (this.layers?.control) this.control?.draw(ctx, eye);
+    if (this.layers && !this.layers.counters) return;
+    const ratio = ctx.getTransform().a || 1;
+    this.late = false;
+    const fan = this.#fan(eye);
+    const seen = [...this.stacks.values()].filter((stack) => isIn(box, stack));
+    this.#prepare(eye, ratio, seen, fan);
+    for (const stack of seen) this.#stack(ctx, eye, ratio, stack);
+    if (fan) this.#drawFan(ctx, ratio, fan);
+    if (this.late) this.redraw();
+  }
+
+  /**
+   * Fans a stack out, or closes the one that is open.
+   * @param {string | null} hex
+   */
+  open(hex) {
+    clearTimeout(this.waiting);
+    this.hovered = "";
+    const next = hex && this.stacks.has(hex) ? hex : "";
+    if (next === this.opened) return;
+    this.opened = next;
+    this.redraw();
+  }
+
+  /** Shows which unit a panel speaks of. @param {string} unit or "" */
+  tell(unit) {
+    if (unit === this.told) return;
+    this.told = unit;
+    this.redraw();
+  }
+
+  /**
+   * The pointer is here now. After a pause the stack under it opens.
+   * @param {number} px
+   * @param {number} py
+   * @param {Eye} eye
+   * @returns {boolean} whether something must be drawn anew
+   */
+  hover(px, py, eye) {
+    const fan = this.#fan(eye);
+    if (fan && inside(fan, px, py)) return false;
+    const hex = this.hit(px, py, eye)?.hex ?? "";
+    clearTimeout(this.waiting);
+    if (hex && hex !== this.hovered && hex !== this.opened) {
+      this.waiting = setTimeout(() => {
+        this.hovered = hex;
+        this.redraw();
+      }, PAUSE);
+    }
+    if (!this.hovered || hex === this.hovered) return false;
+    this.hovered = "";
+    return true;
+  }
+
+  /** The pointer has left the map. */
+  leave() {
+    clearTimeout(this.waiting);
+    if (!this.hovered) return;
+    this.hovered = "";
+    this.redraw();
+  }
+
+  /**
+   * What lies under a pixel: a unit of the open fan, or a stack.
+   * @param {number} px
+   * @param {number} py
+   * @param {Eye} eye
+   * @returns {{ hex: string, unit?: string } | null}
+   */
+  hit(px, py, eye) {
+    if (this.layers && !this.layers.counters) return null;
+    const fan = this.#fan(eye);
+    if (fan && inside(fan, px, py)) {
+      const column = Math.floor((px - fan.x - GAP / 2) / (fan.size + GAP));
+      const line = Math.floor((py - fan.y - GAP / 2) / (fan.size + GAP));
+      const piece = fan.rows[line]?.[column];
+      return piece ? { hex: fan.stack.hex, unit: piece.id } : { hex: fan.stack.hex };
+    }
+    const [left, top] = eye.screen(0, 0);
+    const x = (px - left) / (eye.scale * SQUEEZE);
+    const hex = hexAt(x, (py - top) / eye.scale);
+    return hex && this.stacks.has(hex) ? { hex } : null;
+  }
+
+  /**
+   * Gets counters ready that were not yet drawn at this size, as far as there is time. This is
+   * done before any is used: a picture that is drawn on and used in turn is copied each time.
+   * @param {Eye} eye
+   * @param {number} ratio
+   * @param {Stack[]} seen
+   * @param {Fan | null} fan
+   */
+  #prepare(eye, ratio, seen, fan) {
+    const until = performance.now() + TIME;
+    for (const piece of fan?.stack.pieces ?? []) {
+      this.sprites.get(piece.unit, piece.face, Math.round((fan?.size ?? 0) * ratio), ratio);
+    }
+    if (eye.scale * PART < SIGN) return;
+    for (const { pieces } of seen) {
+      const sides = bySide(pieces);
+      const size = drawnSize(eye, sides.length > 1 ? PART * SHARED : PART, ratio);
+      for (const piece of sides.flatMap((side) => side.slice(0, DEEPEST + 1))) {
+        this.sprites.get(piece.unit, piece.face, size, ratio, until);
+      }
+      if (performance.now() > until) return;
+    }
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Eye} eye
+   * @param {number} ratio
+   * @param {Stack} stack
+   */
+  #stack(ctx, eye, ratio, stack) {
+    const [x, y] = eye.screen(stack.x, stack.y);
+    for (const marker of stack.markers) drawMarker(ctx, marker, x, y, eye.scale);
+    const [first, second] = bySide(stack.pieces);
+    if (!second) {
+      if (first) this.#pile(ctx, eye, ratio, first, x, y, PART);
+      return;
+    }
+    const away = eye.scale * APART;
+    this.#pile(ctx, eye, ratio, first, x - away, y - away, PART * SHARED);
+    this.#pile(ctx, eye, ratio, second, x + away, y + away, PART * SHARED);
+  }
+
+  /**
+   * The counters of one side in a hex.
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Eye} eye
+   * @param {number} ratio
+   * @param {Piece[]} pieces
+   * @param {number} x
+   * @param {number} y
+   * @param {number} part of the height of a hex
+   */
+  #pile(ctx, eye, ratio, pieces, x, y, part) {
+    const size = Math.max(4, Math.round(eye.scale * part * ratio));
+    const drawn = drawnSize(eye, part, ratio);
+    const side = size / ratio;
+    const deep = Math.min(pieces.length - 1, DEEPEST);
+    const shift = Math.max(1, Math.round(size * SHIFT)) / ratio;
+    const left = snap(x - side / 2 - (deep * shift) / 2, ratio);
+    const top = snap(y - side / 2 + (deep * shift) / 2, ratio);
+    if (side < SIGN) {
+      this.#blocks(ctx, pieces, left, top, side, shift, deep);
+    } else {
+      ctx.fillStyle = "rgb(40 30 15 / 22%)";
+      ctx.fillRect(left + shift * 0.6, top + shift * 0.6, side, side);
+      for (let n = deep; n >= 0; n--) {
+        const up = (deep - n) * shift;
+        const at = [snap(left + up, ratio), snap(top - up, ratio)];
+        this.#counter(ctx, pieces[n], at[0], at[1], drawn, ratio, side);
+      }
+    }
+    if (this.told && !this.#isOpen(pieces) && pieces.some((piece) => piece.id === this.told)) {
+      ring(ctx, left - 2, top - deep * shift - 2, side + deep * shift + 4, side + deep * shift + 4);
+    }
+  }
+
+  /** Whether these lie fanned out. @param {Piece[]} pieces */
+  #isOpen(pieces) {
+    return this.stacks.get(this.hovered || this.opened)?.pieces.includes(pieces[0]) ?? false;
+  }
+
+  /**
+   * From far away: a block for each counter, as many edges as there are counters.
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Piece[]} pieces
+   * @param {number} left
+   * @param {number} top
+   * @param {number} side
+   * @param {number} shift
+   * @param {number} deep
+   */
+  #blocks(ctx, pieces, left, top, side, shift, deep) {
+    ctx.lineWidth = 0.75;
+    for (let n = deep; n >= 0; n--) {
+      const colours = coloursOf(pieces[n].unit);
+      const up = (deep - n) * shift;
+      ctx.fillStyle = colours.ground;
+      ctx.strokeStyle = "#2c2721";
+      ctx.fillRect(left + up, top - up, side, side);
+      ctx.strokeRect(left + up + 0.375, top - up + 0.375, side - 0.75, side - 0.75);
+    }
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Piece} piece
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size as which it is drawn, in device pixels
+   * @param {number} ratio
+   * @param {number} [side] how wide it is shown, in pixels of the page
+   */
+  #counter(ctx, piece, x, y, size, ratio, side = size / ratio) {
+    const sprite = this.sprites.get(piece.unit, piece.face, size, ratio, 0);
+    if (sprite?.size !== size) this.late = true;
+    if (sprite) {
+      const cut = sprite.size;
+      ctx.drawImage(sprite.page, sprite.x, sprite.y, cut, cut, x, y, side, side);
+    } else {
+      ctx.fillStyle = coloursOf(piece.unit).ground;
+      ctx.fillRect(x, y, side, side);
+    }
+  }
+
+  /** Where the open stack lies fanned out. @param {Eye} eye @returns {Fan | null} */
+  #fan(eye) {
+    const stack = this.stacks.get(this.hovered || this.opened);
+    if (!stack?.pieces.length) return null;
+    const own = Math.round(settled(eye.scale) * PART);
+    if (stack.pieces.length === 1 && own >= NAME) return null;
+    const size = Math.max(FANNED, own);
+    const rows = bySide(stack.pieces).flatMap(inRows);
+    const w = Math.max(...rows.map((row) => row.length)) * (size + GAP) + GAP;
+    const h = rows.length * (size + GAP) + GAP;
+    const [x, y] = eye.screen(stack.x, stack.y);
+    const over = y - eye.scale * 0.5 - 3 - h;
+    const top = over > 4 ? over : y + eye.scale * 0.5 + 3;
+    const left = Math.max(4, Math.min(x - w / 2, (eye.width ?? Infinity) - w - 4));
+    return { stack, rows, x: Math.round(left), y: Math.round(top), w, h, size };
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {number} ratio
+   * @param {Fan} fan
+   */
+  #drawFan(ctx, ratio, fan) {
+    ctx.save();
+    ctx.shadowColor = "rgb(40 30 15 / 40%)";
+    ctx.shadowBlur = 14;
+    ctx.shadowOffsetY = 4;
+    ctx.fillStyle = "#f7f2e6";
+    ctx.beginPath();
+    ctx.roundRect(fan.x, fan.y, fan.w, fan.h, 7);
+    ctx.fill();
+    ctx.shadowColor = "transparent";
+    ctx.strokeStyle = "#857a65";
+    ctx.lineWidth = 1;
+    ctx.stroke();
+    const size = Math.round(fan.size * ratio);
+    fan.rows.forEach((row, line) => {
+      row.forEach((piece, column) => {
+        const x = snap(fan.x + GAP + column * (fan.size + GAP), ratio);
+        const y = snap(fan.y + GAP + line * (fan.size + GAP), ratio);
+        this.#counter(ctx, piece, x, y, size, ratio);
+        if (piece.id === this.told) ring(ctx, x - 1, y - 1, fan.size + 2, fan.size + 2);
+      });
+    });
+    ctx.restore();
+  }
+}
+
+/**
+ * How large counters are drawn, in device pixels. Under way: as at the next settled size; they
+ * are stretched then.
+ * @param {Eye} eye
+ * @param {number} part of the height of a hex
+ * @param {number} ratio
+ */
+function drawnSize(eye, part, ratio) {
+  const scale = eye.moving || eye.held ? settled(eye.scale) : eye.scale;
+  return Math.max(4, Math.round(scale * part * ratio));
+}
+
+/** @param {Box} box @param {Stack} stack */
+function isIn(box, { x, y }) {
+  return x > box.left - 1 && x < box.right + 1 && y > box.top - 1 && y < box.bottom + 1;
+}
+
+/** The pieces of each side that is there, the Axis first. @param {Piece[]} pieces */
+function bySide(pieces) {
+  const axis = pieces.filter((piece) => piece.unit.side === "axis");
+  const soviet = pieces.filter((piece) => piece.unit.side === "soviet");
+  return [axis, soviet].filter((side) => side.length > 0);
+}
+
+/** Cut into rows of much the same length. @param {Piece[]} pieces */
+function inRows(pieces) {
+  const count = Math.ceil(pieces.length / ROW);
+  const long = Math.ceil(pieces.length / count);
+  return Array.from({ length: count }, (_, n) => pieces.slice(n * long, (n + 1) * long));
+}
+
+/** @param {number} value @param {number} ratio */
+function snap(value, ratio) {
+  return Math.round(value * ratio) / ratio;
+}
+
+/** @param {Fan} fan @param {number} x @param {number} y */
+function inside(fan, x, y) {
+  return x >= fan.x && x <= fan.x + fan.w && y >= fan.y && y <= fan.y + fan.h;
+}
+
+/**
+ * What lies on the map at the start, by hex, from north to south so that the nearer ones cover
+ * those behind them.
+ * @param {View} view
+ */
+function stacksOf(view) {
+  /** @type {Map<string, Stack>} */
+  const found = new Map();
+  /** @param {string} hex */
+  const at = (hex) => {
+    let stack = found.get(hex);
+    if (!stack) {
+      const [x, y] = centre(hex);
+      stack = { hex, x, y, pieces: [], markers: [] };
+      found.set(hex, stack);
+    }
+    return stack;
+  };
+  for (const place of view.placements) {
+    if (place.hex && place.turn === view.first) {
+      at(place.hex).pieces.push({
+        id: place.unit,
+        unit: view.units[place.unit],
+        face: place.face,
+      });
+    }
+  }
+  for (const marker of view.markers) {
+    if (marker.hex && marker.turn === view.first) at(marker.hex).markers.push(marker);
+  }
+  for (const stack of found.values()) stack.pieces.sort((a, b) => weight(b) - weight(a));
+  return new Map([...found].sort(([, a], [, b]) => a.y - b.y || a.x - b.x));
+}
+
+/** The strongest lies uppermost. @param {Piece} piece */
+function weight({ unit, face }) {
+  const up = unit.faces[face] ?? unit.faces[0];
+  return (unit.support ? 0 : 20) * (up.defence ? 1 : 0) + up.attack + up.defence;
+}

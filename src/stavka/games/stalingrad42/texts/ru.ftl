@@ -1,0 +1,662 @@
+# Сталинград ’42
+
+# Scenarios
+
+scenario-fall-blau = Операция «Блау»
+scenario-caucasus = Кавказ
+scenario-uranus = «Уран»
+scenario-campaign = Кампания
+
+about-fall-blau = Летнее наступление начинается на фронте от Курска до Азовского моря.
+about-caucasus = От низовьев Дона до кавказских перевалов и нефти Грозного.
+about-uranus = Советский контрудар на Дону и южнее Сталинграда и попытка деблокады.
+about-campaign = Весь 1942 год на юге: от первого удара до конца года.
+
+# Numbers: the 1st, the 2nd, the 3rd, the 4th
+
+number-st = { $number }-я
+    .m = { $number }-й
+number-nd = { $number }-я
+    .m = { $number }-й
+number-rd = { $number }-я
+    .m = { $number }-й
+number-th = { $number }-я
+    .m = { $number }-й
+
+# Units named by number and kind
+
+unit-panzer = { $first } танковая дивизия
+unit-panzergrenadier = { $first } панцергренадерская дивизия
+unit-infantry = { $first } пехотная дивизия
+unit-jager = { $first } егерская дивизия
+unit-mountain = { $first } горная дивизия
+unit-security = { $first } охранная дивизия
+unit-stug = { $first-m } дивизион штурмовых орудий
+unit-stug-2 = { $first-m } и { $second-m } дивизионы штурмовых орудий
+unit-bicycle = { $first-m } самокатный полк
+unit-luftwaffe-infantry = { $first } авиаполевая дивизия
+unit-romania-infantry = { $first } румынская пехотная дивизия
+unit-romania-cavalry = { $first } румынская кавалерийская дивизия
+unit-romania-mountain = { $first } румынская горная дивизия
+unit-romania-panzer = { $first } румынская танковая дивизия
+unit-hungary-infantry = { $first } венгерская лёгкая дивизия
+unit-hungary-panzer = { $first } венгерская танковая дивизия
+unit-croatia-infantry = { $first-m } хорватский пехотный полк
+unit-rifle = { $first } стрелковая дивизия
+unit-rifle-2 = { $first } и { $second } стрелковые дивизии
+unit-rifle-brigade = { $first } стрелковая бригада
+unit-rifle-brigade-2 = { $first } и { $second } стрелковые бригады
+unit-guards-rifle = { $first } гвардейская стрелковая дивизия
+unit-guards-rifle-2 = { $first } и { $second } гвардейские стрелковые дивизии
+unit-guards-rifle-brigade = { $first } гвардейская стрелковая бригада
+unit-guards-rifle-corps = { $first-m } гвардейский стрелковый корпус
+unit-fortified-region = { $first-m } укреплённый район
+unit-mountain-rifle = { $first } горнострелковая дивизия
+unit-naval-brigade = { $first } бригада морской пехоты
+unit-naval-brigade-2 = { $first } и { $second } бригады морской пехоты
+unit-nkvd = { $first } дивизия НКВД
+unit-tank-corps = { $first-m } танковый корпус
+unit-guards-tank-corps = { $first-m } гвардейский танковый корпус
+unit-tank-brigade = { $first } танковая бригада
+unit-tank-brigade-2 = { $first } и { $second } танковые бригады
+unit-guards-tank-brigade = { $first } гвардейская танковая бригада
+unit-mech-corps = { $first-m } механизированный корпус
+unit-guards-mech-corps = { $first-m } гвардейский механизированный корпус
+unit-motor-brigade = { $first } мотострелковая бригада
+unit-cavalry-corps = { $first-m } кавалерийский корпус
+unit-guards-cavalry-corps = { $first-m } гвардейский кавалерийский корпус
+unit-cavalry-division = { $first } кавалерийская дивизия
+unit-cavalry-division-2 = { $first } и { $second } кавалерийские дивизии
+unit-tank-destroyer = { $first } истребительная дивизия
+unit-artillery = { $first } артиллерийская дивизия
+unit-army = { $first } армия
+unit-tank-army = { $first } танковая армия
+unit-guards-army = { $first } гвардейская армия
+unit-shock-army = { $first } ударная армия
+unit-reserve-army = { $first } резервная армия
+unit-supply = Очко снабжения
+unit-remnant-infantry = Остатки пехоты
+unit-remnant-panzer = Остатки танковой дивизии
+unit-remnant-panzergrenadier = Остатки панцергренадеров
+
+# Units with a name of their own
+
+name-hq-17a = Штаб 17-й армии
+name-hq-1pza = Штаб 1-й танковой армии
+name-hq-2a = Штаб 2-й армии
+name-hq-4pza = Штаб 4-й танковой армии
+name-hq-6a = Штаб 6-й армии
+name-it-hq-8a = Штаб 8-й итальянской армии
+name-ro-hq-3a = Штаб 3-й румынской армии
+name-ro-hq-4a = Штаб 4-й румынской армии
+name-hu-hq-2a = Штаб 2-й венгерской армии
+name-pzg-wiking = Дивизия СС «Викинг»
+name-pzg-wiking-8 = Дивизия СС «Викинг», усиленная
+name-pzg-gd = Дивизия «Великая Германия»
+name-pz-michalik = Боевая группа Михалика
+name-rfss-1 = 1-я моторизованная бригада рейхсфюрера СС
+name-mot-f = Особое соединение «Ф»
+name-eng-linden = Сапёрная группа Линдена
+name-manstein = Манштейн
+name-it-mot-celere = 3-я итальянская дивизия «Челере»
+name-it-inf-pasubio = Итальянская дивизия «Пасубио»
+name-it-inf-torino = Итальянская дивизия «Торино»
+name-it-cav-barbo = Итальянская кавалерийская группа Барбо
+name-it-inf-cosseria = Итальянская дивизия «Коссерия»
+name-it-inf-ravenna = Итальянская дивизия «Равенна»
+name-it-inf-sforzesca = Итальянская дивизия «Сфорцеска»
+name-it-inf-vicenza = Итальянская дивизия «Виченца»
+name-it-mtn-cuneense = Итальянская альпийская дивизия «Кунеэнсе»
+name-it-mtn-julia = Итальянская альпийская дивизия «Юлия»
+name-it-mtn-tridentina = Итальянская альпийская дивизия «Тридентина»
+name-sl-mot-fast = Словацкая подвижная дивизия
+name-nc-450 = 450-й туркестанский батальон
+name-nc-796 = 796-й грузинский батальон
+name-nc-802 = 802-й северокавказский батальон
+name-nc-804 = 804-й азербайджанский батальон
+name-nc-370 = I туркестанский батальон 370-го полка
+name-nc-bergmann = Батальон «Бергман»
+name-fr-bryansk = Штаб Брянского фронта
+name-fr-north-caucasus = Штаб Северо-Кавказского фронта
+name-fr-south = Штаб Южного фронта
+name-fr-southwest = Штаб Юго-Западного фронта
+name-fr-black-sea = Штаб Черноморской группы войск
+name-fr-don = Штаб Донского фронта
+name-fr-southeast = Штаб Юго-Восточного фронта
+name-fr-stalingrad = Штаб Сталинградского фронта
+name-fr-transcaucasus = Штаб Закавказского фронта
+name-fr-voronezh = Штаб Воронежского фронта
+name-rd-30 = 30-я Иркутская стрелковая дивизия
+name-nkvd-voronezh = Гарнизон Воронежа, НКВД
+name-nkvd-grozny = Грозненская дивизия НКВД
+name-nkvd-ordzhonikidze = Орджоникидзевская дивизия НКВД
+name-nkvd-krasnodar = Гарнизон Краснодара, НКВД
+name-nkvd-saratov = Гарнизон Саратова, НКВД
+name-nav-novorossiysk = Морской гарнизон Новороссийска
+name-nav-temryuk = Морской гарнизон Темрюка
+name-nav-tuapse = Морской гарнизон Туапсе
+name-army-1g = Штаб 1-й гвардейской армии
+name-army-5s = Штаб 5-й ударной армии
+name-army-5t = Штаб 5-й танковой армии
+name-chuikov = Чуйков
+
+# What stands on a counter: after a number, or by itself
+
+short-guards = гв.
+short-guards-rifle-corps = гв. ск
+short-guards-cavalry-corps = гв. кк
+short-guards-mech-corps = гв. мк
+short-cavalry-corps = кк
+short-mech-corps = мк
+short-motor-brigade = мсбр
+short-mountain-rifle = горн.
+short-naval = мп
+short-nkvd = НКВД
+short-luftwaffe = ап
+short-tank-destroyer = истр.
+short-artillery = арт.
+short-fortified-region = УР
+short-reserve-army = рез.
+short-hq-17a = 17А
+short-hq-1pza = 1ТА
+short-hq-2a = 2А
+short-hq-4pza = 4ТА
+short-hq-6a = 6А
+short-it-hq-8a = 8А
+short-ro-hq-3a = 3А
+short-ro-hq-4a = 4А
+short-hu-hq-2a = 2А
+short-inf-385 = 385(-)
+short-pzg-wiking = Викинг
+short-pzg-wiking-8 = Викинг
+short-pzg-gd = ВГ
+short-pz-michalik = Михалик
+short-rfss-1 = 1 РФСС
+short-mot-f = «Ф»
+short-eng-linden = Линден
+short-manstein = Манштейн
+short-it-mot-celere = Челере
+short-it-inf-pasubio = Пасубио
+short-it-inf-torino = Торино
+short-it-cav-barbo = Барбо
+short-it-inf-cosseria = Коссерия
+short-it-inf-ravenna = Равенна
+short-it-inf-sforzesca = Сфорцеска
+short-it-inf-vicenza = Виченца
+short-it-mtn-cuneense = Кунеэнсе
+short-it-mtn-julia = Юлия
+short-it-mtn-tridentina = Тридентина
+short-sl-mot-fast = Подв.
+short-nc-450 = 450 турк.
+short-nc-796 = 796 груз.
+short-nc-802 = 802 сев.-к.
+short-nc-804 = 804 азерб.
+short-nc-370 = I/370
+short-nc-bergmann = Бергман
+short-fr-bryansk = Брянский
+short-fr-north-caucasus = Сев.-Кавк.
+short-fr-south = Южный
+short-fr-southwest = Ю.-Зап.
+short-fr-black-sea = Черномор.
+short-fr-don = Донской
+short-fr-southeast = Ю.-Вост.
+short-fr-stalingrad = Сталингр.
+short-fr-transcaucasus = Закавк.
+short-fr-voronezh = Воронеж.
+short-nkvd-voronezh = Воронеж
+short-nkvd-grozny = Грозный
+short-nkvd-ordzhonikidze = Орджон.
+short-nkvd-krasnodar = Краснодар
+short-nkvd-saratov = Саратов
+short-nav-novorossiysk = Новоросс.
+short-nav-temryuk = Темрюк
+short-nav-tuapse = Туапсе
+short-army-1g = 1 гв. А
+short-army-5s = 5 уд.
+short-army-5t = 5 ТА
+short-chuikov = Чуйков
+
+# Kinds of units
+
+kind-panzer = танковая дивизия
+kind-panzergrenadier = панцергренадерская дивизия
+kind-motorized = моторизованное соединение
+kind-infantry = пехотная дивизия
+kind-jager = егерская дивизия
+kind-mountain = горная дивизия
+kind-security = охранная дивизия
+kind-stug = штурмовые орудия
+kind-bicycle = самокатный полк
+kind-cavalry = кавалерия
+kind-engineer = сапёры
+kind-volunteers = батальон добровольцев
+kind-army-hq = штаб армии
+kind-rifle = стрелковая дивизия
+kind-rifle-brigade = стрелковая бригада
+kind-guards-rifle = гвардейская стрелковая дивизия
+kind-guards-rifle-brigade = гвардейская стрелковая бригада
+kind-guards-rifle-corps = гвардейский стрелковый корпус
+kind-fortified-region = укреплённый район
+kind-mountain-rifle = горнострелковая дивизия
+kind-naval-brigade = бригада морской пехоты
+kind-nkvd = дивизия НКВД
+kind-tank-corps = танковый корпус
+kind-guards-tank-corps = гвардейский танковый корпус
+kind-tank-brigade = танковая бригада
+kind-guards-tank-brigade = гвардейская танковая бригада
+kind-mech-corps = механизированный корпус
+kind-guards-mech-corps = гвардейский механизированный корпус
+kind-motor-brigade = мотострелковая бригада
+kind-cavalry-corps = кавалерийский корпус
+kind-guards-cavalry-corps = гвардейский кавалерийский корпус
+kind-cavalry-division = кавалерийская дивизия
+kind-tank-destroyer = истребительная дивизия
+kind-artillery = артиллерийская дивизия
+kind-front-hq = штаб фронта
+kind-army-staff = штаб армии
+kind-leader = командующий
+kind-supply = очко снабжения
+kind-reserve-army = резервная армия
+
+# Colours, nations and sides
+
+branch-regular = Красная армия
+branch-misc = Красная армия, особые части
+branch-naval = морская пехота
+branch-nkvd = НКВД
+branch-guards = гвардия
+branch-wehrmacht = вермахт
+branch-ss = СС
+branch-luftwaffe = люфтваффе
+branch-italy = итальянская армия
+branch-romania = румынская армия
+branch-hungary = венгерская армия
+branch-slovakia = словацкая армия
+branch-croatia = хорватский легион
+branch-volunteers = кавказские добровольцы
+
+nation-soviet = Советский Союз
+nation-germany = Германия
+nation-italy = Италия
+nation-romania = Румыния
+nation-hungary = Венгрия
+nation-slovakia = Словакия
+nation-croatia = Хорватия
+nation-volunteers = кавказские добровольцы
+
+side-axis = Ось
+side-soviet = СССР
+side-both = обе стороны
+side-scenario = по сценарию
+
+# What a counter says
+
+size-battalion = батальон
+size-regiment = полк
+size-brigade = бригада
+size-division = дивизия
+size-corps = корпус
+size-army = армия
+size-front = фронт
+
+quality-elite = элитная часть
+quality-regular = обычная часть
+quality-low = часть низкого качества
+
+dot-black = танковый сдвиг
+dot-red = элитный танковый сдвиг
+dot-white = отменяет танковый сдвиг в обороне
+
+mark-garrison = гарнизон
+mark-frozen = пока не может уйти
+mark-bluecher = операция «Блюхер»
+mark-C = подкрепление Кавказа
+mark-TC = Закавказье
+mark-remnant = остатки
+
+# Armies, fronts and groups
+
+command-17a = 17-я армия
+command-1pza = 1-я танковая армия
+command-2a = 2-я армия
+command-48pz = 48-й танковый корпус
+command-4pza = 4-я танковая армия
+command-6a = 6-я армия
+command-army-group-a = группа армий «А»
+command-army-group-b = группа армий «Б»
+command-black-sea = Черноморская группа войск
+command-bluecher = операция «Блюхер»
+command-bryansk = Брянский фронт
+command-don = Донской фронт
+command-garrison = гарнизоны
+command-hungarian-2a = 2-я венгерская армия
+command-italian-8a = 8-я итальянская армия
+command-maskirovka = маскировка
+command-north-caucasus = Северо-Кавказский фронт
+command-romanian-3a = 3-я румынская армия
+command-romanian-4a = 4-я румынская армия
+command-south = Южный фронт
+command-southwest = Юго-Западный фронт
+command-stalingrad = Сталинградский фронт
+command-stavka = резерв Ставки
+command-transcaucasus = Закавказский фронт
+command-volunteers = кавказские добровольцы
+command-voronezh = Воронежский фронт
+
+# Markers and their sides
+
+marker-railhead = конечная станция снабжения
+marker-fort-axis = укрепление Оси
+marker-fort-soviet = советское укрепление
+marker-offensive-axis = запланированное наступление Оси
+marker-offensive-soviet = запланированное советское наступление
+marker-reserve-axis = резерв Оси
+marker-reserve-soviet = советский резерв
+marker-supply-axis = очки снабжения Оси
+marker-supply-soviet = советские очки снабжения
+marker-maskirovka = маскировка
+marker-vasilevsky = Василевский
+marker-volga-flotilla = Волжская флотилия
+marker-city-battle = бой за город
+marker-control = контроль
+marker-disorder = беспорядок
+marker-supply-state = состояние снабжения
+marker-pocket = котёл
+marker-train = эшелон
+marker-replacement = пополнение
+marker-weather = погода
+marker-mud = распутица
+
+face-1 = 1
+face-2 = 2
+face-axis = Ось
+face-box = в ячейке
+face-complete = готово
+face-crossing = переправа
+face-cut = перерезана
+face-disrupted = дезорганизация
+face-full-retreat = беспорядочное отступление
+face-isolated = окружение
+face-mud = распутица
+face-one = одно
+face-out-of-supply = без снабжения
+face-planning = готовится
+face-ready = готово
+face-replacement = пополнение
+face-reserve = резерв
+face-soviet = СССР
+face-train = эшелон
+face-two = два
+face-under-construction = строится
+face-weather = погода
+face-working = действует
+
+air-iv-fk = IV авиакорпус
+air-viii-fk = VIII авиакорпус
+air-rom-air = Румынский авиакорпус
+
+# Displays beside the map
+
+display-arrivals = Подкрепления
+display-waiting = Приходят по правилу
+display-air = Авиация
+display-reserve-armies = Резервные армии
+display-supplies = Очки снабжения вне игры
+display-railheads = Конечные станции
+display-remnants = Остатки
+display-eliminated = Уничтоженные части
+
+place-north = северный край карты
+place-krasnodar = Краснодар
+place-voroshilovsk = Ворошиловск
+
+# Turns
+
+season-summer = лето
+season-september = сентябрь
+season-mud = распутица
+season-winter = зима
+
+weather-clear = ясно
+weather-overcast = пасмурно
+weather-overcast-winter = пасмурно, зима
+weather-rain = дождь
+weather-snow = снег
+
+replacement-tank = танки
+replacement-infantry = пехота
+replacement-cavalry = кавалерия
+replacement-special = специальные
+replacement-ally = союзники
+
+turn-event-27-panzer = Группа Михалика становится 27-й танковой дивизией
+turn-event-air-leaves = IV авиакорпус уходит
+turn-event-benchmark = Сравниваются победные очки
+turn-event-convert-tank-corps = Танковые корпуса выводятся на переформирование
+turn-event-end = Последний ход
+turn-event-guards-tank-corps = Танковый корпус становится гвардейским
+turn-event-maskirovka = Начинается маскировка
+turn-event-mud-season = Начинается распутица
+turn-event-order-227 = Приказ № 227: ни шагу назад
+turn-event-reserve-armies = Можно вводить резервные армии
+turn-event-reserve-army-8 = Вводится 8-я резервная армия
+turn-event-tactical-movement = Немецкие боевые части движутся только тактически
+turn-event-vasilevsky = Прибывает Василевский
+turn-event-weather = Отныне бросают на погоду
+turn-event-wiking = Дивизия «Викинг» усилена
+turn-event-winter = Начинается зима
+turn-event-withdraw-barbo = Конница Барбо уходит
+turn-event-withdraw-infantry = Пехотная дивизия уходит
+turn-event-withdraw-panzer = Танковые дивизии уходят
+turn-event-withdraw-rfss = Бригада рейхсфюрера СС уходит
+
+change-withdraw-units = Уходит: { $units }.
+change-withdraw-kind = Уходит: { $kind } × { $count }{ $steps ->
+        [one] , не меньше { $steps } уровня
+        [few] , не меньше { $steps } уровней
+       *[many] , не меньше { $steps } уровней
+    }.
+change-withdraw-both = Уходят: { $units }; { $kind } × { $count }{ $steps ->
+        [one] , всего не меньше { $steps } уровня
+        [few] , всего не меньше { $steps } уровней
+       *[many] , всего не меньше { $steps } уровней
+    }.
+change-exchange = { $units } → { $unit }.
+
+# The ground
+
+terrain-clear = равнина
+terrain-desert = полупустыня
+terrain-rough = пересечённая местность
+terrain-woods = лес
+terrain-wooded_rough = пересечённая лесная местность
+terrain-marsh = болото
+terrain-seasonal_marsh = сезонное болото
+terrain-mountain = горы
+terrain-minor_city = малый город
+terrain-major_city = большой город
+terrain-sea = море
+terrain-lake = озеро
+terrain-volga = пойма Волги
+
+feature-minor_river = малая река
+feature-major_river = большая река
+feature-volga = Волга
+feature-lake = озеро
+feature-sea = море
+feature-alpine = альпийский хребет
+feature-rail_green = железная дорога, которую Ось может восстановить
+feature-rail_plain = железная дорога
+feature-rail_unfinished = недостроенная железная дорога
+feature-primary_road = главная дорога
+feature-secondary_road = второстепенная дорога
+feature-bridge = мост
+feature-ferry = паром
+
+settlement-town = городок
+settlement-landmark = ориентир
+settlement-minor_city = малый город
+settlement-major_city = большой город
+
+crossing-rail_bridge = железнодорожный мост
+crossing-rail_ferry = железнодорожный паром
+crossing-ferry = паром
+
+fort-north = укрепление северного рубежа
+fort-south = укрепление южного рубежа
+fort-Rostov = укрепление Ростова
+
+port-Azov = порт на Азовском море
+port-Black = порт на Чёрном море
+
+ground-floods = до первого дождя равнина, затем болото
+ground-freezes = зимой замерзает
+
+# Board: counters and panels
+
+board-panels = Панели
+board-close = Закрыть
+board-tab-here = Гекс
+board-tab-find = Поиск
+board-tab-arrivals = Ходы
+board-tab-displays = Вне карты
+board-tab-layers = Слои
+board-here-hint = Нажмите на гекс или стопку фишек, чтобы узнать, что там.
+
+board-hex = Гекс { $hex }
+board-off-map = Вне карты.
+board-units-here = { $count ->
+        [one] { $count } часть
+        [few] { $count } части
+       *[many] { $count } частей
+    }
+board-ground = Местность
+board-terrain = Тип
+board-settlement = Населённый пункт
+board-vp = Победа
+board-vp-count = { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+board-port = Порт
+board-fort = На карте
+board-season = Сезон
+board-entry = Вход
+board-area = Область { $area }
+board-sides = Стороны гекса
+board-opens = с хода { $turn }
+board-direction-n = Север
+board-direction-ne = Северо-восток
+board-direction-se = Юго-восток
+board-direction-s = Юг
+board-direction-sw = Юго-запад
+board-direction-nw = Северо-запад
+
+board-face = Атака, оборона, движение: { $face }
+board-face-up = лежит вверх
+board-face-full = Полная сила
+board-face-lost = { $count ->
+        [one] Потерян { $count } уровень
+        [few] Потеряно { $count } уровня
+       *[many] Потеряно { $count } уровней
+    }
+board-face-front = Лицо
+board-face-back = Оборот
+board-kind = Род войск
+board-branch = Принадлежность
+board-figures = Показатели
+board-steps = Уровни
+board-steps-of = { $now } из { $full }
+board-quality = Класс
+board-dot = Точка
+board-stacking = Стопка
+board-free = одна такая часть в стопке не в счёт
+board-marks = Пометки
+board-movement = Движение
+board-mechanized = механизированная
+board-foot = немеханизированная
+board-command = В составе
+board-begins = Начинает
+board-at-start = на карте, { $hex }
+board-in-area = в области { $areas }
+board-arrives = ход { $turn }: { $areas }
+board-by-rule = по правилу: { $areas }
+board-by-rule-only = по правилу
+board-go = К гексу { $hex }
+board-sources = Откуда эти сведения
+board-figure-name = Название
+board-figure-kind = Род войск
+board-figure-size = Размер
+board-figure-faces = Атака, оборона, движение
+board-figure-steps = Уровни
+board-figure-quality = Класс
+board-figure-dot = Точка
+board-figure-free = Не в счёт в стопке
+board-figure-marks = Пометки
+
+board-find = Найти часть или место
+board-find-hint = Калач, 16 тд, 5521…
+board-find-about = Названия по-русски и по-английски, номера частей и гексов. Enter переносит туда.
+board-found = Найдено
+board-found-count = { $count ->
+        [0] Ничего не найдено
+        [one] Найдено: { $count }
+        [few] Найдено: { $count }
+       *[many] Найдено: { $count }
+    }
+
+board-turn-choice = Ход
+board-turn-before = Предыдущий ход
+board-turn-after = Следующий ход
+board-turn-of = Ход { $turn }: { $dates }
+board-turn-cell = Ход { $turn }, { $dates }, { $season }, { $count ->
+        [one] прибывает { $count } часть
+        [few] прибывают { $count } части
+       *[many] прибывает { $count } частей
+    }
+board-weather = Погода
+board-air = Авиация
+board-air-count = { $clear } в ясную погоду, { $overcast } в пасмурную
+board-air-turns = { $nation }, ходы с { $first } по { $last }
+board-benchmark = Рубеж
+board-replacements = Пополнения, { $side }
+board-arriving = { $side }: { $count ->
+        [one] прибывает { $count } часть
+        [few] прибывают { $count } части
+       *[many] прибывает { $count } частей
+    }
+board-one-of = Одна из областей { $areas }
+board-nobody = В этот ход никто не прибывает.
+
+board-track = Шкала ходов
+board-areas = Области входа
+board-show = Показать
+board-empty = Пусто.
+
+board-layer-counters = Части
+board-layer-counters-about = Фишки и маркеры расстановки
+board-layer-numbers = Номера гексов
+board-layer-numbers-about = Когда карта достаточно крупна
+board-layer-railways = Железные дороги
+board-layer-railways-about = Действующие, восстанавливаемые и недостроенные
+board-layer-control = Контроль
+board-layer-control-about = Земля, к которой ближе части одной стороны
+board-layer-bare = Только местность
+board-layer-bare-about = Без дорог, рельсов и названий
+
+# Board: the map
+
+board-map = Карта. Стрелки двигают её, плюс и минус меняют масштаб, 0 показывает весь театр, Enter — гекс в середине.
+board-nearer = Ближе
+board-further = Дальше
+board-whole = Весь театр
+board-legend = Условные знаки
+board-signs-ground = Местность
+board-signs-lines = Реки и дороги
+board-signs-places = Пункты
+board-sign-vp = победный гекс и его очки
+board-sign-fort = напечатанное укрепление
+board-sign-port = порт
+board-sign-entry-soviet = Область входа СССР
+board-sign-entry-axis = Область входа Оси

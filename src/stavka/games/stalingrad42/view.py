@@ -1,0 +1,317 @@
+"""A scenario as one looks at it before it is played: every unit where it begins or when it comes,
+and what lies beside the map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from stavka.games.stalingrad42 import vocabulary as words
+from stavka.games.stalingrad42.armies import Face, Unit
+from stavka.games.stalingrad42.components import (
+    AXIS,
+    SIDES,
+    ChangeRow,
+    LaidRow,
+    Tables,
+    TurnRow,
+    own_edition,
+    read,
+)
+from stavka.games.stalingrad42.geo import GRID, SHEETS
+from stavka.games.stalingrad42.map import the_map
+from stavka.games.stalingrad42.setups import Placement, Setup
+from stavka.hexes import members
+from stavka.kernel import LANGUAGES, Message, Texts
+from stavka.kernel.words import Arg
+
+Json = dict[str, Any]
+
+NORTH_ROW = 40  # of the Caucasus map
+# What befalls only scenarios that are played with a chapter of the rules.
+CHAPTERS = {
+    "reserve-armies": "31",
+    "reserve-army-8": "31",
+    "withdraw-infantry": "32",
+    "withdraw-panzer": "32",
+    "withdraw-rfss": "32",
+    "withdraw-barbo": "32",
+    "wiking": "32",
+    "27-panzer": "32",
+    "convert-tank-corps": "32",
+    "guards-tank-corps": "32",
+    "vasilevsky": "33",
+    "maskirovka": "34",
+}
+FIGURES = ("name", "number", "kind", "size", "faces", "steps", "quality", "dot", "free", "marks")
+
+
+def view(scenario: str, language: str) -> Json:
+    """Everything that the board shows of a scenario, but for the map."""
+    setup = words.setups()[scenario]
+    texts = words.voice(language)
+    row = setup.scenario
+    return {
+        "scenario": scenario,
+        "title": texts.name(f"scenario-{scenario}"),
+        "about": texts.name(f"about-{scenario}"),
+        "first": row.first,
+        "last": row.last,
+        "begins": row.from_half,
+        "goal": row.goal,
+        "sheets": {sheet: SHEETS[sheet] for sheet in row.maps},
+        "turns": [_turn(setup, turn) for turn in setup.turns],
+        "units": {unit.id: _unit(unit, texts) for unit in _units(setup)},
+        "placements": [_placement(place, setup, texts) for place in setup.placements],
+        "markers": list(_markers(setup, texts)),
+        "air": [_air(id, setup, texts) for id in setup.air],
+        "changes": [_change(change, texts) for change in setup.changes],
+        "areas": [*_areas(setup), *_north(setup)],
+        "displays": [{**d, "label": texts.name(f"display-{d['id']}")} for d in _displays(setup)],
+    }
+
+
+# Units
+
+
+def _units(setup: Setup) -> list[Unit]:
+    """Those that the scenario can ever need, in the order of the box."""
+    armies = words.armies()
+    found = {place.unit.index for place in setup.placements}
+    found |= {unit.index for unit in (*setup.remnants, *setup.supplies)}
+    found |= {armies.index[change.becomes] for change in setup.changes if change.becomes}
+    return [armies.units[index] for index in sorted(found)]
+
+
+def _unit(unit: Unit, texts: Texts) -> Json:
+    other = next(voice for voice in map(words.voice, LANGUAGES) if voice is not texts)
+    return {
+        "name": words.short(unit, texts),
+        "label": texts.name(unit.id),
+        "also": [other.name(unit.id), unit.name, *_abbreviated(unit)],
+        "number": unit.number,
+        "kind": unit.kind,
+        "branch": unit.branch,
+        "nation": unit.nation,
+        "side": SIDES[unit.side],
+        "size": unit.size,
+        "faces": [_face(face) for face in unit.faces],
+        "steps": unit.steps,
+        "quality": unit.quality,
+        "dot": unit.dot,
+        "free": unit.free,
+        "symbol": unit.symbol,
+        "mechanized": unit.mechanized,
+        "support": unit.support,
+        "combat": unit.combat,
+        "marks": sorted(unit.marks),
+        "origins": _origins(f"units.{unit.id}", FIGURES),
+    }
+
+
+def _abbreviated(unit: Unit) -> list[str]:
+    """As maps and orders of battle write it: 16 Pz, 16 тд."""
+    kind = words.armies().kinds[unit.kind]
+    return [f"{unit.number} {word}" for word in (kind.en, kind.ru) if unit.number and word]
+
+
+def _face(face: Face) -> Json:
+    return {
+        "text": face.text,
+        "attack": face.attack,
+        "doubled": face.doubled,
+        "defence": face.defence,
+        "alone": face.alone,
+        "movement": face.movement,
+        "ready": face.ready,
+        "tactical": face.tactical,
+    }
+
+
+def _origins(row: str, fields: tuple[str, ...]) -> Json:
+    """Where the figures come from; under "*" the origin of all that are not named."""
+    all_origins = own_edition().origins
+    found = {field: all_origins[f"{row}.{field}"] for field in fields}
+    usual = max(set(found.values()), key=lambda origin: list(found.values()).count(origin))
+    return {"*": usual, **{field: o for field, o in found.items() if o != usual}}
+
+
+def _placement(place: Placement, setup: Setup, texts: Texts) -> Json:
+    found: Json = {
+        "unit": place.unit.id,
+        "face": place.face,
+        "steps": place.steps,
+        "turn": place.turn,
+        "command": place.command,
+        "commandLabel": texts.name(f"command-{place.command}") if place.command else "",
+    }
+    if place.hex:
+        found["hex"] = place.hex
+    else:
+        found["areas"] = place.at
+        found["display"] = _waits_in(place, setup)
+    path = f"{place.table}.{place.unit.id}"
+    if f"{path}.at" in own_edition().origins:
+        found["origins"] = _origins(path, ("at", "turn", "face", "command"))
+    return found
+
+
+def _waits_in(place: Placement, setup: Setup) -> str:
+    """Where a unit lies that does not begin on the map."""
+    if not place.turn:
+        return "waiting"
+    if place.turn == setup.scenario.first and place.in_area:
+        return f"area-{place.at[0]}"
+    return "reserve-armies" if place.unit.kind == "reserve-army" else "arrivals"
+
+
+# The turn track
+
+
+@cache
+def _tables() -> Tables:
+    return Tables(own_edition())
+
+
+def _turn(setup: Setup, number: int) -> Json:
+    tables = _tables()
+    row = tables.turns[number]
+    gives = tables.replacements(setup.scenario.track, number)
+    return {
+        "turn": number,
+        "start": row.start,
+        "end": row.end,
+        "season": row.season,
+        "weather": tables.weather[row.season].results,
+        "benchmark": row.benchmark if setup.scenario.automatic else 0,
+        "air": _air_on(setup, number, row),
+        "replacements": {
+            "axis": _given(
+                tank=gives.axis_tank, infantry=gives.axis_infantry, special=gives.axis_special
+            )
+            | ({"ally": gives.axis_ally} if gives.axis_ally else {}),
+            "soviet": _given(
+                tank=gives.soviet_tank,
+                infantry=gives.soviet_infantry,
+                cavalry=gives.soviet_cavalry,
+                special=gives.soviet_special,
+            ),
+        },
+        "events": [event for event in row.events if _happens(event, setup, number)],
+        "origins": _origins(f"turns.{number}", ("start", "season", "benchmark", "events")),
+    }
+
+
+def _happens(event: str, setup: Setup, number: int) -> bool:
+    """Whether something on the turn track befalls this scenario too."""
+    if event == "end":
+        return number == setup.scenario.last
+    if event == "benchmark":
+        return setup.scenario.automatic
+    return CHAPTERS.get(event, "") in ("", *setup.scenario.rules)
+
+
+def _given(**counts: int) -> Json:
+    return {kind: count for kind, count in counts.items() if count}
+
+
+def _air_on(setup: Setup, number: int, row: TurnRow) -> Json:
+    """How many air units fly in clear and in overcast weather."""
+    if setup.scenario.air_track:
+        return {"clear": row.german_air + row.romanian_air, "overcast": row.overcast_air}
+    grounded = setup.scenario.grounded
+    fly = 0 if grounded and grounded[0] <= number <= grounded[1] else len(setup.air)
+    return {"clear": fly, "overcast": fly}
+
+
+def _change(change: ChangeRow, texts: Texts) -> Json:
+    units = tuple(change.units)
+    message = {
+        (True, False): Message("change-withdraw-units", {"units": units}),
+        (False, True): Message("change-withdraw-kind", _kinds(change)),
+        (True, True): Message("change-withdraw-both", {"units": units, **_kinds(change)}),
+    }[bool(units), bool(change.kind)]
+    if change.action == "exchange":
+        message = Message("change-exchange", {"units": units, "unit": change.becomes})
+    return {
+        "turn": change.turn,
+        "side": change.side,
+        "units": change.units,
+        "becomes": change.becomes,
+        "text": texts.say(message),
+    }
+
+
+def _kinds(change: ChangeRow) -> dict[str, Arg]:
+    return {"kind": f"kind-{change.kind}", "count": change.count, "steps": change.steps}
+
+
+# Markers, areas and displays
+
+
+def _markers(setup: Setup, texts: Texts) -> Iterator[Json]:
+    for name, laid in read(own_edition(), "laid", LaidRow).items():
+        if laid not in setup.laid:
+            continue
+        marker = words.setups().markers[laid.marker]
+        where = "hex" if laid.at.isdecimal() else "display"
+        yield {
+            "marker": laid.marker,
+            "label": texts.name(f"marker-{laid.marker}"),
+            "state": texts.name(f"face-{marker.sides[laid.face]}"),
+            "side": marker.side,
+            where: laid.at,
+            "face": laid.face,
+            "count": laid.count,
+            "turn": laid.turn,
+            "confidence": own_edition().origins[f"laid.{name}.at"],
+        }
+
+
+def _air(id: str, setup: Setup, texts: Texts) -> Json:
+    row = setup.air[id]
+    return {
+        "id": id,
+        "name": row.name,
+        "label": texts.name(f"air-{id}"),
+        "nation": row.nation,
+        "first": max(row.first, setup.scenario.first),
+        "last": min(row.last, setup.scenario.last),
+    }
+
+
+def _areas(setup: Setup) -> Iterator[Json]:
+    for side, name in ((AXIS, "axis"), (1 - AXIS, "soviet")):
+        for id in setup.areas(side):
+            if area := the_map().areas.get(id):
+                numbers = sorted(GRID.number(hex) for hex in members(area.hexes))
+                yield {"id": id, "owner": name, "hexes": numbers, "confidence": area.confidence}
+
+
+def _north(setup: Setup) -> Iterator[Json]:
+    """The north edge of the Caucasus map, where the Axis enters."""
+    if "north" not in setup.scenario.axis_areas:
+        return
+    first, later = ([int(end[:2]) for end in part.split("-")] for part in setup.scenario.edge)
+
+    def along(columns: list[int]) -> list[str]:
+        return [f"{column:02}{NORTH_ROW}" for column in range(columns[0], columns[1] + 1)]
+
+    hexes = {"first": along(first), "hexes": along(later)}
+    yield {"id": "north", "owner": "axis", **hexes, "confidence": "printed"}
+
+
+def _displays(setup: Setup) -> Iterator[Json]:
+    """The boxes beside the map, with what lies in them for good."""
+    placed = [p for p in setup.placements if not p.hex]
+    yield {"id": "arrivals", "units": [u.unit.id for n in setup.arrivals.values() for u in n]}
+    yield {"id": "waiting", "units": [p.unit.id for p in setup.waiting]}
+    yield {"id": "air", "units": list(setup.air)}
+    reserves = [p.unit.id for p in placed if p.unit.kind == "reserve-army"]
+    yield {"id": "reserve-armies", "side": "soviet", "units": reserves}
+    yield {"id": "supplies", "units": [u.id for u in setup.supplies]}
+    railheads = [laid.at for laid in setup.laid if laid.marker == "railhead"]
+    yield {"id": "railheads", "side": "axis", "units": [], "hexes": railheads}
+    yield {"id": "remnants", "side": "axis", "units": [u.id for u in setup.remnants]}
+    yield {"id": "eliminated", "units": []}

@@ -1,0 +1,208 @@
+"""What one sees of a scenario before it is played: every unit once, in its place, by its name."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from stavka.games.stalingrad42 import LOOK, vocabulary
+from stavka.games.stalingrad42.map import rows
+from stavka.games.stalingrad42.setups import SCENARIOS
+from stavka.kernel import LANGUAGES
+from stavka.testing.texts import Argument, check_look
+
+ORIGINS = {"printed", "likely", "reconstructed"}
+LATIN, CYRILLIC = re.compile(r"[A-Za-z]"), re.compile(r"[А-Яа-яЁё]")
+VIEWS: dict[tuple[str, str], dict[str, Any]] = {
+    (scenario, language): msgspec.json.decode(msgspec.json.encode(LOOK.view(scenario, language)))
+    for scenario in SCENARIOS
+    for language in LANGUAGES
+}
+
+each = pytest.mark.parametrize("scenario", SCENARIOS)
+
+
+# Texts
+
+
+def test_everything_has_a_name_in_both_languages_and_nothing_is_left_over() -> None:
+    voices = [vocabulary.voice(language, strict=True) for language in LANGUAGES]
+    units = vocabulary.armies().units
+    named = [*vocabulary.things(), *(unit.id for unit in units)]
+    named += [word for unit in units if (word := vocabulary.short_word(unit, voices[0]))]
+    ids = tuple(unit.id for unit in units)
+    some, kinds = Argument(ids, many=True), tuple(f"kind-{k}" for k in vocabulary.armies().kinds)
+    number = {"kind": Argument(kinds), "count": Argument(), "steps": Argument()}
+    said = {
+        "change-withdraw-units": {"units": some},
+        "change-withdraw-kind": number,
+        "change-withdraw-both": {"units": some, **number},
+        "change-exchange": {"units": some, "unit": Argument(ids)},
+    }
+    assert check_look(LOOK, voices, said, named) == []
+
+
+def test_the_names_of_the_map_s_files_are_there() -> None:
+    names = LOOK.names("ru")
+    for file, column, family in (
+        ("hexes", "terrain", "terrain"),
+        ("hexes", "fort", "fort"),
+        ("hexes", "port", "port"),
+        ("hexes", "season", "ground"),
+        ("sides", "feature", "feature"),
+        ("sides", "season", "ground"),
+        ("places", "kind", "settlement"),
+        ("crossings", "kind", "crossing"),
+        ("entry_areas", "owner", "side"),
+    ):
+        found = {row[column] for row in rows(file)} - {""}
+        assert found, (file, column)
+        assert {f"{family}-{id}" for id in found} <= names.keys()
+
+
+CALLED = {
+    "pz-24": ("24th Panzer Division", "24-я танковая дивизия", "24", "24"),
+    "inf-71": ("71st Infantry Division", "71-я пехотная дивизия", "71", "71"),
+    "inf-62": ("62nd Infantry Division", "62-я пехотная дивизия", "62", "62"),
+    "inf-113": ("113th Infantry Division", "113-я пехотная дивизия", "113", "113"),
+    "tc-13": ("13th Tank Corps", "13-й танковый корпус", "13", "13"),
+    "lw-7": ("7th Luftwaffe Field Division", "7-я авиаполевая дивизия", "7 Lw", "7 ап"),
+    "pzg-gd": ("Grossdeutschland Division", "Дивизия «Великая Германия»", "GD", "ВГ"),
+    "hq-6a": ("6th Army headquarters", "Штаб 6-й армии", "6A", "6А"),
+    "nkvd-10": ("10th NKVD Division", "10-я дивизия НКВД", "10 NKVD", "10 НКВД"),
+    "rd-15-143": (
+        "15th and 143rd Rifle Divisions", "15-я и 143-я стрелковые дивизии", "15+143", "15+143"
+    ),
+    "grd-13": (
+        "13th Guards Rifle Division", "13-я гвардейская стрелковая дивизия", "13 Gds", "13 гв."
+    ),
+    "ro-cav-5": (
+        "Romanian 5th Cavalry Division", "5-я румынская кавалерийская дивизия", "5", "5"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("unit", CALLED)
+def test_units_are_called_as_their_reader_calls_them(unit: str) -> None:
+    english, russian, *shorts = CALLED[unit]
+    found = [VIEWS["campaign", language]["units"][unit] for language in LANGUAGES]
+    assert [u["label"] for u in found] == [english, russian]
+    assert [u["name"] for u in found] == shorts
+    assert found[0]["also"][0] == russian
+    assert found[1]["also"][0] == english
+
+
+def test_no_word_of_the_other_language_is_among_the_names() -> None:
+    for scenario in SCENARIOS:
+        for unit in VIEWS[scenario, "en"]["units"].values():
+            assert not CYRILLIC.search(unit["name"] + unit["label"]), unit
+        for unit in VIEWS[scenario, "ru"]["units"].values():
+            words = re.sub(r"\bI\b", "", unit["name"] + " " + unit["label"])  # a Roman number
+            assert not LATIN.search(words), unit
+
+
+# What is shown
+
+
+@each
+def test_every_unit_stands_in_one_place(scenario: str) -> None:
+    view = VIEWS[scenario, "en"]
+    placed = Counter(place["unit"] for place in view["placements"])
+    assert set(placed.values()) == {1}
+    assert placed.keys() <= view["units"].keys()
+    for place in view["placements"]:
+        unit = view["units"][place["unit"]]
+        assert ("hex" in place) != ("areas" in place)
+        assert ("areas" in place) == ("display" in place)
+        assert place["face"] < len(unit["faces"])
+        assert 1 <= place["steps"] <= unit["steps"]
+        assert place["turn"] in (0, *range(view["first"], view["last"] + 1))
+        assert set(place["origins"].values()) <= ORIGINS
+        assert bool(place["command"]) == bool(place["commandLabel"])
+
+
+@each
+def test_units_beside_the_map_lie_in_a_display_or_an_area(scenario: str) -> None:
+    view = VIEWS[scenario, "en"]
+    displays = {display["id"]: display for display in view["displays"]}
+    areas = {f"area-{area['id']}" for area in view["areas"]}
+    for place in (p for p in view["placements"] if "display" in p):
+        assert place["display"] in displays.keys() | areas
+        known = {area["id"] for area in view["areas"]} | {"krasnodar", "voroshilovsk"}
+        assert set(place["areas"]) <= known or place["turn"] == 0
+    listed = [unit for d in displays.values() if d["id"] != "air" for unit in d["units"]]
+    assert set(listed) <= view["units"].keys()
+    assert all(display["label"] for display in displays.values())
+
+
+@each
+def test_the_turns_follow_each_other_from_first_to_last(scenario: str) -> None:
+    view = VIEWS[scenario, "ru"]
+    names = LOOK.names("ru")
+    assert [t["turn"] for t in view["turns"]] == list(range(view["first"], view["last"] + 1))
+    for turn in view["turns"]:
+        assert turn["start"] <= turn["end"]
+        assert len(turn["weather"]) == 6
+        asked = [f"season-{turn['season']}", *(f"weather-{w}" for w in turn["weather"])]
+        asked += [f"turn-event-{event}" for event in turn["events"]]
+        for side in ("axis", "soviet"):
+            asked += [f"replacement-{kind}" for kind in turn["replacements"][side]]
+        assert set(asked) <= names.keys()
+
+
+@each
+def test_every_word_of_a_unit_has_a_name(scenario: str) -> None:
+    names = LOOK.names("en")
+    for unit in VIEWS[scenario, "en"]["units"].values():
+        asked = [f"{word}-{unit[word]}" for word in ("kind", "branch", "nation", "side", "quality")]
+        asked += [f"{word}-{unit[word]}" for word in ("size", "dot") if unit[word]]
+        asked += [f"mark-{mark}" for mark in unit["marks"]]
+        assert set(asked) <= names.keys()
+        assert set(unit["origins"].values()) <= ORIGINS
+        assert "*" in unit["origins"]
+
+
+@each
+def test_both_languages_show_the_same(scenario: str) -> None:
+    english, russian = (VIEWS[scenario, language] for language in LANGUAGES)
+    assert english["title"] != russian["title"]
+    for part in ("turns", "areas", "sheets", "first", "last"):
+        assert english[part] == russian[part]
+    for part in ("units", "placements", "markers", "displays", "air", "changes"):
+        assert len(english[part]) == len(russian[part])
+
+
+@each
+def test_areas_have_hexes_at_the_edge_of_the_sheets_in_play(scenario: str) -> None:
+    view = VIEWS[scenario, "en"]
+    for area in view["areas"]:
+        assert area["owner"] in ("axis", "soviet")
+        assert area["hexes"] or area["id"] == "F"  # that one lies beyond the sea
+    north = [area for area in view["areas"] if area["id"] == "north"]
+    assert bool(north) == (scenario == "caucasus")
+    for area in north:
+        assert area["first"] == [f"{column}40" for column in range(27, 43)]
+        assert set(area["first"]) < set(area["hexes"])
+
+
+def test_only_the_campaign_has_the_events_of_its_chapters() -> None:
+    events = {
+        scenario: {e for turn in VIEWS[scenario, "en"]["turns"] for e in turn["events"]}
+        for scenario in SCENARIOS
+    }
+    assert {"maskirovka", "vasilevsky", "reserve-army-8", "withdraw-panzer"} <= events["campaign"]
+    for scenario in set(SCENARIOS) - {"campaign"}:
+        assert not events[scenario] & {"maskirovka", "vasilevsky", "reserve-army-8", "wiking"}
+        assert not any(event.startswith("withdraw-") for event in events[scenario])
+    assert "order-227" in events["campaign"]
+
+
+def test_what_leaves_is_said_in_words() -> None:
+    texts = [change["text"] for change in VIEWS["campaign", "ru"]["changes"]]
+    assert "Уходит: пехотная дивизия × 1, не меньше 3 уровней." in texts
+    assert "Боевая группа Михалика → 27-я танковая дивизия." in texts
+    assert not VIEWS["fall-blau", "ru"]["changes"]
