@@ -408,3 +408,15 @@ def test_what_is_printed_and_what_is_reconstructed(setups: Setups) -> None:
     assert origins(setups["caucasus"], "face") == {"reconstructed": 126}
     assert origins(setups["uranus"], "at") == {"reconstructed": 233}
     assert origins(setups["campaign"], "face")["printed"] == 177
+
+
+@rule("stalingrad42:C3.1e")
+def test_in_uranus_the_southern_edge_is_german(setups: Setups) -> None:
+    axis, soviet = (set(setups["uranus"].areas(side)) for side in (0, 1))
+    assert {"Q", "R"} <= axis
+    assert not {"Q", "R"} & soviet
+
+
+@rule("stalingrad42:C3.1f")
+def test_cities_are_contested_in_uranus_alone(setups: Setups) -> None:
+    assert [id for id in SCENARIOS if "29" in setups[id].scenario.rules] == ["uranus"]

@@ -19,7 +19,24 @@ export function displaysPanel(desk) {
     box(t("board-track"), null, turnTrack(desk), true),
     box(t("board-areas"), desk.view.areas.length, areas(desk), false),
     boxes.map((display) => displayBox(desk, display)),
+    markers(desk),
   );
+}
+
+/** Markers that have no hex: their player lays them with a headquarters. @param {Desk} desk */
+function markers(desk) {
+  const loose = desk.view.markers.filter((marker) => marker.display);
+  if (!loose.length) return null;
+  const rows = loose.map((marker) =>
+    h(
+      "li",
+      null,
+      h("b", null, marker.label ?? "", (marker.count ?? 1) > 1 ? ` × ${marker.count}` : ""),
+      h("small", null, t("board-marker-hq", { state: marker.state ?? "", turn: marker.turn ?? 1 })),
+      originMark(marker.confidence),
+    ),
+  );
+  return box(t("board-markers"), loose.length, h("ul", { class: "sl-list" }, rows), false);
 }
 
 /**

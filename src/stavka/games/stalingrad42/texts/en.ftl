@@ -648,3 +648,5 @@ board-sign-fort = printed fortification
 board-sign-port = port
 board-sign-entry-soviet = Soviet entry area
 board-sign-entry-axis = Axis entry area
+board-markers = Markers laid with a headquarters
+board-marker-hq = { $state }, with any army headquarters; turn { $turn }

@@ -660,3 +660,5 @@ board-sign-fort = напечатанное укрепление
 board-sign-port = порт
 board-sign-entry-soviet = Область входа СССР
 board-sign-entry-axis = Область входа Оси
+board-markers = Маркеры при штабах
+board-marker-hq = { $state }, при любом штабе армии; ход { $turn }
