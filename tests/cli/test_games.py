@@ -32,8 +32,9 @@ def test_games_in_russian(run: Run) -> None:
 
 
 def test_games_as_json(run: Run) -> None:
-    pavlov, *_ = json.loads(run("games", "--json").output)
-    assert pavlov["id"] == "pavlov"
+    games = {game["id"]: game for game in json.loads(run("games", "--json").output)}
+    assert list(games) == ["partisans", "pavlov", "tanks"]
+    pavlov = games["pavlov"]
     assert [s["id"] for s in pavlov["scenarios"]] == [
         "solo", "cooperative", "competitive", "competitive-three",
     ]  # fmt: skip

@@ -229,8 +229,8 @@ def test_options_and_scenarios(run: Run, journal: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        ((), "which game? There are pavlov"),
-        (("chess",), "no game 'chess'; there are pavlov"),
+        ((), "which game? There are partisans, pavlov"),
+        (("chess",), "no game 'chess'; there are partisans, pavlov"),
         (("pavlov", "--scenario", "x"), "pavlov has no scenario 'x'; there are solo, "),
         (("pavlov", "--option", "x=1"), "solo has no option 'x'; options: tactics, "),
         (("pavlov", "--option", "tactics"), "option 'tactics': write it as name=value"),

@@ -104,7 +104,7 @@ def test_options_and_figures_of_an_own_edition_are_played(come: Come) -> None:
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
-        ({"game": "chess"}, "no game 'chess'; there are pavlov"),
+        ({"game": "chess"}, "no game 'chess'; there are partisans, pavlov"),
         ({"scenario": "duel"}, "pavlov has no scenario 'duel'; there are solo, cooperative"),
         ({"options": {"tactics": "hard"}}, "tactics: 'hard' is none of none, veteran, elite"),
         ({"options": {"tactics": True}}, "option tactics"),

@@ -298,6 +298,7 @@ def test_notices_and_figures_tell_no_secret(
                 pair = await Planned(table, "defender", Random(number)).sit("competitive")
                 for line in pair.lines:
                     await line.close()
+                await asyncio.to_thread(settle, table.table.notices)  # of sitting down
                 for person in (pair.watcher, pair.others["wehrmacht"]):
                     await person.post("/api/preferences", webhook=f"http://127.0.0.1/{person.id}")
                 while not pair.over:
