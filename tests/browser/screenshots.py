@@ -142,7 +142,7 @@ def take_map(browser: Browser, server: Server, language: str, size: str, folder:
     page.wait_for_timeout(2000)
     box = page.locator("canvas").first.bounding_box()
     assert box is not None
-    page.mouse.move(box["x"] + box["width"] * 0.635, box["y"] + box["height"] * 0.345)
+    page.mouse.move(box["x"] + box["width"] * 0.655, box["y"] + box["height"] * 0.42)
     for _ in range(6):
         page.mouse.wheel(0, -240)
         page.wait_for_timeout(150)
