@@ -5,8 +5,8 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import KINDS, RANKS, RESOURCES, WEAPONS
 from stavka.games.partisans.position import ATTACKING, Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
-    Ask,
     Deaths,
     Play,
     Step,
@@ -89,15 +89,10 @@ class AttackTurn(Step, frozen=True):
             play.push(Attack(self.camp))
 
 
-class Attack(Ask, frozen=True):
+class Attack(AskCamp, frozen=True):
     """Whom to attack, if anybody. [17.1a, 17.1b]"""
 
     rules = ("17.1a", "17.2a", "17.7a")
-
-    camp: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [PEACE, *(choice("attack", p.id(c)) for c in targets(p, self.camp))]
@@ -130,16 +125,12 @@ class Attack(Ask, frozen=True):
             play.push(Battle(self.camp, other))
 
 
-class Seize(Ask, frozen=True):
+class Seize(AskCamp, frozen=True):
     """The defender has fled: one kind of resource, all of it. [17.3a]"""
 
     rules = ("17.3a",)
 
-    camp: int
     other: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other)}
@@ -156,18 +147,14 @@ class Seize(Ask, frozen=True):
         won(p, play)
 
 
-class Ransom(Ask, frozen=True):
+class Ransom(AskCamp, frozen=True):
     """Who is threatened may buy himself off. [17.4a]"""
 
     rules = ("17.4a",)
 
-    camp: int
     other: int
     gives: Terms
     terms: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other)}
@@ -211,17 +198,13 @@ class Ransom(Ask, frozen=True):
             play.push(ConsiderRansom(self.other, self.camp, self.gives))
 
 
-class ConsiderRansom(Ask, frozen=True):
+class ConsiderRansom(AskCamp, frozen=True):
     """The attacker takes the price, or attacks. [17.4a, 17.4b]"""
 
     rules = ("17.4a", "17.4b")
 
-    camp: int
     other: int
     gets: Terms
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other)}

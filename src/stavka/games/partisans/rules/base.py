@@ -15,14 +15,14 @@ from stavka.games.partisans.components import (
     WOOD,
 )
 from stavka.games.partisans.position import Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.kernel import Arg, Choice, choice
-from stavka.kernel import Ask as KernelAsk
 from stavka.kernel import Play as KernelPlay
 from stavka.kernel import Step as KernelStep
 
 Play = KernelPlay[Position]
 Step = KernelStep[Position]
-Ask = KernelAsk[Position]
+
 
 # What may be put into an offer at once; more of it in several goes.
 AMOUNTS = (1, 2, 5, 10, 20)
@@ -163,17 +163,13 @@ class Deaths(Step, frozen=True):
             die(p, play, self.camp, rank, min(count, p.people[at + rank]), self.cause)
 
 
-class ChooseDead(Ask, frozen=True):
+class ChooseDead(AskCamp, frozen=True):
     """Which of the people is lost. [4.2c]"""
 
     rules = ("4.2c",)
 
-    camp: int
     count: int
     cause: str
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": self.count, "cause": f"cause-{self.cause}"}

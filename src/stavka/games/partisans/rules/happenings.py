@@ -7,8 +7,8 @@ from collections.abc import Callable
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RESOURCES, WATER, WOOD, Side
 from stavka.games.partisans.position import Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
-    Ask,
     Play,
     Step,
     change,
@@ -101,15 +101,10 @@ def without_transport(p: Position, camp: int) -> list[int]:
     return [ally for ally in p.allies(camp) if not p.transport[ally]]
 
 
-class PassTransport(Ask, frozen=True):
+class PassTransport(AskCamp, frozen=True):
     """To whom a second cart or motorcycle goes. [9.3a]"""
 
     rules = ("9.3a",)
-
-    camp: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         allies = without_transport(p, self.camp)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import FOOD, OFFICER, WATER
 from stavka.games.partisans.position import HEALING, Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
     DONE,
-    Ask,
     Deaths,
     Play,
     Step,
@@ -40,18 +40,14 @@ class FallSick(Step, frozen=True):
             p.sick.append((self.camp, self.count, self.water))
 
 
-class Treat(Ask, frozen=True):
+class Treat(AskCamp, frozen=True):
     """How many are treated now. Treatment costs water and one turn in all. [14.1a-14.1c]"""
 
     rules = ("14.1a", "14.1b", "14.1c")
 
-    camp: int
     count: int
     water: int
     late: bool  # the month is over: who is not treated now dies
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": self.count, "water": self.water, "late": int(self.late)}
@@ -149,16 +145,12 @@ def leave(p: Position, play: Play, camp: int, *, late: bool) -> None:
         die(p, play, camp, OFFICER, p.hurt[camp], "untreated")
 
 
-class Heal(Ask, frozen=True):
+class Heal(AskCamp, frozen=True):
     """One officer after the other, for food and water each. [16.2a]"""
 
     rules = ("16.2a",)
 
-    camp: int
     late: bool
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": p.hurt[self.camp] + p.leader_hurt[self.camp], "late": int(self.late)}

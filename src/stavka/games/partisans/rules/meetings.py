@@ -5,8 +5,8 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RANKS, RESOURCES, ROLES, WEAPONS
 from stavka.games.partisans.position import Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
-    Ask,
     Deaths,
     Play,
     Step,
@@ -33,17 +33,13 @@ def meet(p: Position, play: Play, camp: int, kind: int, count: int) -> list[Step
     return [Encounter(camp, kind, count, 0, ())]
 
 
-class Rescue(Ask, frozen=True):
+class Rescue(AskCamp, frozen=True):
     """How many of one's own are taken along: each must be fed. [5.8a, 6.1, 6.3, 7.1a]"""
 
     rules = ("5.8a", "7.1a")
 
-    camp: int
     kind: int
     count: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"kind": ROLES[self.kind], "count": self.count}
@@ -111,19 +107,15 @@ def may_ask(
     return [c for c in p.allies(camp) if c not in asked and p.has(c, WEAPONS)]
 
 
-class Fight(Ask, frozen=True):
+class Fight(AskCamp, frozen=True):
     """Bare hands, help, then the fight. [15.3a, 16.1a]"""
 
     rules = ("15.1a", "15.3a", "16.1a")
 
-    camp: int
     kind: int
     count: int
     hands: int
     asked: tuple[int, ...]
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {
@@ -168,17 +160,13 @@ class Fight(Ask, frozen=True):
             )
 
 
-class Lend(Ask, frozen=True):
+class Lend(AskCamp, frozen=True):
     """An ally may give weapons at once, freely. [15.3a, 15.3b]"""
 
     rules = ("15.3a", "15.3b")
 
-    camp: int
     other: int
     count: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other), "count": self.count}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import FOOD, FUEL, WATER
 from stavka.games.partisans.position import FEEDING, WORKSHOP, Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
     DONE,
-    Ask,
     Deaths,
     Play,
     Step,
@@ -44,15 +44,10 @@ class Workshop(Step, frozen=True):
             play.push(Make(self.camp))
 
 
-class Make(Ask, frozen=True):
+class Make(AskCamp, frozen=True):
     """Incendiaries of fuel, a fire brigade for food and water. [13.2a]"""
 
     rules = ("13.2a",)
-
-    camp: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [] if bar_making(p, self.camp) else [MAKE]

@@ -13,21 +13,17 @@ from stavka.games.partisans.position import (
     ROWS,
     Position,
 )
-from stavka.games.partisans.rules.base import Ask, Play, Step, change
+from stavka.games.partisans.rules.asking import AskCamp
+from stavka.games.partisans.rules.base import Play, Step, change
 from stavka.kernel import Arg, Choice, choice
 
 LAY = tuple(choice("lay", id) for id in CELL_IDS)
 
 
-class ChooseRole(Ask, frozen=True):
+class ChooseRole(AskCamp, frozen=True):
     """Each in his turn takes one of the roles left, and with it a side. [3.2a, 4.4a]"""
 
     rules = ("3.2a", "4.4a")
-
-    camp: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("role", HEROES[hero]) for hero in free_heroes(p)]
@@ -102,16 +98,12 @@ def lay(p: Position, cell: int) -> None:
     p.closed += 1
 
 
-class LayCards(Ask, frozen=True):
+class LayCards(AskCamp, frozen=True):
     """The players lay the cards in turn, face down, each touching another. [5.2a-5.2c]"""
 
     rules = ("5.2a", "5.2b")
 
-    camp: int
     left: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": self.left}

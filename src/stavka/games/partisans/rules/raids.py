@@ -5,8 +5,8 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RESOURCES
 from stavka.games.partisans.position import BESIDE, CELL, CELL_IDS, NOWHERE, RAIDING, Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
-    Ask,
     Play,
     Step,
     bar_brigade,
@@ -64,15 +64,10 @@ def _lost_turn(p: Position, camp: int) -> str:
     return ""
 
 
-class OpenCard(Ask, frozen=True):
+class OpenCard(AskCamp, frozen=True):
     """Any card that is face down. A second or third one may be left. [5.9a, 9.2a, 10.1a]"""
 
     rules = ("5.9a", "11.1a")
-
-    camp: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": p.allowance(self.camp) - p.opened}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import KINDS, MAPS, RESOURCES
 from stavka.games.partisans.position import TRADING, Position
+from stavka.games.partisans.rules.asking import AskCamp
 from stavka.games.partisans.rules.base import (
     AMOUNTS,
     DONE,
-    Ask,
     Play,
     Step,
     change,
@@ -84,16 +84,12 @@ def _movable(p: Position, giver: int, taker: int) -> bool:
     return any(may_part_with(p, giver, r) and may_take_in(p, taker, r) for r in range(KINDS))
 
 
-class Trade(Ask, frozen=True):
+class Trade(AskCamp, frozen=True):
     """Exchange outside, offer to somebody, or be done. [7.2a-7.2c]"""
 
     rules = ("7.2a", "7.2b", "7.2c")
 
-    camp: int
     offers: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"count": OFFERS - self.offers}
@@ -136,17 +132,13 @@ def _bar_exchange(p: Position, camp: int, choice: Choice) -> str | None:
     return "too-little-to-exchange"
 
 
-class Exchange(Ask, frozen=True):
+class Exchange(AskCamp, frozen=True):
     """How much to get from outside. [7.2b, 7.2c]"""
 
     rules = ("7.2b", "7.2c")
 
-    camp: int
     give: int
     get: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {
@@ -179,20 +171,16 @@ class Exchange(Ask, frozen=True):
         won(p, play)
 
 
-class Draft(Ask, frozen=True):
+class Draft(AskCamp, frozen=True):
     """An offer is put together: what I give, what I want. [7.2a]"""
 
     rules = ("7.2a",)
 
-    camp: int
     other: int
     gives: Terms
     wants: Terms
     terms: int
     counters: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other)}
@@ -272,19 +260,15 @@ def _announce(p: Position, play: Play, offer: Draft) -> None:
             play.tell(e.OfferWants(camp=camp, resource=RESOURCES[resource], count=count))
 
 
-class Consider(Ask, frozen=True):
+class Consider(AskCamp, frozen=True):
     """The other agrees, refuses or makes an offer of his own. [7.2a]"""
 
     rules = ("7.2a",)
 
-    camp: int
     other: int
     gets: Terms
     pays: Terms
     counters: int
-
-    def seats(self, p: Position) -> tuple[str, ...]:
-        return (p.seats[self.camp],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"other": p.id(self.other)}
