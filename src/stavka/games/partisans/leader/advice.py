@@ -9,7 +9,7 @@ Offered = tuple[Choice, ...]
 
 
 def because(reason: str, **args: Arg) -> Message:
-    return Message("bot-" + reason, args)
+    return Message("why-" + reason, args)
 
 
 def pick(offered: Offered, wish: str) -> Choice:

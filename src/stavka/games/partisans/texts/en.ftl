@@ -808,58 +808,58 @@ refusal-defend-or-pay = Pay or defend yourself.
 
 # Why the bot decides so
 
-bot-only-choice = There is nothing else to choose.
-bot-role = { $camp } begins with what is scarce in the woods.
-bot-lay = { $place } touches most cards: more can meet there.
-bot-open =
+why-only-choice = There is nothing else to choose.
+why-role = { $camp } begins with what is scarce in the woods.
+why-lay = { $place } touches most cards: more can meet there.
+why-open =
     { $place } promises most: { $count ->
         [one] { $count } open card
        *[other] { $count } open cards
     } beside it.
-bot-open-apart = { $place } lies apart: less risk, and nothing for those who come next.
-bot-stop = The other cards promise more harm than good.
-bot-brigade = A fire brigade pays: it guards the wood and brings domination nearer.
-bot-take-all = There is food and water for all { $kind }, and each brings points.
-bot-take-some = There is not enough food and water for all: { $count } at most.
-bot-take-none = There is nothing to feed { $kind } with, and each death costs points.
-bot-pass-transport = { $camp } makes most of the transport.
-bot-keep-transport = There is no reason to give transport to a rival.
-bot-ask = { $camp } can spare weapons: without them the fight is lost.
-bot-bare-hands = Bare hands cost less than weapons or flight.
-bot-fight = There are weapons for all enemies.
-bot-fight-short = There are no more weapons to be had: we fight with what there is.
-bot-lend = { $camp } wins with these weapons, and they are needed less here.
-bot-lend-nothing = We need the weapons more than { $camp }.
-bot-lose = The camp can best spare { $kind }.
-bot-treat = Water for the sick costs less than the points lost.
-bot-treat-later = Better treat them at the end of the month: now it costs a turn.
-bot-treat-nobody = The healthy need the water more.
-bot-heal-leader = A little food and water cost less than a lost turn.
-bot-heal-officer = An officer is worth food and water.
-bot-heal-later = Healing can wait.
-bot-heal-nobody = Others need the food and water more.
-bot-make = Incendiaries halve the weapons that a fight takes.
-bot-make-nothing = The resources are needed for other things.
-bot-offer = Both { $camp } and we gain by this trade.
-bot-offer-ally = { $camp } is an ally: our side gains by it.
-bot-exchange = We can spare { $resource } and are short of { $second }.
-bot-get = More of it would not pay.
-bot-trade-done = No trade is worth making any more.
-bot-terms = { $camp } should agree to this.
-bot-terms-ally = { $camp } is an ally: resources go where they are needed most.
-bot-withdraw = { $camp } will not agree to anything that helps us.
-bot-accept = Our side gains by this trade.
-bot-counter = { $camp } asks too much, but we can come to terms.
-bot-refuse = { $camp } asks for more than it is worth.
-bot-refuse-win = { $camp } would win with that.
-bot-attack = { $camp } is weak: the spoils are worth more than the losses.
-bot-rob = { $camp } is helpless: the spoils cost nothing.
-bot-peace = Every attack costs more than it brings.
-bot-seize = What is needed most here: { $resource }.
-bot-ransom = A ransom costs less than the camp: { $camp } is stronger.
-bot-defend = A ransom is not worth it: { $camp } will pay dearly for a victory.
-bot-take-ransom = { $camp } gives more than a battle would bring.
-bot-refuse-ransom = { $camp } gives less than a battle brings.
+why-open-apart = { $place } lies apart: less risk, and nothing for those who come next.
+why-stop = The other cards promise more harm than good.
+why-brigade = A fire brigade pays: it guards the wood and brings domination nearer.
+why-take-all = There is food and water for all { $kind }, and each brings points.
+why-take-some = There is not enough food and water for all: { $count } at most.
+why-take-none = There is nothing to feed { $kind } with, and each death costs points.
+why-pass-transport = { $camp } makes most of the transport.
+why-keep-transport = There is no reason to give transport to a rival.
+why-ask = { $camp } can spare weapons: without them the fight is lost.
+why-bare-hands = Bare hands cost less than weapons or flight.
+why-fight = There are weapons for all enemies.
+why-fight-short = There are no more weapons to be had: we fight with what there is.
+why-lend = { $camp } wins with these weapons, and they are needed less here.
+why-lend-nothing = We need the weapons more than { $camp }.
+why-lose = The camp can best spare { $kind }.
+why-treat = Water for the sick costs less than the points lost.
+why-treat-later = Better treat them at the end of the month: now it costs a turn.
+why-treat-nobody = The healthy need the water more.
+why-heal-leader = A little food and water cost less than a lost turn.
+why-heal-officer = An officer is worth food and water.
+why-heal-later = Healing can wait.
+why-heal-nobody = Others need the food and water more.
+why-make = Incendiaries halve the weapons that a fight takes.
+why-make-nothing = The resources are needed for other things.
+why-offer = Both { $camp } and we gain by this trade.
+why-offer-ally = { $camp } is an ally: our side gains by it.
+why-exchange = We can spare { $resource } and are short of { $second }.
+why-get = More of it would not pay.
+why-trade-done = No trade is worth making any more.
+why-terms = { $camp } should agree to this.
+why-terms-ally = { $camp } is an ally: resources go where they are needed most.
+why-withdraw = { $camp } will not agree to anything that helps us.
+why-accept = Our side gains by this trade.
+why-counter = { $camp } asks too much, but we can come to terms.
+why-refuse = { $camp } asks for more than it is worth.
+why-refuse-win = { $camp } would win with that.
+why-attack = { $camp } is weak: the spoils are worth more than the losses.
+why-rob = { $camp } is helpless: the spoils cost nothing.
+why-peace = Every attack costs more than it brings.
+why-seize = What is needed most here: { $resource }.
+why-ransom = A ransom costs less than the camp: { $camp } is stronger.
+why-defend = A ransom is not worth it: { $camp } will pay dearly for a victory.
+why-take-ransom = { $camp } gives more than a battle would bring.
+why-refuse-ransom = { $camp } gives less than a battle brings.
 
 # Board: cards
 
