@@ -27,8 +27,6 @@ import uvicorn
 from argon2 import PasswordHasher
 from sqlalchemy import Connection, Engine, event
 
-import stavka
-from stavka.kernel import LANGUAGES
 from stavka.table import catalogue, people
 from stavka.table.app import build
 from stavka.table.config import Config
@@ -141,11 +139,7 @@ def load() -> None:
         app = build(Config(database=f"sqlite:///{folder}/stavka.sqlite3"))
         app.state.table.store.close()
     uvicorn.Config(app, loop="uvloop", http="httptools", ws="websockets-sansio").load()
-    for language in LANGUAGES:
-        catalogue.games(language)
-        catalogue.shell_texts(language)
-        for game in stavka.games():
-            catalogue.game_texts(game, language)
+    catalogue.prepare()
     assert threading.active_count() == 1
 
 

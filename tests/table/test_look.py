@@ -25,15 +25,18 @@ def sent(table: Server, address: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("language", "titles"),
+    ("language", "title", "titles"),
     [
-        ("en", ["Fall Blau", "The Caucasus", "Uranus", "The Campaign"]),
-        ("ru", ["Операция «Блау»", "Кавказ", "«Уран»", "Кампания"]),
+        ("en", "Stalingrad ’42", ["Fall Blau", "The Caucasus", "Uranus", "The Campaign"]),
+        ("ru", "Сталинград ’42", ["Операция «Блау»", "Кавказ", "«Уран»", "Кампания"]),
     ],
 )
-def test_the_scenarios_are_listed(table: Server, language: str, titles: list[str]) -> None:
+def test_the_scenarios_are_listed(
+    table: Server, language: str, title: str, titles: list[str]
+) -> None:
     found = get(f"{table.url}/api/look/{GAME}", params={"lang": language}).json()
     assert found["game"] == GAME
+    assert found["title"] == title
     assert [s["id"] for s in found["scenarios"]] == list(SCENARIOS)
     assert [s["title"] for s in found["scenarios"]] == titles
 

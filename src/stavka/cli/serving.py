@@ -56,8 +56,7 @@ def serve(
     out = console()
     for line in server.describe(config):
         out.print(f"  {line}", highlight=False)
-    out.print(f"Stavka: {config.address}", highlight=False)
-    server.run(config)
+    server.run(config, ready=lambda: out.print(f"Stavka: {config.address}", highlight=False))
 
 
 def serve_and_open(config: Config) -> None:

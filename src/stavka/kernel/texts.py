@@ -58,7 +58,7 @@ class Texts:
         self.shared = shared or {}
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            self._bundle.add_resource(_parsed(source))
+            self._bundle.add_resource(parsed(source))
         self._names: dict[tuple[str, str], dict[str, str]] = {}
         self._said: dict[tuple[object, ...], str] = {}  # what is said often is said again
 
@@ -165,7 +165,8 @@ class Texts:
 
 
 @cache
-def _parsed(source: str) -> Resource:
+def parsed(source: str) -> Resource:
+    """A Fluent source, read once: that takes long."""
     return FluentResource(source)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 
@@ -32,6 +33,7 @@ from stavka.table.table import Table
 
 log = logging.getLogger("stavka.table")
 
+SETTLED = 3.0  # seconds after the start: whoever waited for it has his first page by then
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -51,34 +53,38 @@ HEADERS = {
 
 
 async def list_games(request: Request, table: Table) -> Response:
-    return reply({"games": catalogue.games(language_of(request))})
+    return await told(request, catalogue.games, language_of(request))
 
 
 async def shell_texts(request: Request, table: Table) -> Response:
-    return pages.packed(request, catalogue.shell_texts(language_of(request)))
+    return await told(request, catalogue.shell_texts, language_of(request))
 
 
 async def game_texts(request: Request, table: Table) -> Response:
     language = language_of(request)
     if (game := str(request.path_params["game"])) in stavka.looks():
-        return pages.packed(request, catalogue.look_texts(game, language))
-    return pages.packed(request, catalogue.game_texts(known_game(request), language))
+        return await told(request, catalogue.look_texts, game, language)
+    return await told(request, catalogue.game_texts, known_game(request), language)
 
 
 async def game_rules(request: Request, table: Table) -> Response:
-    return pages.packed(request, catalogue.rules(known_game(request), language_of(request)))
+    return await told(request, catalogue.rules, known_game(request), language_of(request))
 
 
 async def look(request: Request, table: Table) -> Response:
-    return pages.packed(request, catalogue.look(seen_game(request), language_of(request)))
+    return await told(request, catalogue.look, seen_game(request), language_of(request))
 
 
 async def look_at(request: Request, table: Table) -> Response:
     game, scenario = seen_game(request), str(request.path_params["scenario"])
     if scenario not in stavka.looks()[game].scenarios:
         raise BadRequest("no-such-page", 404)
-    content = await asyncio.to_thread(catalogue.look_at, game, scenario, language_of(request))
-    return pages.packed(request, content)
+    return await told(request, catalogue.look_at, game, scenario, language_of(request))
+
+
+async def told(request: Request, make: Callable[..., bytes], *about: str) -> Response:
+    """Something out of the catalogue; what is not made yet takes its time."""
+    return pages.packed(request, await asyncio.to_thread(make, *about))
 
 
 def seen_game(request: Request) -> str:
@@ -250,9 +256,13 @@ def build(config: Config) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await table.start()
+        preparing = threading.Timer(SETTLED, catalogue.prepare)
+        preparing.daemon = True
+        preparing.start()
         sweeper = asyncio.create_task(_sweep(table))
         yield
         sweeper.cancel()
+        preparing.cancel()
         await table.stop()
 
     routes: list[Route | WebSocketRoute] = [

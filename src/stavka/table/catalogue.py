@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Iterator
-from functools import cache
+import time
+from collections.abc import Callable, Iterator
+from functools import cache, partial, wraps
 from importlib.resources import files
-from typing import Any
+from itertools import product
+from threading import RLock
+from typing import Any, TypeVarTuple
 
 import msgspec
 
 import stavka
 from stavka import ledger
-from stavka.kernel import Game, Match, Message, Option, Texts
+from stavka.kernel import LANGUAGES, Game, Match, Message, Option, Texts
 from stavka.kernel.journal import Header, Journal
 from stavka.kernel.texts import source
 from stavka.table.pages import ready
@@ -28,19 +32,60 @@ SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
     "chapter-",
 )  # fmt: skip
+Args = TypeVarTuple("Args")
+MAKING = RLock()
 ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
+
+
+def once(make: Callable[[*Args], bytes]) -> Callable[[*Args], bytes]:
+    """An answer that is made once and kept. Only one is made at a time: msgspec dies if two
+    threads first use a type at once."""
+    kept: dict[tuple[*Args], bytes] = {}
+
+    @wraps(make)
+    def get(*args: *Args) -> bytes:
+        if args not in kept:
+            with MAKING:
+                if args not in kept:
+                    kept[args] = make(*args)
+        return kept[args]
+
+    return get
+
+
+def prepare() -> None:
+    """Make what is asked for first, beside the work, when a server starts."""
+    for answer in _first():
+        with contextlib.suppress(Exception):  # whoever asks for it will hear what is wrong
+            answer()
+        time.sleep(0.001)  # who is waiting for another answer goes first
+
+
+def _first() -> Iterator[Callable[[], bytes]]:
+    for language in LANGUAGES:
+        yield partial(shell_texts, language)
+        yield partial(games, language)
+    for game, language in product(stavka.games(), LANGUAGES):
+        yield partial(game_texts, game, language)
+    for (game, title), language in product(stavka.looks().items(), LANGUAGES):
+        yield partial(look, game, language)
+        yield partial(look_texts, game, language)
+        yield from (partial(look_at, game, scenario, language) for scenario in title.scenarios)
+
 
 # Games
 
 
-def games(language: str) -> list[dict[str, Any]]:
+@once
+def games(language: str) -> bytes:
     """Every game, those to come with their title and a sentence only."""
     known = stavka.games()
     ids = [*HOUSE, *(id for id in known if id not in HOUSE)]
-    return [
+    found = [
         about_game(known[id], voice(id, language)) if id in known else announced(id, language)
         for id in ids
     ]
+    return msgspec.json.encode({"games": found})
 
 
 def about_game(game: Game[Any], texts: Texts) -> dict[str, Any]:
@@ -118,7 +163,7 @@ def voice(game: str, language: str) -> Texts:
 # Texts
 
 
-@cache
+@once
 def shell_texts(language: str) -> bytes:
     """The messages of the shell's pages."""
     patterns = Patterns([source("stavka", language)])
@@ -126,7 +171,7 @@ def shell_texts(language: str) -> bytes:
     return msgspec.json.encode({"language": language, "messages": messages})
 
 
-@cache
+@once
 def game_texts(game: str, language: str) -> bytes:
     """The messages that a board may want to put together itself, and the names of all things."""
     title = stavka.game(game)
@@ -163,16 +208,17 @@ def things(game: Game[Any]) -> Iterator[str]:
 # What can only be looked at
 
 
-@cache
+@once
 def look(game: str, language: str) -> bytes:
     """The scenarios that can be looked at."""
     title = stavka.looks()[game]
     texts = title.texts(language)
     found = [{"id": id, "title": texts.name(f"scenario-{id}")} for id in title.scenarios]
-    return msgspec.json.encode({"game": game, "scenarios": found})
+    called = announced(game, language)["title"]
+    return msgspec.json.encode({"game": game, "title": called, "scenarios": found})
 
 
-@cache
+@once
 def look_texts(game: str, language: str) -> bytes:
     """What its board says itself, and the names of all things."""
     title = stavka.looks()[game]
@@ -183,7 +229,7 @@ def look_texts(game: str, language: str) -> bytes:
     )
 
 
-@cache
+@once
 def look_at(game: str, scenario: str, language: str) -> bytes:
     """A scenario of a game, set up."""
     return msgspec.json.encode(stavka.looks()[game].view(scenario, language))
@@ -192,7 +238,7 @@ def look_at(game: str, scenario: str, language: str) -> bytes:
 # Rules and figures
 
 
-@cache
+@once
 def rules(game: str, language: str) -> bytes:
     """The statements of a game's ledger; of the notes only those by which something is decided."""
     texts, decided = voice(game, language), decisions(game)

@@ -125,6 +125,7 @@ class Scenes(Answer, frozen=True):
     """The scenarios of a game that can be looked at."""
 
     game: str
+    title: str
     scenarios: list[SceneTitle]
 
 
@@ -261,7 +262,9 @@ OPERATIONS: dict[str, Operation] = {
         "Set the language and the webhook", Who, body=accounts.Preferences, session="needed"
     ),
     "GET /api/texts": Operation("The texts of the browser's pages", ShellTexts, kept=True),
-    "GET /api/games": Operation("The games, their scenarios, options and bots", Games),
+    "GET /api/games": Operation(
+        "The games, their scenarios, options and bots", Games, kept=True
+    ),
     "GET /api/games/{game}/texts": Operation("Texts and names of a game", GameTexts, kept=True),
     "GET /api/games/{game}/rules": Operation("The rules, one by one", Rules, kept=True),
     "GET /api/look/{game}": Operation("The scenarios one can look at", Scenes, kept=True),

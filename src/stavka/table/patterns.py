@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from stavka.kernel import TextError
+from stavka.kernel.texts import parsed
 
 Part = str | dict[str, Any]
 Pattern = str | list[Part]
@@ -27,7 +27,7 @@ class Patterns:
         self._messages: dict[str, ftl.Message] = {}
         self._terms: dict[str, ftl.Term] = {}
         for source in sources:
-            for entry in FluentParser().parse(source).body:
+            for entry in parsed(source).body:
                 if isinstance(entry, ftl.Message):
                     self._messages[entry.id.name] = entry
                 elif isinstance(entry, ftl.Term):

@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { games } from "../lobby.js";
-import { api } from "../net.js";
+import { api, Refused } from "../net.js";
 import { message, select, showError } from "../parts.js";
 import { settings } from "../settings.js";
 import { language, loadTexts, name, t } from "../texts.js";
@@ -22,15 +22,15 @@ import { language, loadTexts, name, t } from "../texts.js";
  * @returns {Promise<() => void>}
  */
 export async function show(main, params) {
-  const all = await games();
-  const game = all.find((g) => g.id === params.game);
-  if (!game?.look) {
+  const page = new Page(main, params.slot, encodeURIComponent(params.game ?? ""));
+  try {
+    await page.begin(new URLSearchParams(location.search).get("scenario") ?? "");
+  } catch (error) {
+    if (!(error instanceof Refused && error.status === 404)) throw error;
+    const game = (await games()).find((g) => g.id === params.game);
     const text = game ? t("ui-look-none") : t("ui-lost-text");
     message(main, { title: game?.title ?? t("ui-lost-title"), text });
-    return () => {};
   }
-  const page = new Page(main, params.slot, game);
-  await page.begin(new URLSearchParams(location.search).get("scenario") ?? "");
   return () => page.leave();
 }
 
@@ -38,12 +38,13 @@ class Page {
   /**
    * @param {HTMLElement} main
    * @param {HTMLElement} slot
-   * @param {import("../lobby.js").GameInfo} game
+   * @param {string} game
    */
   constructor(main, slot, game) {
     this.main = main;
     this.slot = slot;
     this.game = game;
+    this.title = "";
     /** @type {Look | null} */
     this.look = null;
     /** @type {LookModule | null} */
@@ -65,37 +66,36 @@ class Page {
     return turn !== this.turn || document.body.dataset.page !== "look";
   }
 
-  /** @param {string} wanted the scenario that the address names */
+  /**
+   * All that is needed is asked for at once, the scenario that the address names too.
+   * @param {string} wanted
+   */
   async begin(wanted) {
     const mine = this.turn;
-    const [{ scenarios, scene }, , module] = await Promise.all([
-      this.scenes(wanted),
-      loadTexts(settings.language, this.game.id),
-      /** @type {Promise<LookModule>} */ (import(`/board/${this.game.id}/look.js`)),
-    ]);
+    const texts = loadTexts(settings.language, this.game);
+    /** @type {Promise<LookModule>} */
+    const module = import(`/board/${this.game}/look.js`);
+    for (const coming of [texts, module, wanted ? this.view(wanted) : null]) {
+      coming?.catch(() => {}); // it is awaited when it is known that there is something to see
+    }
+    /** @type {{ title: string, scenarios: Scene[] }} */
+    const { title, scenarios } = await api.get(`/api/look/${this.game}`);
+    const ids = scenarios.map((s) => s.id);
+    const scene = ids.includes(wanted) ? wanted : (ids[0] ?? "");
+    this.view(scene).catch(() => {});
+    await texts;
+    this.module = await module;
     if (this.left(mine)) return;
-    this.module = module;
+    this.title = title;
     this.head(scenarios, scene);
     await this.draw(scene);
-  }
-
-  /**
-   * The scenarios, and which one is shown; it is fetched while the board still comes.
-   * @param {string} wanted
-   * @returns {Promise<{ scenarios: Scene[], scene: string }>}
-   */
-  async scenes(wanted) {
-    const { scenarios } = await api.get(`/api/look/${this.game.id}`);
-    const ids = scenarios.map((/** @type {Scene} */ s) => s.id);
-    const scene = ids.includes(wanted) ? wanted : ids[0];
-    this.view(scene).catch(() => {}); // it is awaited where it is drawn
-    return { scenarios, scene };
   }
 
   /** @param {string} scenario */
   view(scenario) {
     if (this.coming?.scenario !== scenario) {
-      this.coming = { scenario, view: api.get(`/api/look/${this.game.id}/${scenario}`) };
+      const view = api.get(`/api/look/${this.game}/${encodeURIComponent(scenario)}`);
+      this.coming = { scenario, view };
     }
     return this.coming.view;
   }
@@ -108,10 +108,7 @@ class Page {
       this.draw(id).catch(showError);
     });
     choice.setAttribute("aria-label", t("ui-look-scenario"));
-    replace(
-      this.slot,
-      h("div", { class: "look-head" }, h("h1", {}, this.game.title), choice),
-    );
+    replace(this.slot, h("div", { class: "look-head" }, h("h1", {}, this.title), choice));
   }
 
   /** @param {string} scenario */
@@ -121,7 +118,7 @@ class Page {
     try {
       const view = await this.view(scenario);
       if (this.left(mine) || !this.module) return;
-      document.title = `${view.title} · ${this.game.title} · ${t("ui-brand")}`;
+      document.title = `${view.title} · ${this.title} · ${t("ui-brand")}`;
       this.look?.destroy();
       this.look = null;
       const root = h("div", { class: "look", data: { scenario } });
