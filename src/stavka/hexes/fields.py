@@ -11,10 +11,15 @@ Bitset = int
 
 def bits(hexes: Iterable[int]) -> Bitset:
     """The set of these hexes."""
-    found = 0
+    marks = bytearray()
     for hex in hexes:
-        found |= 1 << hex
-    return found
+        if hex < 0:
+            raise ValueError("a hex of a set is never negative")
+        byte, bit = hex >> 3, 1 << (hex & 7)
+        if byte >= len(marks):
+            marks.extend(bytes(byte + 1 - len(marks)))
+        marks[byte] |= bit
+    return int.from_bytes(marks, "little")
 
 
 def members(field: Bitset) -> Iterator[int]:

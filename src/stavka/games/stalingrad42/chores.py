@@ -1,48 +1,62 @@
-"""What the rules will do most on this map, to be measured: movement of a unit, supply of a side."""
+"""What the rules do most on this map, to be measured: movement of a unit, supply of a side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from stavka.games.stalingrad42.armies import Armies
+from stavka.games.stalingrad42.components import Tables, own_edition
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import RIVER, ROAD, WET, Feature, Terrain, the_map
+from stavka.games.stalingrad42.ground import HALVES, Conditions, Ground
+from stavka.games.stalingrad42.map import the_map
+from stavka.games.stalingrad42.rules.lines import Lines
+from stavka.games.stalingrad42.rules.movement import EXTENDED, Hindrance, reach
+from stavka.games.stalingrad42.rules.zones import bonds, zone
+from stavka.games.stalingrad42.setups import Setups
+from stavka.hexes import Bitset
 from stavka.kernel.registry import Chores
 
-HALVES = 18  # half movement points of a panzer division in extended movement
-OFF_ROAD = 5  # hexes of a supply line beside the road
-BARRED = Feature.VOLGA | Feature.LAKE | Feature.SEA | Feature.ALPINE
-ROUGH = (Terrain.ROUGH, Terrain.WOODS, Terrain.WOODED_ROUGH, Terrain.MARSH, Terrain.MOUNTAIN)
+POINTS = 6  # of a panzer division
 
 
-def halves(terrain: Terrain, side: Feature) -> int | None:
-    """Half movement points of a mechanized unit, near enough to measure."""
-    if side & ROAD:
-        return 1
-    if side & BARRED or terrain in WET:
-        return None
-    return (4 if terrain in ROUGH else 2) + (2 if side & RIVER else 0)
+def ground() -> Ground:
+    return Ground(Tables(own_edition()), Conditions())
 
 
-def reach() -> Callable[[], object]:
-    """The hexes that one unit on the Don steppe can move to."""
-    costs, start = the_map().costs(halves), GRID.at("4418")
-    return lambda: GRID.reach(start, HALVES, costs)
+def armies() -> list[Bitset]:
+    """The hexes where the combat units of each side begin the campaign."""
+    edition = own_edition()
+    found = [0, 0]
+    for number, here in Setups(edition, Armies(edition))["campaign"].on_map.items():
+        for place in here:
+            if place.unit.combat:
+                found[place.unit.side] |= 1 << GRID.at(number)
+    return found
+
+
+def movement() -> Callable[[], object]:
+    """The hexes that a panzer division on the Don steppe can move to, with extended movement."""
+    here, (axis, soviet), start = ground(), armies(), GRID.at("4418")
+    beside = zone(here, soviet)
+    way = Hindrance(soviet, beside, bonds(here, soviet, axis), axis, beside)
+    return lambda: reach(here, ("vehicle",), start, HALVES * (POINTS + EXTENDED), way)
 
 
 def supply() -> Callable[[], object]:
-    """All hexes that a side supplies: by road from its areas, then some hexes off the road."""
-    ground = the_map()
+    """All hexes that the Axis supplies, zones and bonds of the enemy included."""
+    here, (axis, soviet) = ground(), armies()
     sources = 0
-    for area in ground.areas.values():
+    for area in the_map().areas.values():
         if area.owner == "axis":
             sources |= area.hexes
-    roads, land = ground.roads(), ground.land
 
     def flood() -> object:
-        return GRID.flood(GRID.flood(sources, land, exits=roads), land, OFF_ROAD)
+        beside, between = zone(here, soviet), bonds(here, soviet, axis)
+        lines = Lines(here, enemies=soviet, danger=beside & ~axis, denied=0, bonds=between)
+        return lines.supplied(sources)
 
     return flood
 
 
 # Each with the milliseconds that it may take.
-CHORES: Chores = {"reach": (reach, 1.0), "supply": (supply, 2.0)}
+CHORES: Chores = {"reach": (movement, 1.0), "supply": (supply, 2.0)}

@@ -1,0 +1,1 @@
+"""The rules of Stalingrad '42, chapter by chapter."""

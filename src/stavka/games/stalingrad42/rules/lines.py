@@ -1,0 +1,82 @@
+"""Lines over the map: of supply (16.3), to the railways (17.4), and of support (18.4)."""
+
+from __future__ import annotations
+
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.ground import Ground
+from stavka.games.stalingrad42.map import Exits
+from stavka.games.stalingrad42.rules.zones import Bonds
+from stavka.hexes import Bitset
+
+
+class Lines:
+    """What the lines of one side may use now.
+
+    `enemies`: hexes with enemy units. `danger`: hexes in enemy zones without a friend, who would
+    cancel them. `denied`: empty cities and victory hexes under enemy control. [16.3.2c to 16.3.4b]
+    """
+
+    def __init__(
+        self, ground: Ground, *, enemies: Bitset, danger: Bitset, denied: Bitset, bonds: Bonds
+    ) -> None:
+        self.ground = ground
+        self.danger = danger
+        self.allowed = ground.map.land & ~enemies & ~denied & ~bonds.hexes
+        self.open: Exits = tuple(
+            ~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)
+        )
+        self._bonds = bonds
+
+    def by_road(self, sources: Bitset) -> Bitset:
+        """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
+        clear = self.allowed & ~self.danger
+        roads = tuple(exits & ~self._bonds.sides[d] for d, exits in enumerate(self.ground.roads))
+        return GRID.flood(sources & clear, clear, exits=roads)
+
+    def supplied(self, sources: Bitset) -> Bitset:
+        """The hexes from which a supply line reaches a source: off the road, then by road.
+        Hexes are counted as they are entered on the way from the unit. [16.3.1a, 16.3.2a]"""
+        heavy, found = self.ground.heavy, self.by_road(sources)
+        far = self.ground.off_road
+        front = [found] + [0] * (far + 1)  # hexes from which so many hexes lead to the road
+        for away in range(far):
+            light = front[away] & ~heavy
+            for by, hexes in ((1, light), (2, front[away] & heavy)):
+                if hexes and away + by <= far:
+                    new = self._around(hexes) & ~found
+                    found |= new
+                    front[away + by] |= new
+        return found
+
+    def joined(self, start: Bitset) -> Bitset:
+        """All hexes that a line of any length off the road joins with these. [16.5.1a]"""
+        found = front = start & self.allowed
+        while front:
+            front = self._around(front) & ~found
+            found |= front
+        return found
+
+    def connected(self, sources: Bitset) -> Bitset:
+        """The hexes that are not isolated from these sources. [16.5.1a]"""
+        return self.joined(self.by_road(sources))
+
+    def within(self, start: Bitset, hexes: int) -> Bitset:
+        """The hexes that a line of support reaches. [18.4a to 18.4c]"""
+        found = front = start
+        for _ in range(hexes):
+            front = self._around(front) & ~found
+            found |= front
+        return found
+
+    def _around(self, hexes: Bitset) -> Bitset:
+        """One hex further; never from one empty hex in enemy zones to another. [16.3.2g]"""
+        found = self._step(hexes & ~self.danger)
+        if risky := hexes & self.danger:
+            found |= self._step(risky) & ~self.danger
+        return found
+
+    def _step(self, hexes: Bitset) -> Bitset:
+        found = 0
+        for direction, open in enumerate(self.open):
+            found |= GRID.step(hexes & open, direction)
+        return found & self.allowed
