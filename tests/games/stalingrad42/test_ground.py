@@ -143,6 +143,12 @@ def test_roads_differ_only_in_rain(road: Feature, rain: float) -> None:
         assert cost(on, FOOT, step) == 1
 
 
+def test_a_road_never_makes_a_step_dearer() -> None:
+    edition = own_edition().override({"roads.secondary.foot": 2}, COMPONENTS)
+    step = side(Feature.SECONDARY_ROAD, without=WATER, into=Terrain.CLEAR)
+    assert cost(Ground(Tables(edition), Conditions()), FOOT, step) == 1
+
+
 @rule("stalingrad42:5.2c")
 def test_the_road_rate_needs_a_side_that_the_road_crosses() -> None:
     hex, direction = side(Feature.SECONDARY_ROAD, without=WATER, into=Terrain.WOODS)

@@ -200,6 +200,19 @@ def test_no_line_leads_into_a_bond_or_through_it() -> None:
     assert found.within(of(start), 1) >> go(start, 3) & 1
 
 
+@rule("stalingrad42:7.2d")
+def test_no_road_leads_through_a_bond() -> None:
+    road = longest_road()
+    direction = GRID.direction(road[3], road[4])
+    assert direction is not None
+    sides = [0] * 6
+    sides[direction], sides[(direction + 3) % 6] = of(road[3]), of(road[4])
+    wall = GRID.everywhere & ~of(*road)
+    for barred in (Bonds(0, tuple(sides)), Bonds(of(road[4]), (0,) * 6)):
+        found = Lines(ground(), enemies=wall, danger=0, denied=0, bonds=barred).by_road(of(road[0]))
+        assert found == of(*road[:4])
+
+
 @rule("stalingrad42:16.3.2g", "stalingrad42:18.4c", "stalingrad42:18.4d")
 def test_never_two_empty_hexes_in_enemy_zones_one_after_the_other() -> None:
     start = plain(4)

@@ -92,6 +92,8 @@ def test_who_enters_an_enemy_zone_stops() -> None:
     beside = zone(ground(), of(enemy))
     assert go(hex, 0, 0) in found.cost
     assert all(not beside >> found.came[to] & 1 for to in found.came)
+    way = only(hex, go(hex, 0), go(hex, 0, 0))._replace(zone=of(go(hex, 0)))
+    assert moved(TANKS, hex, 6, way).cost == {hex: 0, go(hex, 0): 2}
 
 
 @rule("stalingrad42:6.2b", "stalingrad42:6.2c", "stalingrad42:6.2d")

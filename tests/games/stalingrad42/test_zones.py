@@ -74,8 +74,10 @@ def test_two_aslant_bar_the_side_between_them(direction: int) -> None:
 def test_enemies_on_both_sides_break_a_bond_over_a_side() -> None:
     hex = plain()
     pair, one, other = of(hex, go(hex, 0, 1)), go(hex, 0), go(hex, 1)
-    assert barred(bonds(ground(), pair, of(one)))
-    assert barred(bonds(ground(), pair, of(other)))
+    both_ways = {(one, 2), (other, 5)}
+    assert go(one, 2) == other
+    for enemies in (0, of(one), of(other)):
+        assert barred(bonds(ground(), pair, enemies)) == both_ways
     assert not barred(bonds(ground(), pair, of(one, other)))
 
 
