@@ -43,6 +43,7 @@ def build() -> Made:
     lines.railways(draft, maker)
     lines.roads(draft, maker)
     lines.mend(draft, maker)
+    lines.thin(draft)
     lines.bridges(draft)
     return Made(draft, places, earth, sea)
 

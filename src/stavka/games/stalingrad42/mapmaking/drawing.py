@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Hashable, Iterable, Sequence
 from itertools import pairwise
+from math import exp
 from typing import TypeVar
 
-from stavka.games.stalingrad42.geo import GRID, Point, centre, corner
+from stavka.games.stalingrad42.geo import GRID, Point, centre, corner, distance
 from stavka.games.stalingrad42.mapmaking.build import Made
-from stavka.games.stalingrad42.mapmaking.curves import soft, wandering
+from stavka.games.stalingrad42.mapmaking.curves import Shape, dense, soft, wandering
 from stavka.games.stalingrad42.mapmaking.draft import (
     RAILS,
     RIVERS,
@@ -23,11 +24,17 @@ from stavka.games.stalingrad42.mapmaking.draft import (
     point,
     vertex,
 )
+from stavka.games.stalingrad42.mapmaking.rivers import shown
 from stavka.games.stalingrad42.mapmaking.sources import rows
 
 Node = TypeVar("Node", bound=Hashable)
 Flat = list[float]  # x, y, x, y, ...
 Drawn = dict[str, object]
+
+NEAR_SHORE = 0.4  # no two points of the drawn shore are further apart
+SPARE = 0.22  # how far inland a place on the shore lies at least
+BENT = 0.8  # hexes along which a push bends the shore
+PUSHES = 12
 
 DRAWN_AREAS = ("desert", "rough", "woods", "wooded_rough", "marsh", "seasonal_marsh", "mountain")
 
@@ -63,8 +70,11 @@ def strands(edges: Iterable[tuple[Node, Node]], stops: Container[Node] = ()) -> 
     return found
 
 
-def rivers(draft: Draft) -> list[Drawn]:
-    """Rivers by name and width; then those that were read without a name."""
+def rivers(made: Made, shore: Sequence[Point]) -> list[Drawn]:
+    """Rivers by name and width, down to the drawn shore; then those that were read without a
+    name."""
+    draft = made.draft
+    to_sea = mouths(draft, shore)
     russian = {row["name"]: row["name_ru"] for row in rows("rivers")}
     by_ends = {frozenset(ends(side)): side for side in draft.sides}
     found: list[Drawn] = []
@@ -82,25 +92,48 @@ def rivers(draft: Draft) -> list[Drawn]:
             else:
                 parts.append((width, [a, b]))
         for width, part in parts:
-            found.append(river(name, russian[name], width, part))
+            found.append(river(shown(name), russian[name], width, part, to_sea))
     for width in ("minor_river", "major_river", "lake"):  # the far bank of the Volga is no river
         left = [side for side in sorted(draft.sides) if draft.has(side, width) and side not in done]
         for strand in strands([ends(side) for side in left]):
-            found.append(river("", "", width, strand))
+            found.append(river("", "", width, strand, to_sea))
     return found
 
 
-def river(name: str, russian: str, width: str, way: Sequence[Vertex]) -> Drawn:
+def river(
+    name: str, russian: str, width: str, way: Sequence[Vertex], to_sea: dict[Vertex, Point]
+) -> Drawn:
     """One river, or one piece of one width."""
     line = soft(wandering([point(each) for each in way], 0.16), 1)
+    if way[0] in to_sea:
+        line.insert(0, to_sea[way[0]])
+    if way[-1] in to_sea:
+        line.append(to_sea[way[-1]])
     return {"name": name, "name_ru": russian, "class": width, "line": flat(line)}
 
 
-def lines(draft: Draft, features: tuple[str, ...]) -> list[Drawn]:
+def mouths(draft: Draft, shore: Sequence[Point]) -> dict[Vertex, Point]:
+    """The corners at the sea that are drawn on land, and the shore nearest to each."""
+    sea = Shape(shore)
+    found: dict[Vertex, Point] = {}
+    for side, marks in draft.sides.items():
+        if "sea" in marks:
+            for end in ends(side):
+                at = point(end)
+                if not sea.holds(at):
+                    found[end] = min(shore, key=lambda spot: distance(spot, at))
+    return found
+
+
+def lines(made: Made, features: tuple[str, ...]) -> list[Drawn]:
     """Railways or roads of each kind, with the turn on which they open. They are cut where kinds
-    meet: a softened corner would pass by the line that begins there."""
+    meet: a softened corner would pass by the line that begins there. They run through the middle
+    of every place, and what leads off the map is drawn to its edge."""
+    draft = made.draft
+    settled = {town.hex for town in made.towns}
     found: list[Drawn] = []
     stops = meetings(draft, features)
+    ways = leaving(made, features)
     for feature in features:
         kinds = sorted({marks[feature].opens for marks in draft.sides.values() if feature in marks})
         for opens in kinds:
@@ -110,8 +143,45 @@ def lines(draft: Draft, features: tuple[str, ...]) -> list[Drawn]:
                 if feature in marks and marks[feature].opens == opens
             ]
             for strand in strands(edges, stops):
-                line = soft([centre(hex) for hex in strand], 2)
+                way = [centre(hex) for hex in strand]
+                kept = {centre(hex) for hex in strand if hex in settled}
+                if strand[0] in ways:
+                    way.insert(0, ways[strand[0]])
+                if strand[-1] in ways:
+                    way.append(ways[strand[-1]])
+                line = soft_between(way, kept)
                 found.append({"kind": feature, "opens": opens, "line": flat(line)})
+    return found
+
+
+def soft_between(way: Sequence[Point], kept: Container[Point]) -> list[Point]:
+    """The way with its corners cut, but through the points that must be kept."""
+    cuts = [i for i, at in enumerate(way) if at in kept and 0 < i < len(way) - 1]
+    found: list[Point] = []
+    for first, last in pairwise([0, *cuts, len(way) - 1]):
+        found += soft(way[first : last + 1], 2)[bool(found) :]
+    return found
+
+
+def leaving(made: Made, features: tuple[str, ...]) -> dict[int, Point]:
+    """The hexes at the edge of the map where a line ends, and the point of the edge that it makes
+    for. In a port it ends."""
+    draft = made.draft
+    ports = {town.hex for town in made.towns if town.port}
+    around: dict[int, list[int]] = {}
+    for a, b in (side for side in sorted(draft.sides) if draft.has(side, *features)):
+        around.setdefault(a, []).append(b)
+        around.setdefault(b, []).append(a)
+    found: dict[int, Point] = {}
+    for hex, others in around.items():
+        if len(others) > 1 or hex in ports:
+            continue
+        back = GRID.neighbours[hex].index(others[0])
+        out = [d for d in range(6) if GRID.neighbours[hex][d] not in draft.cells]
+        if out:
+            straight = min(out, key=lambda d: abs((d - back) % 6 - 3))
+            (ax, ay), (bx, by) = corner(hex, straight), corner(hex, straight + 1)
+            found[hex] = ((ax + bx) / 2, (ay + by) / 2)
     return found
 
 
@@ -159,10 +229,11 @@ def areas(draft: Draft) -> list[Drawn]:
 
 
 def lakes(made: Made) -> list[Drawn]:
-    """Lakes by their real shores."""
+    """Lakes by their real shores, but for those that the data have as sides."""
+    along_sides = {row["name"] for row in rows("rivers") if row["class"] == "lake"}
     shores: dict[str, list[tuple[float, float]]] = {}
     for row in rows("shores"):
-        if row["kind"] == "lake":
+        if row["kind"] == "lake" and row["name"] not in along_sides:
             spot = (float(row["latitude"]), float(row["longitude"]))
             shores.setdefault(row["name"], []).append(spot)
     russian = {row["name"]: row["name_ru"] for row in rows("labels")}
@@ -170,6 +241,38 @@ def lakes(made: Made) -> list[Drawn]:
         {"name": name, "name_ru": russian.get(name, ""), "ring": flat(made.earth.line(shore))}
         for name, shore in shores.items()
     ]
+
+
+def sea(made: Made) -> list[Point]:
+    """The shore, pushed a little where it must be: the middle of a hex with a place or a line on
+    it is seen on land, the middle of a sea hex in the water."""
+    draft = made.draft
+    dry = {town.hex for town in made.towns}
+    for side, marks in draft.sides.items():
+        if any(what in marks for what in (*RAILS, *ROADS)):
+            dry |= set(side)
+    wet = {hex for hex, cell in draft.cells.items() if cell.terrain == "sea"}
+    ring = dense(made.sea.ring, NEAR_SHORE)
+    for _ in range(PUSHES):
+        shape = Shape(ring)
+        wrong = [hex for hex in sorted(dry | wet) if shape.holds(centre(hex)) != (hex in wet)]
+        for hex in wrong:
+            ring = pushed(ring, centre(hex))
+        if not wrong:
+            break
+    return ring
+
+
+def pushed(ring: Sequence[Point], over: Point) -> list[Point]:
+    """The ring, bent so that a point which lay just behind it lies before it."""
+    x, y = min(ring, key=lambda at: distance(at, over))
+    by = 1 + SPARE / max(distance((x, y), over), SPARE / 4)
+    dx, dy = by * (over[0] - x), by * (over[1] - y)
+    found = []
+    for at in ring:
+        near = exp(-((distance(at, (x, y)) / BENT) ** 2))
+        found.append((at[0] + near * dx, at[1] + near * dy))
+    return found
 
 
 def labels(made: Made) -> list[Drawn]:
@@ -192,14 +295,15 @@ def labels(made: Made) -> list[Drawn]:
 def geography(made: Made) -> Drawn:
     """All that the board draws under the counters."""
     draft = made.draft
+    shore = sea(made)
     ridge = strands([ends(side) for side in sorted(draft.sides) if draft.has(side, "alpine")])
     return {
-        "sea": flat(made.sea.ring),
+        "sea": flat(shore),
         "lakes": lakes(made),
         "areas": areas(draft),
-        "rivers": rivers(draft),
+        "rivers": rivers(made, shore),
         "ridges": [flat(soft([point(each) for each in strand], 1)) for strand in ridge],
-        "railways": lines(draft, RAILS),
-        "roads": lines(draft, ROADS),
+        "railways": lines(made, RAILS),
+        "roads": lines(made, ROADS),
         "labels": labels(made),
     }

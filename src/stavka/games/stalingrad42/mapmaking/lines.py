@@ -25,8 +25,9 @@ WIDE = 3.0  # how far a line may stray from the straight way between two station
 GAP = 3  # hexes over which a road that was read may have been overlooked
 BORDER_GAP = 6  # the same at the borders of the sheet, where roads lead on
 SOON = 7  # roads that meet after so many hexes need no other link
-ALONG = 0.25  # what it costs to use a line that is there already
-NOT_READ = 2.0  # what a new line costs on the sheet that was read
+ALONG = 0.5  # what it costs to use a line that is there already
+NOT_READ = 1.5  # what a new line costs on the sheet that was read
+PRIMARY = ("primary_road",)
 
 # What is hard to build over, in hexes of detour.
 HARD = {"mountain": 1.0, "wooded_rough": 0.5, "marsh": 1.0, "seasonal_marsh": 0.3}
@@ -59,6 +60,8 @@ class LineMaker:
     def way(self, start: str, goal: str, family: tuple[str, ...]) -> list[int]:
         """The hexes from one station to the next."""
         (first, a), (last, b) = self.station(start), self.station(goal)
+        if last in GRID.neighbours[first] and not self._closed(side_between(first, last), family):
+            return [first, last]
 
         def cost(here: int, there: int) -> float | None:
             if there not in self._draft.cells or not self._draft.land(there):
@@ -82,8 +85,9 @@ class LineMaker:
         if self._draft.has(side, "sea"):
             return True
         if self._draft.has(side, "lake", "volga"):
-            return family == ROADS or not self._draft.has(side, *family)
-        return False
+            return family[0] in ROADS or not self._draft.has(side, *family)
+        # A primary road is nowhere broken by a road that was read as a lesser one.
+        return family == PRIMARY and self._draft.has(side, "secondary_road")
 
 
 def shortest(start: int, goal: int, cost: Callable[[int, int], float | None]) -> list[int] | None:
@@ -126,11 +130,12 @@ def railways(draft: Draft, maker: LineMaker) -> None:
 
 
 def roads(draft: Draft, maker: LineMaker) -> None:
-    """All roads beyond what sheet A shows."""
-    for row in rows("roads"):
+    """All roads beyond what sheet A shows, the primary ones first."""
+    for row in sorted(rows("roads"), key=lambda row: row["kind"] != "primary"):
         through = row["through"].split(";")
+        family = PRIMARY if row["kind"] == "primary" else ROADS
         for a, b in pairwise(through):
-            for side in sides(maker.way(a, b, ROADS)):
+            for side in sides(maker.way(a, b, family)):
                 if not draft.has(side, *ROADS):
                     draft.put(side, f"{row['kind']}_road", Mark("reconstructed"))
 
@@ -147,6 +152,18 @@ def mend(draft: Draft, maker: LineMaker) -> None:
             continue
         for side in sides(to_another_road(draft, end, BORDER_GAP if on_border else GAP)):
             draft.put(side, "secondary_road", Mark("reconstructed"))
+
+
+def thin(draft: Draft) -> None:
+    """Take away roads of our own that only cut a corner between two others."""
+    for side in sorted(draft.sides):
+        mark = draft.sides[side].get("secondary_road")
+        if mark is None or mark.confidence != "reconstructed":
+            continue
+        net = road_net(draft)
+        a, b = (net[hex] for hex in side)
+        if set(a) & set(b) and len(a) > 2 and len(b) > 2:
+            del draft.sides[side]["secondary_road"]
 
 
 def road_net(draft: Draft) -> dict[int, list[int]]:

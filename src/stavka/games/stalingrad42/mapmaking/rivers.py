@@ -25,6 +25,7 @@ from stavka.games.stalingrad42.mapmaking.sources import rows
 
 NEAR = 2.2  # a side further from the course than this is no part of the river
 STAGE = 2.5  # hexes between points that the river must touch
+SAME = 0.3  # a river that begins this near to another goes on from it
 MOUTH = 1.7  # how far a mouth may be moved to the water it flows into
 READ = 0.12  # what a side costs that the printed map shows as a river
 NOT_READ = 3.0  # what one costs on that sheet which it does not show
@@ -61,6 +62,11 @@ def courses() -> dict[str, list[tuple[float, float]]]:
                 del course[len(course) - len(piece) + nearest(piece, spot) + 1 :]
             course.append(spot)
     return found
+
+
+def shown(name: str) -> str:
+    """The name of a river without what tells it from others of that name."""
+    return name.split(" (")[0]
 
 
 def nearest(piece: list[tuple[float, float]], spot: tuple[float, float]) -> int:
@@ -134,12 +140,28 @@ class RiverMaker:
         for a, b in pairwise(way):
             side = next(side for end, side in self._net[a] if end == b)
             if feature == "alpine" or not self._draft.has(side, *RIVERS, "lake"):
-                self._draft.put(side, feature, Mark("reconstructed", name=name))
+                self._draft.put(side, feature, Mark("reconstructed", name=shown(name)))
             for what, mark in self._draft.sides[side].items():
                 if what in (*RIVERS, "lake"):
-                    mark.name = mark.name or name
+                    mark.name = mark.name or shown(name)
         self._flowing |= set(way)
         self._draft.rivers.append((name, feature, way))
+
+    def name(self, name: str, course: Curve) -> None:
+        """Give a river its name that the printed map shows without one."""
+        read = self._read_corners()
+        first, last = (self._closest(at, read, 1.0) for at in (course[0], course[-1]))
+        if first is None or last is None:
+            raise ValueError(f"no river was read where {name} runs")
+        way = self._way(first, last, dict.fromkeys(self._read, 1.0))
+        for a, b in pairwise(way):
+            side = next(side for end, side in self._net[a] if end == b)
+            if side not in self._read:
+                raise ValueError(f"{name} was read with gaps")
+            for what, mark in self._draft.sides[side].items():
+                if what in RIVERS:
+                    mark.name = mark.name or shown(name)
+        self._draft.rivers.append((name, "minor_river", way))
 
     def _reaches(self, at: Point) -> bool:
         x, y = round(at[0] * 3), round(at[1] * 2)
@@ -157,8 +179,13 @@ class RiverMaker:
         return found
 
     def _spring(self, at: Point) -> Vertex:
-        wanted = self._flowing | self._read_corners()
-        return self._closest(at, wanted, 1.0) or self._closest(at, set(self._net), 9.0) or (0, 0)
+        """Where a river begins: in another one only if it is the same water."""
+        return (
+            self._closest(at, self._flowing, SAME)
+            or self._closest(at, self._read_corners() - self._flowing, 1.0)
+            or self._closest(at, set(self._net) - self._flowing, 9.0)
+            or (0, 0)
+        )
 
     def _mouth(self, at: Point) -> Vertex:
         wanted = self._flowing | self._water
@@ -234,7 +261,11 @@ def lay(draft: Draft, earth: Earth) -> None:
     maker = RiverMaker(draft)
     known = courses()
     for row in rows("rivers"):
-        maker.put(row["name"], CLASSES[row["class"]], earth.line(known[row["name"]]))
+        course = earth.line(known[row["name"]])
+        if row["class"] == "read":
+            maker.name(row["name"], course)
+        else:
+            maker.put(row["name"], CLASSES[row["class"]], course)
 
 
 def ridge(draft: Draft, earth: Earth) -> None:

@@ -46,8 +46,8 @@ LAKES: dict[str, Spot] = {
     "Manych-Gudilo": (46.56, 42.1),
     "Elton": (49.09, 46.67),
     "Baskunchak": (48.15, 46.93),
-    "Khan": (46.25, 38.55),
-    "Beysug": (46.03, 38.02),
+    "Lake Khan": (46.25, 38.55),
+    "Beysug Liman": (46.03, 38.02),
 }
 
 

@@ -28,12 +28,14 @@ class Town:
 
 def find(draft: Draft, earth: Earth) -> list[Town]:
     """All places that are on the map, cities on the ground they make."""
+    moved = {row["value"]: row["hex"] for row in rows("corrections") if row["what"] == "place"}
     found = []
     for row in rows("gazetteer"):
         if row["kind"] == "off_map":
             continue
         at = earth.place(float(row["latitude"]), float(row["longitude"]))
-        hex = GRID.at(row["hex"]) if row["hex"] else dry_hex(draft, at)
+        number = moved.get(row["name"], row["hex"])
+        hex = GRID.at(number) if number else dry_hex(draft, at)
         if hex is None:
             raise ValueError(f"{row['name']} is off the map")
         found.append(
