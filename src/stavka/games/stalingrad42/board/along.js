@@ -5,46 +5,60 @@ import { SQUEEZE } from "./grid.js";
 /** @typedef {import("./ground.js").Ctx} Ctx */
 /** @typedef {import("./names.js").Name} Name */
 
+/** In a hollow bend letters come nearer to each other: not nearer than this part of their width. */
+const CLOSEST = 0.8;
+
+const STEP = 4; // pixels between the points of a line
+
+/** @typedef {{ x: number, y: number }} Dot */
+
 /**
- * A line in pixels of the page, a point every four pixels, its small bends smoothed away.
+ * A line in pixels of the page, its points evenly apart, its small bends smoothed away.
  * @param {number[]} points
  * @param {number} scale
  * @param {number} smooth
  */
 export function even(points, scale, smooth) {
-  /** @type {{ x: number, y: number }[]} */
+  /** @type {Dot[]} */
+  const given = [];
+  for (let i = 0; i < points.length; i += 2) {
+    given.push({ x: (points[i] ?? 0) * SQUEEZE * scale, y: (points[i + 1] ?? 0) * scale });
+  }
+  // Smoothing draws the points of a winding line together: they are set apart again.
+  return stepped(softened(softened(stepped(given), smooth), smooth));
+}
+
+/** Points along a line, each as far from the last. @param {Dot[]} line */
+function stepped(line) {
+  /** @type {Dot[]} */
   const dots = [];
   let rest = 0;
-  for (let i = 2; i < points.length; i += 2) {
-    const ax = (points[i - 2] ?? 0) * SQUEEZE * scale;
-    const ay = (points[i - 1] ?? 0) * scale;
-    const bx = (points[i] ?? 0) * SQUEEZE * scale;
-    const by = (points[i + 1] ?? 0) * scale;
-    const length = Math.hypot(bx - ax, by - ay);
+  for (let i = 1; i < line.length; i += 1) {
+    const [a, b] = [line[i - 1], line[i]];
+    if (!a || !b) continue;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
     let at = rest;
-    for (; at <= length; at += 4) {
-      dots.push({
-        x: ax + ((bx - ax) * at) / (length || 1),
-        y: ay + ((by - ay) * at) / (length || 1),
-      });
+    for (; at <= length; at += STEP) {
+      const part = at / (length || 1);
+      dots.push({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
     }
     rest = at - length;
   }
-  for (let time = 0; time < 2; time += 1) {
-    const from = dots.map((dot) => ({ ...dot }));
-    dots.forEach((dot, i) => {
-      const reach = Math.min(smooth, i, from.length - 1 - i);
-      let x = 0;
-      let y = 0;
-      for (let j = i - reach; j <= i + reach; j += 1) {
-        x += from[j]?.x ?? 0;
-        y += from[j]?.y ?? 0;
-      }
-      dot.x = x / (reach * 2 + 1);
-      dot.y = y / (reach * 2 + 1);
-    });
-  }
   return dots;
+}
+
+/** Each point the mean of those around it, the ends as they were. @param {Dot[]} line @param {number} by */
+function softened(line, by) {
+  return line.map((_, i) => {
+    const reach = Math.min(by, i, line.length - 1 - i);
+    let x = 0;
+    let y = 0;
+    for (let j = i - reach; j <= i + reach; j += 1) {
+      x += line[j]?.x ?? 0;
+      y += line[j]?.y ?? 0;
+    }
+    return { x: x / (reach * 2 + 1), y: y / (reach * 2 + 1) };
+  });
 }
 
 /**
@@ -52,7 +66,7 @@ export function even(points, scale, smooth) {
  * @param {Ctx} ctx
  * @param {string} font
  * @param {string} text
- * @param {{ x: number, y: number }[]} line
+ * @param {Dot[]} line
  * @param {number} middle
  * @param {number} space
  * @param {number} off above the line
@@ -61,9 +75,9 @@ export function along(ctx, font, text, line, middle, space, off) {
   ctx.font = font;
   const widths = [...text].map((letter) => ctx.measureText(letter).width + space);
   const total = widths.reduce((sum, width) => sum + width, 0);
-  const first = middle * line.length * 4 - total / 2;
+  const first = middle * line.length * STEP - total / 2;
   const last = first + total;
-  const long = (line.length - 1) * 4;
+  const long = (line.length - 1) * STEP;
   const straight = off === 0; // names of lands may be longer than their line
   if (!straight && (first < 4 || last > long - 4)) return null;
   const a = place(line, first);
@@ -71,6 +85,7 @@ export function along(ctx, font, text, line, middle, space, off) {
   const back = b.x < a.x;
   let at = back ? last : first;
   let before = null;
+  /** @type {{ text: string, x: number, y: number, turn: number }[]} */
   const found = [];
   for (const [i, letter] of [...text].entries()) {
     const width = widths[i] ?? 0;
@@ -82,29 +97,29 @@ export function along(ctx, font, text, line, middle, space, off) {
       before === null ? 0 : Math.abs(Math.atan2(Math.sin(turn - before), Math.cos(turn - before)));
     if (bend > 0.42) return null;
     before = turn;
-    found.push({
-      text: letter,
-      x: here.x + Math.sin(turn) * off,
-      y: here.y - Math.cos(turn) * off,
-      turn,
-    });
+    const x = here.x + Math.sin(turn) * off;
+    const y = here.y - Math.cos(turn) * off;
+    const last = found.at(-1);
+    const apart = (width + (widths[i - 1] ?? 0)) / 2;
+    if (last && Math.hypot(x - last.x, y - last.y) < apart * CLOSEST) return null;
+    found.push({ text: letter, x, y, turn });
   }
   return found;
 }
 
 /**
  * The point so far along a line, and where the line goes there; straight on past its ends.
- * @param {{ x: number, y: number }[]} line
+ * @param {Dot[]} line
  * @param {number} way
  */
 function place(line, way) {
-  const i = Math.max(0, Math.min(line.length - 2, Math.floor(way / 4)));
+  const i = Math.max(0, Math.min(line.length - 2, Math.floor(way / STEP)));
   const reach = 4;
   const a = line[Math.max(0, i - reach)] ?? { x: 0, y: 0 };
   const b = line[Math.min(line.length - 1, i + 1 + reach)] ?? a;
   const turn = Math.atan2(b.y - a.y, b.x - a.x);
   const here = line[i] ?? a;
-  const rest = way - i * 4;
+  const rest = way - i * STEP;
   return { x: here.x + Math.cos(turn) * rest, y: here.y + Math.sin(turn) * rest, turn };
 }
 

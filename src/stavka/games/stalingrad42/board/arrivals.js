@@ -7,6 +7,7 @@ import { areaName, originMark, unitCard } from "./inspector.js";
 /** @typedef {import("./look.d.ts").Placement} Placement */
 /** @typedef {import("./look.d.ts").Side} Side */
 /** @typedef {import("./look.d.ts").Turn} Turn */
+/** @typedef {import("./look.d.ts").View} View */
 /** @typedef {import("./panels.js").Desk} Desk */
 
 const SIDES = /** @type {Side[]} */ (["axis", "soviet"]);
@@ -21,11 +22,16 @@ export function datesOf(turn) {
   return days.formatRange(new Date(`${turn.start}T00:00Z`), new Date(`${turn.end}T00:00Z`));
 }
 
-/** Who comes on a turn after the set-up. @param {Desk} desk @param {number} turn */
-export function arrivalsOn(desk, turn) {
-  return desk.view.placements.filter(
+/** Who comes on a turn after the set-up. @param {View} view @param {number} turn */
+export function arrivalsOn(view, turn) {
+  return view.placements.filter(
     (place) => place.turn === turn && !place.hex && !place.display?.startsWith("area-"),
   );
+}
+
+/** Through which areas they may come. @param {View} view @param {number} turn */
+export function areasOn(view, turn) {
+  return new Set(arrivalsOn(view, turn).flatMap((place) => place.areas ?? []));
 }
 
 /**
@@ -58,6 +64,7 @@ export function arrivalsPanel(desk) {
     back.disabled = at === 0;
     next.disabled = at === turns.length - 1;
     replace(body, turnBody(desk, turns[at]));
+    desk.turned(turns[at]);
   }
 
   show(desk.view.first);
@@ -69,7 +76,7 @@ export function arrivalsPanel(desk) {
 
 /** @param {Desk} desk @param {Turn} turn */
 function optionText(desk, turn) {
-  const count = arrivalsOn(desk, turn.turn).length;
+  const count = arrivalsOn(desk.view, turn.turn).length;
   const text = t("board-turn-of", { turn: turn.turn, dates: datesOf(turn) });
   return count ? `${text} (+${count})` : text;
 }
@@ -90,7 +97,7 @@ function step(label, sign, click) {
 /** @param {Desk} desk @param {Turn} turn */
 function turnBody(desk, turn) {
   const changes = (desk.view.changes ?? []).filter((change) => change.turn === turn.turn);
-  const arriving = arrivalsOn(desk, turn.turn);
+  const arriving = arrivalsOn(desk.view, turn.turn);
   return [
     h(
       "dl",

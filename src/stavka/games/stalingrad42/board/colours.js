@@ -20,6 +20,7 @@ const SUMMER = {
   mountain: "#dccaa6",
   hachure: "#8a6d48",
   marsh: "#e3e6d3",
+  dry: "#ebe7d1",
   reed: "#5f92a3",
   water: "#b9d0d5",
   shallow: "#cfe0e1",
@@ -27,6 +28,7 @@ const SUMMER = {
   river: "#6d9dac",
   stream: "#5c90a2",
   flood: "#dfe3c6",
+  ice: "#ffffff",
 };
 
 const MUD = {
@@ -65,7 +67,7 @@ const WINTER = {
 /** What does not change with the weather. */
 const FIXED = {
   ink: "#2a2520",
-  ink2: "#5f584c",
+  ink2: "#4d463c",
   paper: "#f7f2e6",
   grid: "#6b5d45",
   road: "#8d6b45",
@@ -77,8 +79,13 @@ const FIXED = {
   victory: "#a8392b",
   soviet: "#a8392b",
   axis: "#59635d",
-  waterName: "#2f6274",
-  landName: "#7b6744",
+  may: "#e0982a",
+  waterName: "#1f5064",
+  landName: "#574628",
+  landLarge: "#7b6744",
+  axisFront: "#2f4a5e",
+  sovietName: "#8f2a1e",
+  axisName: "#3a4640",
 };
 
 /** Which of the three looks a season of the turn track has. @param {string} season @returns {Weather} */

@@ -13,14 +13,25 @@ import { areaName, originMark, unitCard } from "./inspector.js";
 /** @param {Desk} desk */
 export function displaysPanel(desk) {
   const boxes = desk.view.displays.filter(({ id }) => id !== "arrivals");
-  return h(
+  const track = turnTrack(desk);
+  const element = h(
     "div",
     { class: "sl-displays" },
-    box(t("board-track"), null, turnTrack(desk), true),
+    box(t("board-track"), null, track, true),
     box(t("board-areas"), desk.view.areas.length, areas(desk), false),
     boxes.map((display) => displayBox(desk, display)),
     markers(desk),
   );
+  return {
+    element,
+    /** The turn that is looked at is marked on the track. @param {Turn} turn */
+    turned({ turn }) {
+      for (const cell of track.querySelectorAll("button")) {
+        if (cell.dataset.turn === String(turn)) cell.setAttribute("aria-current", "step");
+        else cell.removeAttribute("aria-current");
+      }
+    },
+  };
 }
 
 /** Markers that have no hex: their player lays them with a headquarters. @param {Desk} desk */
@@ -71,21 +82,19 @@ function turnTrack(desk) {
 
 /** @param {Desk} desk @param {Turn} turn */
 function turnCell(desk, turn) {
-  const count = arrivalsOn(desk, turn.turn).length;
-  const first = turn.turn === desk.view.first;
+  const count = arrivalsOn(desk.view, turn.turn).length;
   return h(
     "button",
     {
       type: "button",
       class: "sl-cell",
-      data: { season: turn.season, now: first },
+      data: { season: turn.season, turn: turn.turn },
       title: t("board-turn-cell", {
         turn: turn.turn,
         dates: datesOf(turn),
         season: name(`season-${turn.season}`),
         count,
       }),
-      "aria-current": first ? "step" : null,
       on: { click: () => desk.showTurn(turn.turn) },
     },
     h("b", null, turn.turn),

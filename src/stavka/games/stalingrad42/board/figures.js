@@ -13,40 +13,69 @@ import { close } from "./lines.js";
  * Numbers of the hexes, points of victory hexes, letters of entry areas; ctx in pixels of the page.
  * @param {Ctx} ctx
  * @param {Brush} brush
- * @param {boolean} numbers
+ * @param {{ numbers: boolean, railways?: boolean, built?: number, corner?: number }} style
  */
-export function paintFigures(ctx, { sheet, inks, scale, box }, numbers) {
+export function paintFigures(ctx, { sheet, inks, scale, box }, style) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  if (numbers && scale >= 46) {
-    ctx.font = `${Math.max(9, Math.min(12, scale * 0.16)).toFixed(1)}px ${SANS}`;
+  if (style.numbers && scale >= 60) {
+    ctx.font = `12px ${SANS}`;
     ctx.fillStyle = inks.ink2;
-    ctx.globalAlpha = Math.min(0.9, (scale - 36) / 40);
     for (const cell of sheet.cells) {
-      if (close(cell, box)) ctx.fillText(cell.hex, cell.x * scale, (cell.y - 0.41) * scale);
+      if (close(cell, box)) ctx.fillText(cell.hex, cell.x * scale, cell.y * scale - 0.5 * scale + 8);
     }
-    ctx.globalAlpha = 1;
   }
-  for (const cell of sheet.cells) {
+  const size = style.corner ?? cornerSize(scale);
+  for (const cell of size ? sheet.cells : []) {
     if (!close(cell, box)) continue;
-    if (cell.vp && scale >= 24)
-      star(ctx, (cell.x - 0.36) * scale, (cell.y - 0.27) * scale, scale, cell.vp, inks);
-    if (cell.port && scale >= 24)
-      anchor(ctx, (cell.x + 0.36) * scale, (cell.y - 0.27) * scale, scale, inks.waterName);
+    if (cell.vp) star(ctx, (cell.x - CORNER) * scale, cell.y * scale, size, cell.vp, inks);
+    if (cell.port)
+      anchor(ctx, (cell.x + CORNER) * scale, cell.y * scale, size * 0.85, inks.waterName);
   }
+  if (style.railways) openings(ctx, { sheet, inks, scale, box }, style.built ?? 0);
   entries(ctx, { sheet, inks, scale });
+}
+
+/** How far from its middle, to each side, a hex has room for a sign beside its counters. */
+export const CORNER = 0.45;
+
+/** Half the width of a sign in the corner of a hex; none from afar. @param {number} scale */
+export function cornerSize(scale) {
+  return scale < 24 ? 0 : Math.max(5.5, Math.min(13, scale * 0.12));
+}
+
+/**
+ * The turn on which a railway will be finished, in its middle.
+ * @param {Ctx} ctx
+ * @param {Pick<Brush, "sheet" | "inks" | "scale" | "box">} brush
+ * @param {number} built
+ */
+function openings(ctx, { sheet, inks, scale, box }, built) {
+  if (scale < 26) return;
+  ctx.font = `700 12px ${SANS}`;
+  ctx.lineWidth = 4;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = inks.paper;
+  ctx.fillStyle = inks.ink;
+  for (const { opens, points } of sheet.railways) {
+    if (!opens || opens <= built) continue;
+    const at = (points.length >> 2) * 2;
+    const spot = { x: (points[at] ?? 0) * SQUEEZE, y: points[at + 1] ?? 0 };
+    if (!close(spot, box)) continue;
+    ctx.strokeText(String(opens), spot.x * scale, spot.y * scale);
+    ctx.fillText(String(opens), spot.x * scale, spot.y * scale);
+  }
 }
 
 /**
  * @param {Ctx} ctx
  * @param {number} x
  * @param {number} y
- * @param {number} scale
+ * @param {number} size
  * @param {number} points
  * @param {import("./colours.js").Inks} inks
  */
-function star(ctx, x, y, scale, points, inks) {
-  const size = Math.max(7, Math.min(13, scale * 0.15));
+function star(ctx, x, y, size, points, inks) {
   ctx.beginPath();
   for (let i = 0; i < 10; i += 1) {
     const round = (i / 10) * Math.PI * 2 - Math.PI / 2;
@@ -56,14 +85,14 @@ function star(ctx, x, y, scale, points, inks) {
   ctx.closePath();
   ctx.fillStyle = inks.victory;
   ctx.fill();
+  if (size < 7) return;
   ctx.fillStyle = inks.paper;
   ctx.font = `700 ${Math.max(9, size * 1.05).toFixed(1)}px ${SANS}`;
   ctx.fillText(String(points), x, y + size * 0.08);
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} scale @param {string} ink */
-function anchor(ctx, x, y, scale, ink) {
-  const size = Math.max(5, Math.min(10, scale * 0.11));
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {string} ink */
+function anchor(ctx, x, y, size, ink) {
   ctx.strokeStyle = ink;
   ctx.lineWidth = Math.max(1.2, size * 0.2);
   ctx.lineCap = "round";
@@ -102,10 +131,11 @@ export function letterSize(scale) {
   return Math.max(8, Math.min(22, scale * 0.46));
 }
 
-/** @type {WeakMap<Sheet, { entry: import("./sheet.js").Entry, x: number, y: number }[]>} */
+/** @typedef {{ cells: { hex: string }[], entries: import("./sheet.js").Entry[] }} Edges */
+/** @type {WeakMap<Edges, { entry: import("./sheet.js").Entry, x: number, y: number }[]>} */
 const standing = new WeakMap();
 
-/** Where the letters stand. @param {Sheet} sheet */
+/** Where the letters stand. @param {Edges} sheet */
 export function letters(sheet) {
   const known = standing.get(sheet);
   if (known) return known;

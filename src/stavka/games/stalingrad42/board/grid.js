@@ -64,16 +64,29 @@ export function hexNumber(column, row) {
   return String(column).padStart(2, "0") + String(row).padStart(2, "0");
 }
 
+/** By direction: the step in columns, and in rows from an odd and from an even column. */
+const STEPS = /** @type {const} */ ([
+  [0, -1, -1],
+  [1, -1, 0],
+  [1, 0, 1],
+  [0, 1, 1],
+  [-1, 0, 1],
+  [-1, -1, 0],
+]);
+
 /**
- * The hex on the other side of a side; it may lie off the grid.
+ * The hex on the other side of a side, or null off the grid.
  * @param {string} hex
  * @param {number} direction
  */
 export function neighbour(hex, direction) {
-  const [x, y] = centre(hex);
-  const [ax, ay] = CORNERS[direction] ?? CORNERS[0];
-  const [bx, by] = CORNERS[(direction + 1) % 6] ?? CORNERS[0];
-  return hexAt(x + ax + bx, y + ay + by);
+  const from = Number(hex.slice(0, 2));
+  const [across, odd, even] = STEPS[direction] ?? STEPS[0];
+  const column = from + across;
+  const row = Number(hex.slice(2)) + (from % 2 ? odd : even);
+  if (column < COLUMNS.first || column > COLUMNS.last) return null;
+  if (row < ROWS.first || row > ROWS.last) return null;
+  return hexNumber(column, row);
 }
 
 /**

@@ -85,6 +85,22 @@ export function hexPanel(desk, hex, unit) {
 }
 
 /**
+ * An army with all its units, on the map or to come.
+ * @param {Desk} desk
+ * @param {string} command
+ */
+export function armyPanel(desk, command) {
+  const places = desk.view.placements.filter((place) => place.command === command);
+  return h(
+    "div",
+    { class: "sl-army", data: { command } },
+    h("header", { class: "sl-title" }, h("h2", null, places[0]?.commandLabel ?? "")),
+    h("h3", null, t("board-units-here", { count: places.length })),
+    places.map((place) => unitCard(desk, place.unit)),
+  );
+}
+
+/**
  * @param {Desk} desk
  * @param {string} hex
  * @param {Hex} cell

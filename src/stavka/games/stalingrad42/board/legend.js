@@ -34,6 +34,7 @@ const SIGNS = {
     volga: "feature-volga",
     major_river: "feature-major_river",
     minor_river: "feature-minor_river",
+    ice: "board-sign-ice",
     alpine: "feature-alpine",
     rail_plain: "feature-rail_plain",
     rail_green: "feature-rail_green",
@@ -41,6 +42,7 @@ const SIGNS = {
     primary_road: "feature-primary_road",
     secondary_road: "feature-secondary_road",
     bridge: "feature-bridge",
+    front: "board-sign-front",
   },
   places: {
     major_city: "settlement-major_city",
@@ -59,7 +61,7 @@ const SIGNS = {
  */
 export function legend(weather) {
   // texts: board-signs-ground board-signs-lines board-signs-places
-  // texts: board-sign-vp board-sign-fort board-sign-port
+  // texts: board-sign-vp board-sign-fort board-sign-port board-sign-ice board-sign-front
   const groups = Object.entries(SIGNS).map(([group, signs]) =>
     h(
       "section",
@@ -68,14 +70,16 @@ export function legend(weather) {
       h(
         "ul",
         null,
-        Object.entries(signs).map(([sign, id]) =>
-          h(
-            "li",
-            null,
-            sample(sign, weather),
-            h("span", null, id.startsWith("board-") ? t(id) : name(id)),
+        Object.entries(signs)
+          .filter(([sign]) => sign !== "ice" || weather === "winter")
+          .map(([sign, id]) =>
+            h(
+              "li",
+              null,
+              sample(sign, weather),
+              h("span", null, id.startsWith("board-") ? t(id) : name(id)),
+            ),
           ),
-        ),
       ),
     ),
   );
@@ -86,6 +90,8 @@ export function legend(weather) {
     t("board-sign-entry-soviet"),
     h("b", { class: "axis" }, "X"),
     t("board-sign-entry-axis"),
+    h("b", { class: "axis open" }, "X"),
+    t("board-sign-entry-open"),
   );
   return h("div", { class: "s42-legend" }, groups, entries);
 }
@@ -114,12 +120,14 @@ function sample(sign, weather) {
   const sheet = makeSheet(geography(sign, box), ground(sign));
   if (sign === "bridge") sheet.bridges.push({ x: x * SQUEEZE, y, dx: 1, dy: 0 });
   const relief = sign === "mountain" ? makeRelief(sheet) : null;
-  const brush = { sheet, inks: inks(weather), scale, box, relief };
+  const brush = { sheet, inks: inks(weather), weather, scale, box, relief };
   const size = scale * dense;
   ctx.setTransform(size, 0, 0, size, -box.left * size, -box.top * size);
   ctx.save();
   paintGround(ctx, brush);
   lines.paintRivers(ctx, brush);
+  if (sign === "ice") lines.paintIce(ctx, { ...brush, sheet: { ...sheet, frozen: sheet.cells } });
+  if (sign === "front") lines.paintFront(ctx, brush, [front(box)]);
   lines.paintRidges(ctx, brush);
   lines.paintRoads(ctx, brush);
   lines.paintRailways(ctx, brush);
@@ -127,8 +135,23 @@ function sample(sign, weather) {
   ctx.restore();
   lines.paintMarks(ctx, brush);
   ctx.setTransform(dense, 0, 0, dense, -box.left * size, -box.top * size);
-  paintFigures(ctx, { ...brush, scale }, false);
+  paintFigures(ctx, brush, { numbers: false, corner: 8 });
   return canvas;
+}
+
+/** What kind of river runs through other signs. */
+const RIVERS = new Map([
+  ["bridge", "minor_river"],
+  ["ice", "major_river"],
+]);
+
+/** A front from the left to the right. @param {import("./look.d.ts").Box} box */
+function front({ left, right, top, bottom }) {
+  const middle = (top + bottom) / 2;
+  return Array.from({ length: 13 }, (_, n) => {
+    const x = left + ((right - left) * n) / 12;
+    return /** @type {import("./grid.js").Point} */ ([x, middle + Math.sin(n * 0.7) * 0.08]);
+  });
 }
 
 /**
@@ -147,8 +170,8 @@ function geography(sign, box) {
     sign === "bridge"
       ? [left + right, 0, left + right, 99].map((n, i) => (i % 2 ? n : n / 2))
       : line;
-  const rivers = ["volga", "major_river", "minor_river", "bridge"].includes(sign)
-    ? [{ name: "", name_ru: "", class: sign === "bridge" ? "minor_river" : sign, line: river }]
+  const rivers = ["volga", "major_river", "minor_river", "bridge", "ice"].includes(sign)
+    ? [{ name: "", name_ru: "", class: RIVERS.get(sign) ?? sign, line: river }]
     : [];
   const road = [left, middle, right, middle];
   return {

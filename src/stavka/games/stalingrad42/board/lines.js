@@ -46,6 +46,39 @@ export function paintRivers(ctx, { sheet, inks, scale, box }) {
 }
 
 /**
+ * Rivers and lakes that bear a man in winter: white, with cracks across.
+ * @param {Ctx} ctx
+ * @param {Brush} brush
+ */
+export function paintIce(ctx, { sheet, inks, scale, box }) {
+  const frozen = sheet.frozen.filter((cell) => close(cell, box));
+  if (!frozen.length || scale < 16) return;
+  ctx.save();
+  ctx.beginPath();
+  for (const cell of frozen) hexagon(ctx, cell.x, cell.y, 1.01);
+  ctx.clip();
+  ctx.lineJoin = "round";
+  ctx.lineCap = "butt";
+  const { wide, least } = WIDE.get("major_river") ?? { wide: 0.1, least: 1 };
+  const broad = Math.max(wide, least / scale);
+  const rivers = sheet.rivers.filter(
+    (river) => river.kind === "major_river" && touches(river.box, box, 0.4),
+  );
+  const lakes = sheet.lakes.filter((lake) => touches(lake.box, box));
+  ctx.fillStyle = ctx.strokeStyle = inks.ice;
+  ctx.lineWidth = broad;
+  for (const river of rivers) ctx.stroke(scale < FAR ? river.far : river.path);
+  for (const lake of lakes) ctx.fill(lake.path);
+  if (scale >= FAR) {
+    ctx.strokeStyle = inks.bank;
+    ctx.setLineDash([0.016, 0.3]);
+    for (const river of rivers) ctx.stroke(river.path);
+    ctx.setLineDash([]);
+  }
+  ctx.restore();
+}
+
+/**
  * A minor river grows from its source to its mouth.
  * @param {Ctx} ctx
  * @param {Line} river
@@ -99,8 +132,9 @@ export function paintRoads(ctx, { sheet, inks, scale, box }) {
  * Railways as ladders; dashed while they are not finished.
  * @param {Ctx} ctx
  * @param {Brush} brush
+ * @param {number} [built] the turn until which they are finished
  */
-export function paintRailways(ctx, { sheet, inks, scale, box }) {
+export function paintRailways(ctx, { sheet, inks, scale, box }, built = 0) {
   const wide = Math.max(0.07, 1.5 / scale);
   ctx.lineJoin = "round";
   ctx.lineCap = "butt";
@@ -108,7 +142,7 @@ export function paintRailways(ctx, { sheet, inks, scale, box }) {
     if (!touches(rail.box, box, 0.2)) continue;
     const ink = rail.kind === "rail_green" ? inks.green : inks.rail;
     ctx.strokeStyle = ink;
-    if (rail.kind === "rail_unfinished") {
+    if (rail.kind === "rail_unfinished" && !(rail.opens && rail.opens <= built)) {
       ctx.lineWidth = wide * 0.75;
       ctx.setLineDash([wide * 3, wide * 2]);
       ctx.stroke(rail.path);
@@ -189,6 +223,50 @@ export function paintRidges(ctx, { sheet, inks, scale, box }) {
     ctx.setLineDash([]);
     ctx.globalAlpha = 1;
   }
+}
+
+/** So near the counters show where the front is. */
+export const NEAR = 46;
+
+/**
+ * The front: a line for each side, as on a staff map.
+ * @param {Ctx} ctx
+ * @param {Brush} brush
+ * @param {import("./grid.js").Point[][]} front the Axis to its right
+ */
+export function paintFront(ctx, { inks, scale }, front) {
+  if (scale > NEAR) return;
+  const wide = Math.max(0.075, Math.min(1.7, 0.8 + scale * 0.08) / scale);
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  ctx.strokeStyle = inks.paper;
+  ctx.lineWidth = wide * 3;
+  ctx.stroke(shifted(front, 0));
+  ctx.lineWidth = wide;
+  ctx.strokeStyle = inks.soviet;
+  ctx.stroke(shifted(front, wide * 0.6));
+  ctx.strokeStyle = inks.axisFront;
+  ctx.stroke(shifted(front, -wide * 0.6));
+}
+
+/**
+ * Lines so far to the left of others.
+ * @param {import("./grid.js").Point[][]} lines
+ * @param {number} by
+ */
+function shifted(lines, by) {
+  const path = new Path2D();
+  for (const points of lines) {
+    points.forEach(([x, y], i) => {
+      const [ax, ay] = points[Math.max(0, i - 1)] ?? [x, y];
+      const [cx, cy] = points[Math.min(points.length - 1, i + 1)] ?? [x, y];
+      const long = Math.hypot(cx - ax, cy - ay) || 1;
+      const [sx, sy] = [x + ((cy - ay) / long) * by, y - ((cx - ax) / long) * by];
+      if (i) path.lineTo(sx, sy);
+      else path.moveTo(sx, sy);
+    });
+  }
+  return path;
 }
 
 /**

@@ -182,8 +182,9 @@ export interface Place {
 export interface Eye {
   /** Pixels for the height of a hex. */
   scale: number;
-  /** How wide the canvas is, in pixels. */
+  /** How wide and how high the canvas is, in pixels. */
   width?: number;
+  height?: number;
   /** Whether it is under way: then counters are drawn from what is ready. */
   moving?: boolean;
   held?: boolean;
@@ -201,6 +202,8 @@ export interface Box {
 /** What may be switched on and off. */
 export interface Layers {
   counters: boolean;
+  /** The front line and the names of armies, from afar. */
+  front: boolean;
   numbers: boolean;
   railways: boolean;
   bare: boolean;

@@ -1,18 +1,24 @@
 // The map under the counters: fetches its sources, keeps its style and draws it for a camera.
 
-import { weather } from "./colours.js";
-import { centre, hexAt } from "./grid.js";
+import { inks, weather } from "./colours.js";
+import { Easel } from "./easel.js";
+import { centre, hexAt, SQUEEZE } from "./grid.js";
 import { hexagon } from "./lines.js";
+import { paintOver } from "./names.js";
 import { Tiles } from "./tiles.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./sheet.js").FullGround} FullGround */
 /** @typedef {import("./tiles.js").Style} Style */
 /** @typedef {import("./look.d.ts").Layers} Layers */
+/** @typedef {import("./look.d.ts").Turn} Turn */
 
-/** The sources are on their way as soon as this module is. */
+/** The sources and the first painter are on their way as soon as this module is. */
 const sources = Promise.all(["geography.json", "hexes.json"].map(source));
 sources.catch(() => {}); // whoever opens the map hears of it
+
+/** @type {Easel | null} */
+let waiting = new Easel();
 
 /** @param {string} file */
 async function source(file) {
@@ -28,31 +34,66 @@ async function source(file) {
  * @param {() => void} changed something new can be drawn
  */
 export async function openMap(language, season, changed) {
-  const painter = new Worker(new URL("./painter.js", import.meta.url), { type: "module" });
+  const easel = waiting ?? new Easel();
+  waiting = null;
   const [geography = "", ground = ""] = await sources;
-  painter.postMessage({ geography, ground });
-  const style = { weather: weather(season), language, numbers: true, railways: true, bare: false };
-  const tiles = new Tiles(painter, style, devicePixelRatio, changed);
-  return new TheMap(tiles, style, JSON.parse(ground), JSON.parse(geography).rivers);
+  easel.tell({ geography, ground });
+  const style = {
+    weather: weather(season),
+    language,
+    numbers: true,
+    railways: true,
+    bare: false,
+    counters: true,
+    front: true,
+    built: 0,
+  };
+  const tiles = new Tiles(easel, style, devicePixelRatio, changed);
+  return new TheMap(easel, tiles, style, JSON.parse(ground), JSON.parse(geography));
 }
 
 export class TheMap {
   /** The hex that is outlined. @type {string | null} */
   marked = null;
+  #easel;
   #tiles;
   #style;
+  /** The turns on which a railway is finished. @type {number[]} */
+  #openings;
 
   /**
+   * @param {Easel} easel
    * @param {Tiles} tiles
    * @param {Style} style
    * @param {FullGround} ground
-   * @param {{ name: string, name_ru: string }[]} rivers in both languages
+   * @param {import("./sheet.js").Geography} geography
    */
-  constructor(tiles, style, ground, rivers) {
+  constructor(easel, tiles, style, ground, geography) {
+    this.#easel = easel;
     this.#tiles = tiles;
     this.#style = style;
     this.ground = ground;
-    this.rivers = rivers;
+    this.rivers = geography.rivers;
+    this.#openings = geography.railways.map((rail) => Number(rail.opens));
+  }
+
+  /** Why nothing can be painted; empty when all is well. */
+  get failed() {
+    return this.#tiles.failed;
+  }
+
+  /**
+   * Where counters lie, on the table, and which armies they are: names make way for them.
+   * @param {import("./painter.js").Placed} placed
+   */
+  set placed(placed) {
+    this.#easel.tell(placed);
+  }
+
+  /** The map looks as on this turn: its season, the railways that are finished. @param {Turn} turn */
+  set turn({ turn, season }) {
+    const built = Math.max(0, ...this.#openings.filter((opens) => opens <= turn));
+    this.#restyle({ weather: weather(season), built });
   }
 
   /** Whether all that is seen is drawn at its own size. */
@@ -61,8 +102,8 @@ export class TheMap {
   }
 
   /** What may be switched on and off. @param {Layers} layers */
-  set layers({ numbers, railways, bare }) {
-    this.#restyle({ numbers, railways, bare });
+  set layers({ numbers, railways, bare, counters, front }) {
+    this.#restyle({ numbers, railways, bare, counters, front });
   }
 
   /** @param {Partial<Style>} part */
@@ -88,6 +129,21 @@ export class TheMap {
     this.#tiles.dense = dense;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     this.#tiles.draw(ctx, camera);
+  }
+
+  /**
+   * The names that lie over counters.
+   * @param {CanvasRenderingContext2D} ctx in pixels of the page
+   * @param {Camera} camera
+   */
+  drawNames(ctx, camera) {
+    const laid = this.#style.bare ? null : this.#tiles.over(camera);
+    if (!laid) return;
+    const by = camera.scale / laid.scale;
+    const left = camera.width / 2 - camera.x * SQUEEZE * camera.scale;
+    const top = camera.height / 2 - camera.y * camera.scale;
+    const { width, height } = camera;
+    paintOver(ctx, laid.names, { by, left, top, width, height }, inks("summer").paper);
   }
 
   /**

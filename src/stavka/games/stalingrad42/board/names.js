@@ -2,9 +2,11 @@
 // out once for each size and language, so that a name is whole across the tiles.
 
 import { along, even, set } from "./along.js";
+import { armyNames } from "./armies.js";
 import { SANS, SERIF } from "./colours.js";
-import { letterSize, letters } from "./figures.js";
+import { CORNER, cornerSize, letterSize, letters } from "./figures.js";
 import { SHEET, SQUEEZE, centre } from "./grid.js";
+import { Taken, around, grown, times } from "./rooms.js";
 
 /** @typedef {import("./ground.js").Ctx} Ctx */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
@@ -13,33 +15,31 @@ import { SHEET, SQUEEZE, centre } from "./grid.js";
 
 /**
  * A text in pixels of the page, from the left upper corner of the table; or letters, each turned.
+ * `over`: it touches counters and is drawn over them.
  * @typedef {{
  *   text: string, font: string, ink: string, box: Box,
- *   x: number, y: number, halo: number,
+ *   x: number, y: number, halo: number, over?: boolean,
  *   letters?: { text: string, x: number, y: number, turn: number }[],
  * }} Name
  */
 
-/** A room on the page that is taken. */
-class Taken {
-  /** @type {Box[]} */
-  #boxes = [];
+/**
+ * Where counters lie, on the table; which armies they are, what they hold; what is played on.
+ * @typedef {{
+ *   rooms: Box[],
+ *   armies: import("./armies.js").Army[],
+ *   held: import("./control.js").Held,
+ *   part: Box,
+ * }} There
+ */
 
-  /** @param {Box} box */
-  free(box) {
-    return !this.#boxes.some(
-      (other) =>
-        other.left < box.right &&
-        other.right > box.left &&
-        other.top < box.bottom &&
-        other.bottom > box.top,
-    );
-  }
-
-  /** @param {Box} box */
-  take(box) {
-    this.#boxes.push(box);
-  }
+/**
+ * What the places of the names depend on.
+ * @param {number} scale
+ * @param {import("./tiles.js").Style} style
+ */
+export function namesKey(scale, { language, counters, front }) {
+  return `${scale.toFixed(3)} ${language} ${counters} ${front}`;
 }
 
 /**
@@ -49,45 +49,66 @@ class Taken {
  * @param {import("./colours.js").Inks} inks
  * @param {number} scale
  * @param {"en" | "ru"} language
+ * @param {There} there
  * @returns {Name[]}
  */
-export function layOut(ctx, sheet, inks, scale, language) {
+export function layOut(ctx, sheet, inks, scale, language, { rooms, armies, held, part }) {
   const taken = new Taken();
+  const counters = new Taken(rooms.map((room) => times(room, scale)));
   for (const cell of sheet.cells) {
-    if (!cell.settlement || (cell.settlement !== "major_city" && scale < 12)) continue;
-    const half = cell.settlement.endsWith("city") ? (scale > 60 ? 0.2 : 0.25) * scale : 3;
-    const x = cell.x * scale;
-    const y = cell.y * scale;
-    taken.take({ left: x - half, right: x + half, top: y - half, bottom: y + half });
+    for (const box of marksOf(cell, scale)) taken.take(box);
   }
   for (const { x, y } of letters(sheet))
     taken.take(around({ x: x * scale, y: y * scale }, letterSize(scale)));
-  const names = places(ctx, sheet, inks, scale, language, taken);
-  for (const label of sheet.labels) {
-    const text = language === "ru" ? label.name_ru : label.name;
-    const name = wide(ctx, label, text, inks, scale);
-    if (
-      name &&
-      (label.kind === "sea" || name.letters?.every((each) => taken.free(around(each, 5))))
-    ) {
-      names.push(name);
-      for (const each of name.letters ?? []) taken.take(around(each, 5));
+  /** @param {boolean} sea */
+  const labels = (sea) => {
+    const found = [];
+    for (const label of sheet.labels) {
+      if ((label.kind === "sea") !== sea) continue;
+      const text = language === "ru" ? label.name_ru : label.name;
+      const name = wide(ctx, label, text, inks, scale);
+      const spots = (name?.letters ?? []).map((each) => around(each, sea ? 8 : 5));
+      if (!name || !spots.every((spot) => counters.free(spot) && (sea || taken.free(spot))))
+        continue;
+      found.push(name);
+      for (const spot of spots) taken.take(spot);
     }
+    return found;
+  };
+  // The seas have room enough; towns on their shores make way.
+  const names = labels(true);
+  names.push(...places(ctx, sheet, inks, scale, language, taken, counters));
+  names.push(...armyNames(ctx, armies, inks, scale, { taken, counters, held, part }));
+  names.push(...labels(false));
+  return [...rivers(ctx, sheet, inks, scale, language, taken, counters), ...names];
+}
+
+/**
+ * What stands on a hex and must stay to be seen: its mark, its star, its anchor.
+ * @param {Sheet["cells"][number]} cell
+ * @param {number} scale
+ * @returns {Box[]}
+ */
+function marksOf(cell, scale) {
+  const found = [];
+  const x = cell.x * scale;
+  const y = cell.y * scale;
+  if (cell.settlement && (cell.settlement === "major_city" || scale >= 12)) {
+    const city = (scale > 60 ? 0.2 : 0.25) * scale;
+    found.push(around({ x, y }, cell.settlement.endsWith("city") ? city : 3));
   }
-  return [...rivers(ctx, sheet, inks, scale, language, taken), ...names];
+  const half = cornerSize(scale);
+  if (cell.vp && half) found.push(around({ x: x - CORNER * scale, y }, half));
+  if (cell.port && half) found.push(around({ x: x + CORNER * scale, y }, half));
+  return found;
 }
 
-/** @param {{ x: number, y: number }} at @param {number} half */
-function around(at, half) {
-  return { left: at.x - half, right: at.x + half, top: at.y - half, bottom: at.y + half };
-}
-
-/** From which size on a place has its name, and how it is set. */
+/** From which size on a place has its name, how it is set, from where on it may lie on counters. */
 const PLACES = new Map([
-  ["major_city", { from: 0, size: [13, 17], weight: 700 }],
-  ["minor_city", { from: 13, size: [12, 15], weight: 700 }],
-  ["town", { from: 24, size: [12, 13], weight: 400 }],
-  ["landmark", { from: 38, size: [12, 12], weight: 400 }],
+  ["major_city", { from: 0, size: [13, 17], weight: 700, over: 0 }],
+  ["minor_city", { from: 13, size: [12, 15], weight: 700, over: 13 }],
+  ["town", { from: 24, size: [12, 13], weight: 400, over: 30 }],
+  ["landmark", { from: 38, size: [12, 12], weight: 400, over: 60 }],
 ]);
 
 /**
@@ -97,9 +118,10 @@ const PLACES = new Map([
  * @param {number} scale
  * @param {"en" | "ru"} language
  * @param {Taken} taken
+ * @param {Taken} counters
  * @returns {Name[]}
  */
-function places(ctx, sheet, inks, scale, language, taken) {
+function places(ctx, sheet, inks, scale, language, taken, counters) {
   const kinds = [...PLACES.keys()];
   const worth = sheet.places
     .map((place) => ({ place, rank: kinds.indexOf(place.kind) * 10 - Number(place.vp ?? 0) * 4 }))
@@ -115,24 +137,39 @@ function places(ctx, sheet, inks, scale, language, taken) {
       style.size[0] + (style.size[1] - style.size[0]) * Math.min(1, scale / 60),
     );
     const lean = place.kind === "landmark" ? "italic " : "";
-    const font = `${lean}${style.weight} ${size}px ${SANS}`;
-    ctx.font = font;
-    const width = ctx.measureText(text).width;
-    const [x, y] = centre(place.hex);
-    const spot = beside(x * SQUEEZE * scale, y * scale, width, size, scale, place.kind, taken);
-    if (!spot) continue;
-    taken.take(spot);
-    found.push({
-      text,
-      font,
-      ink: inks.ink,
-      box: spot,
-      x: spot.left,
-      y: spot.bottom - size * 0.22,
-      halo: 3,
-    });
+    const may = scale >= (place.vp ? Math.min(style.over, 14) : style.over);
+    // Where there is no room beside the counters, smaller letters hide less of them.
+    for (const small of [size, 12]) {
+      const font = `${lean}${style.weight} ${small}px ${SANS}`;
+      ctx.font = font;
+      const width = ctx.measureText(text).width;
+      const spots = spotsFor(place, width, small, scale, counters).filter((spot) =>
+        taken.free(spot),
+      );
+      const over = may && small === 12 ? least(spots, counters) : null;
+      const spot = spots.find((each) => counters.free(each)) ?? over;
+      if (!spot) continue;
+      taken.take(spot);
+      found.push({
+        text,
+        font,
+        ink: inks.ink,
+        box: spot,
+        x: spot.left,
+        y: spot.bottom - small * 0.22,
+        halo: 3,
+        over: !counters.free(grown(spot, 2)),
+      });
+      break;
+    }
   }
   return found;
+}
+
+/** The room that hides least of the counters. @param {Box[]} spots @param {Taken} counters */
+function least(spots, counters) {
+  const hides = spots.map((spot) => counters.covered(spot));
+  return spots[hides.indexOf(Math.min(...hides))] ?? null;
 }
 
 /**
@@ -172,38 +209,47 @@ function shared(a, b) {
 }
 
 /**
- * A free room for a name: near, under the middle of the hex; from afar, beside the mark.
- * @param {number} x
- * @param {number} y
+ * The rooms for a name, the best first: near, under the middle of the hex; from afar, beside the
+ * mark; where counters lie, at their foot or beside them.
+ * @param {Place} place
  * @param {number} width
  * @param {number} height
  * @param {number} scale
- * @param {string} kind
- * @param {Taken} taken
- * @returns {Box | null}
+ * @param {Taken} counters
+ * @returns {Box[]}
  */
-function beside(x, y, width, height, scale, kind, taken) {
-  const gap = kind.endsWith("city") ? 0.3 * scale + 2 : Math.max(5, 0.09 * scale + 3);
+function spotsFor(place, width, height, scale, counters) {
+  const [column, row] = centre(place.hex);
+  const x = column * SQUEEZE * scale;
+  const y = row * scale;
+  const half = counters.reach({ x, y });
+  const held = half > 0;
+  const mark = place.kind.endsWith("city") ? 0.3 * scale + 2 : Math.max(6.5, 0.09 * scale + 3);
+  const gap = held ? half + 1 : mark;
+  // Beside a star or an anchor in the corner of the hex.
+  const corner = CORNER * scale + cornerSize(scale) + 1;
+  const right = place.port ? Math.max(gap, corner) : gap;
+  const left = place.vp ? Math.max(gap, corner) : gap;
   /** @type {[number, number][]} */
   const spots = [
-    [x + gap, y - height / 2],
-    [x - gap - width, y - height / 2],
+    [x + right, y - height / 2],
+    [x - left - width, y - height / 2],
     [x - width / 2, y + gap],
     [x - width / 2, y - gap - height],
-    [x + gap * 0.7, y + gap * 0.5],
-    [x + gap * 0.7, y - gap * 0.5 - height],
-    [x - gap * 0.7 - width, y + gap * 0.5],
-    [x - gap * 0.7 - width, y - gap * 0.5 - height],
+    [x + gap * 0.7, y + gap * (held ? 1 : 0.5)],
+    [x + gap * 0.7, y - gap * (held ? 1 : 0.5) - height],
+    [x - gap * 0.7 - width, y + gap * (held ? 1 : 0.5)],
+    [x - gap * 0.7 - width, y - gap * (held ? 1 : 0.5) - height],
   ];
-  if (scale > 60) spots.unshift([x - width / 2, y + 0.45 * scale - height]);
-  for (const [left, top] of spots) {
-    const box = { left, top, right: left + width, bottom: top + height };
-    const on =
-      box.left > (SHEET.left + 0.6) * SQUEEZE * scale &&
-      box.right < (SHEET.right - 0.6) * SQUEEZE * scale;
-    if (on && taken.free(box)) return box;
-  }
-  return null;
+  if (held && scale > 30) spots.unshift([x - width / 2, y + gap]);
+  else if (scale > 60) spots.unshift([x - width / 2, y + 0.45 * scale - height]);
+  return spots
+    .map(([left, top]) => ({ left, top, right: left + width, bottom: top + height }))
+    .filter(
+      (box) =>
+        box.left > (SHEET.left + 0.6) * SQUEEZE * scale &&
+        box.right < (SHEET.right - 0.6) * SQUEEZE * scale,
+    );
 }
 
 /** How names of waters and lands are set. */
@@ -237,7 +283,7 @@ function wide(ctx, label, text, inks, scale) {
   const spare = (line.length * 4 * 1.15 - ctx.measureText(shown).width) / shown.length;
   const space = Math.max(0.06 * size, Math.min(style.space * size, spare));
   const row = along(ctx, font, shown, line, 0.5, space, 0);
-  const ink = style.water ? inks.waterName : inks.landName;
+  const ink = style.water ? inks.waterName : size < 24 ? inks.landName : inks.landLarge;
   return row && set(shown, font, ink, row, size);
 }
 
@@ -248,9 +294,10 @@ function wide(ctx, label, text, inks, scale) {
  * @param {number} scale
  * @param {"en" | "ru"} language
  * @param {Taken} taken
+ * @param {Taken} counters
  * @returns {Name[]}
  */
-function rivers(ctx, sheet, inks, scale, language, taken) {
+function rivers(ctx, sheet, inks, scale, language, taken, counters) {
   /** @type {Name[]} */
   const found = [];
   for (const river of sheet.rivernames) {
@@ -268,12 +315,13 @@ function rivers(ctx, sheet, inks, scale, language, taken) {
     const length = line.length * 4;
     const times = Math.max(1, Math.floor(length / (great ? 620 : 560)));
     for (let time = 0; time < times; time += 1) {
-      for (const shift of [0, 0.12, -0.12, 0.22, -0.22]) {
+      for (const shift of [0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4]) {
         const middle = (time + 0.5 + shift) / times;
         const off = river.class === "volga" ? 0.01 : size * 0.52 + (great ? 0.07 : 0.02) * scale;
         const row = along(ctx, font, text, line, middle, size * (great ? 0.18 : 0.08), off);
-        if (!row || !row.every((each) => taken.free(around(each, size * 0.4)))) continue;
-        for (const each of row) taken.take(around(each, size * 0.4));
+        const rooms = row?.map((each) => around(each, size * 0.4)) ?? [];
+        if (!row || !rooms.every((room) => taken.free(room) && counters.free(room))) continue;
+        for (const room of rooms) taken.take(room);
         found.push(set(text, font, inks.waterName, row, size));
         break;
       }
@@ -322,6 +370,35 @@ export function paintNames(ctx, names, box, paper) {
       ctx.fillText(letter.text, 0, 0);
       ctx.restore();
     }
+  }
+  ctx.textAlign = "left";
+}
+
+/**
+ * Draws names over counters, each around its middle; ctx in pixels of the page.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Name[]} names
+ * @param {{ by: number, left: number, top: number, width: number, height: number }} eye
+ *   what they are stretched by, where the table begins, how much of it is seen
+ * @param {string} paper
+ */
+export function paintOver(ctx, names, { by, left, top, width, height }, paper) {
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = paper;
+  for (const { text, font, ink, box, y } of names) {
+    const px = ((box.left + box.right) / 2) * by + left;
+    const middle = ((box.top + box.bottom) / 2) * by + top;
+    if (px < -200 || px > width + 200 || middle < -20 || middle > height + 20) continue;
+    const py = middle + y - (box.top + box.bottom) / 2;
+    ctx.font = font;
+    ctx.fillStyle = ink;
+    ctx.globalAlpha = 0.92;
+    ctx.lineWidth = 4;
+    ctx.strokeText(text, px, py);
+    ctx.globalAlpha = 1;
+    ctx.fillText(text, px, py);
   }
   ctx.textAlign = "left";
 }

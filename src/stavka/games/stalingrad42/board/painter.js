@@ -1,126 +1,213 @@
-// Paints tiles of the map beside the page (a worker), so that the hand that moves the map never
-// waits for the brush.
+// Paints tiles of the map, one after the other, and lays out its names. It works in a worker, so
+// that the hand that moves the map never waits for the brush; on the page where a worker cannot.
 
 import { inks } from "./colours.js";
+import { frontLines, holdings } from "./control.js";
 import { paintFigures } from "./figures.js";
+import { SHEET } from "./grid.js";
 import { paintGround, paintPaper } from "./ground.js";
 import {
   paintCrossings,
   paintEntries,
+  paintFront,
   paintGrid,
+  paintIce,
   paintMarks,
   paintRailways,
   paintRidges,
   paintRivers,
   paintRoads,
 } from "./lines.js";
-import { layOut, paintNames } from "./names.js";
+import { layOut, namesKey, paintNames } from "./names.js";
 import { makeRelief } from "./relief.js";
 import { makeSheet } from "./sheet.js";
 
 /** @typedef {import("./tiles.js").Style} Style */
+/** @typedef {import("./look.d.ts").Box} Box */
+/** @typedef {import("./names.js").Name} Name */
+/** @typedef {import("./control.js").Stand} Stand */
 /** @typedef {{ key: string, scale: number, x: number, y: number, width: number, height: number, dense: number, style: Style }} Job */
-/** @typedef {{ geography: string, ground: string } | Job | { drop: string[] }} Message */
 
-const page = /** @type {{ postMessage(message: unknown, transfer?: Transferable[]): void }} */ (
-  /** @type {unknown} */ (self)
-);
+/**
+ * What a painter is told: the sources, where counters lie (on the table, one unit the height of a
+ * hex), which armies they are, what they hold and which part of the map is played on (in hex units);
+ * a tile to paint; tiles nobody wants any more.
+ * @typedef {{ geography: string, ground: string }} Sources
+ * @typedef {{ rooms: Box[], armies: import("./armies.js").Army[], stand: Stand, part: Box }} Placed
+ * @typedef {Sources | Placed | Job | { drop: string[] }} Message
+ */
 
-/** @type {import("./sheet.js").Sheet | null} */
-let sheet = null;
-/** @type {import("./relief.js").Relief | null} */
-let relief = null;
-/** @type {Map<string, import("./names.js").Name[]>} */
-const names = new Map();
-/** @type {Job[]} */
-const jobs = [];
-let busy = false;
+/**
+ * What a painter tells: a tile, tiles it has not painted, names that lie over counters; that
+ * another has taken over who knows of no tile yet; that it cannot paint.
+ * @typedef {ImageBitmap | HTMLCanvasElement} Picture
+ * @typedef {{ key: string, image: Picture } | { dropped: string[] } | { lost: true }} Progress
+ * @typedef {Progress | { names: string, over: Name[] } | { failed: string }} Answer
+ */
 
-self.addEventListener("message", (event) => {
-  const message = /** @type {Message} */ (event.data);
-  if ("ground" in message) {
-    sheet = makeSheet(JSON.parse(message.geography), JSON.parse(message.ground));
-    relief = makeRelief(sheet);
-  } else if ("drop" in message) {
-    const unwanted = new Set(message.drop);
-    const left = jobs.filter((job) => !unwanted.has(job.key));
-    jobs.splice(0, jobs.length, ...left);
-    page.postMessage({ dropped: message.drop });
-  } else {
-    jobs.push(message);
+/**
+ * Where a painter works.
+ * @template {OffscreenCanvas | HTMLCanvasElement} Canvas
+ * @typedef {{
+ *   canvas(width: number, height: number): Canvas,
+ *   finished(key: string, canvas: Canvas): void,
+ *   tell(answer: Answer): void,
+ *   pause(then: () => void): void,
+ * }} Studio
+ */
+
+/** @template {OffscreenCanvas | HTMLCanvasElement} Canvas */
+export class Painter {
+  /** @type {import("./sheet.js").Sheet | null} */
+  #sheet = null;
+  /** @type {import("./relief.js").Relief | null} */
+  #relief = null;
+  /** @type {Map<string, Name[]>} */
+  #names = new Map();
+  /** @type {import("./look.d.ts").Ground} */
+  #ground = { hexes: {}, places: [] };
+  /** @type {Placed} */
+  #placed = { rooms: [], armies: [], stand: { units: [], areas: [], sheets: [] }, part: SHEET };
+  /** What the sides hold, and the front between them. */
+  #held = /** @type {import("./control.js").Held} */ (new Map());
+  #front = /** @type {import("./grid.js").Point[][]} */ ([]);
+  /** @type {Job[]} */
+  #jobs = [];
+  #busy = false;
+  #studio;
+
+  /** @param {Studio<Canvas>} studio */
+  constructor(studio) {
+    this.#studio = studio;
   }
-  work();
-});
 
-/** One tile after the other; between them messages are heard. */
-function work() {
-  if (busy || !sheet) return;
-  const job = jobs.shift();
-  if (!job) return;
-  busy = true;
-  const image = paint(job, sheet);
-  page.postMessage({ key: job.key, image }, [image]);
-  setTimeout(() => {
-    busy = false;
-    work();
+  /** @param {Message} message */
+  hear(message) {
+    if ("ground" in message) {
+      const ground = JSON.parse(message.ground);
+      this.#ground = ground;
+      this.#sheet = makeSheet(JSON.parse(message.geography), ground);
+      this.#relief = makeRelief(this.#sheet);
+    } else if ("rooms" in message) {
+      this.#placed = message;
+      this.#held = holdings(message.stand, this.#ground);
+      this.#front = frontLines(this.#held);
+      this.#names.clear();
+    } else if ("drop" in message) {
+      const unwanted = new Set(message.drop);
+      this.#jobs = this.#jobs.filter((job) => !unwanted.has(job.key));
+      this.#studio.tell({ dropped: message.drop });
+    } else {
+      this.#jobs.push(message);
+    }
+    this.#work();
+  }
+
+  /** One tile after the other; between them messages are heard. */
+  #work() {
+    if (this.#busy || !this.#sheet) return;
+    const job = this.#jobs.shift();
+    if (!job) return;
+    this.#busy = true;
+    this.#studio.finished(job.key, this.#paint(job, this.#sheet));
+    this.#studio.pause(() => {
+      this.#busy = false;
+      this.#work();
+    });
+  }
+
+  /**
+   * @param {Job} job
+   * @param {import("./sheet.js").Sheet} sheet
+   */
+  #paint(job, sheet) {
+    const { scale, dense, style } = job;
+    const canvas = this.#studio.canvas(
+      Math.round(job.width * dense),
+      Math.round(job.height * dense),
+    );
+    const ctx = /** @type {OffscreenCanvasRenderingContext2D | null} */ (canvas.getContext("2d"));
+    if (!ctx) throw new Error("no canvas");
+    const box = {
+      left: job.x / scale,
+      top: job.y / scale,
+      right: (job.x + job.width) / scale,
+      bottom: (job.y + job.height) / scale,
+    };
+    const { weather } = style;
+    const brush = { sheet, inks: inks(weather), weather, scale, box, relief: this.#relief };
+    const size = scale * dense;
+    ctx.setTransform(size, 0, 0, size, -job.x * dense, -job.y * dense);
+    paintPaper(ctx, brush);
+    ctx.save();
+    paintGround(ctx, brush);
+    paintRivers(ctx, brush);
+    if (weather === "winter") paintIce(ctx, brush);
+    paintRidges(ctx, brush);
+    if (!style.bare) {
+      paintRoads(ctx, brush);
+      if (style.railways) paintRailways(ctx, brush, style.built);
+      paintCrossings(ctx, brush);
+    }
+    paintGrid(ctx, brush);
+    if (style.front && style.counters) paintFront(ctx, brush, this.#front);
+    ctx.restore();
+    ctx.strokeStyle = brush.inks.ink2;
+    ctx.lineWidth = 1 / scale;
+    ctx.stroke(sheet.outline.path);
+    if (!style.bare) {
+      paintMarks(ctx, brush);
+      paintEntries(ctx, brush);
+    }
+    ctx.setTransform(dense, 0, 0, dense, -job.x * dense, -job.y * dense);
+    if (!style.bare) {
+      paintFigures(ctx, brush, style);
+      const names = this.#namesAt(ctx, sheet, scale, style).filter((name) => !name.over);
+      const seen = { left: job.x, top: job.y, right: job.x + job.width, bottom: job.y + job.height };
+      paintNames(ctx, names, seen, brush.inks.paper);
+    }
+    return canvas;
+  }
+
+  /**
+   * @param {OffscreenCanvasRenderingContext2D} ctx
+   * @param {import("./sheet.js").Sheet} sheet
+   * @param {number} scale
+   * @param {Style} style
+   */
+  #namesAt(ctx, sheet, scale, style) {
+    const key = namesKey(scale, style);
+    let names = this.#names.get(key);
+    if (!names) {
+      const { weather, language, counters, front } = style;
+      const rooms = counters ? this.#placed.rooms : [];
+      const armies = front && counters ? this.#placed.armies : [];
+      const there = { rooms, armies, held: this.#held, part: this.#placed.part };
+      names = layOut(ctx, sheet, inks(weather), scale, language, there);
+      this.#names.set(key, names);
+      this.#studio.tell({ names: key, over: names.filter((name) => name.over) });
+    }
+    return names;
+  }
+}
+
+/** Paints for the page that has started this worker. */
+function serve() {
+  const page = /** @type {{ postMessage(answer: Answer, transfer?: Transferable[]): void }} */ (
+    /** @type {unknown} */ (self)
+  );
+  const painter = new Painter({
+    canvas: (width, height) => new OffscreenCanvas(width, height),
+    finished(key, canvas) {
+      const image = canvas.transferToImageBitmap();
+      page.postMessage({ key, image }, [image]);
+    },
+    tell: (answer) => page.postMessage(answer),
+    pause: (then) => setTimeout(then),
+  });
+  self.addEventListener("message", (event) => {
+    painter.hear(/** @type {Message} */ (event.data));
   });
 }
 
-/**
- * @param {Job} job
- * @param {import("./sheet.js").Sheet} on
- */
-function paint(job, on) {
-  const { scale, dense, style } = job;
-  const canvas = new OffscreenCanvas(Math.round(job.width * dense), Math.round(job.height * dense));
-  const ctx = canvas.getContext("2d");
-  if (!ctx) throw new Error("no canvas");
-  const box = {
-    left: job.x / scale,
-    top: job.y / scale,
-    right: (job.x + job.width) / scale,
-    bottom: (job.y + job.height) / scale,
-  };
-  const brush = { sheet: on, inks: inks(style.weather), scale, box, relief };
-  const size = scale * dense;
-  ctx.setTransform(size, 0, 0, size, -job.x * dense, -job.y * dense);
-  paintPaper(ctx, brush);
-  ctx.save();
-  paintGround(ctx, brush);
-  paintRivers(ctx, brush);
-  paintRidges(ctx, brush);
-  if (!style.bare) {
-    paintRoads(ctx, brush);
-    if (style.railways) paintRailways(ctx, brush);
-    paintCrossings(ctx, brush);
-  }
-  paintGrid(ctx, brush);
-  ctx.restore();
-  ctx.strokeStyle = brush.inks.ink2;
-  ctx.lineWidth = 1 / scale;
-  ctx.stroke(on.outline.path);
-  if (!style.bare) {
-    paintMarks(ctx, brush);
-    paintEntries(ctx, brush);
-  }
-  ctx.setTransform(dense, 0, 0, dense, -job.x * dense, -job.y * dense);
-  const seen = { left: job.x, top: job.y, right: job.x + job.width, bottom: job.y + job.height };
-  if (!style.bare) {
-    paintFigures(ctx, brush, style.numbers);
-    paintNames(ctx, namesAt(ctx, on, scale, style), seen, brush.inks.paper);
-  }
-  return canvas.transferToImageBitmap();
-}
-
-/**
- * @param {OffscreenCanvasRenderingContext2D} ctx
- * @param {import("./sheet.js").Sheet} on
- * @param {number} scale
- * @param {Style} style
- */
-function namesAt(ctx, on, scale, style) {
-  const key = `${scale.toFixed(3)} ${style.language} ${style.weather}`;
-  const known = names.get(key) ?? layOut(ctx, on, inks(style.weather), scale, style.language);
-  names.set(key, known);
-  return known;
-}
+if (typeof document === "undefined") serve();

@@ -3,10 +3,11 @@
 import { clear, freshId, h, replace } from "/web/js/dom.js";
 import { t } from "/web/js/texts.js";
 import { arrivalsPanel } from "./arrivals.js";
+import { Control } from "./control.js";
 import { displaysPanel } from "./displays.js";
 import { centre } from "./grid.js";
-import { hexPanel, unitCard } from "./inspector.js";
-import { Control, layersPanel } from "./layers.js";
+import { armyPanel, hexPanel, unitCard } from "./inspector.js";
+import { layersPanel } from "./layers.js";
 import { searchPanel } from "./search.js";
 
 /** @typedef {import("./look.d.ts").View} View */
@@ -24,6 +25,7 @@ import { searchPanel } from "./search.js";
  *   go: (x: number, y: number) => void,
  *   changed: (layers: Layers) => void,
  *   mark?: (hex: string | null) => void,
+ *   turned?: (turn: import("./look.d.ts").Turn) => void,
  *   rivers?: { name: string, name_ru: string }[],
  * }} Given
  */
@@ -37,7 +39,9 @@ import { searchPanel } from "./search.js";
  *   rivers: Map<string, string>,
  *   goHex: (hex: string, unit?: string) => void,
  *   showUnit: (unit: string) => void,
+ *   showArmy: (command: string) => void,
  *   showTurn: (turn: number) => void,
+ *   turned: (turn: import("./look.d.ts").Turn) => void,
  * }} Desk
  */
 
@@ -45,7 +49,7 @@ const TABS = /** @type {const} */ (["here", "find", "arrivals", "displays", "lay
 /** @typedef {typeof TABS[number]} Tab */
 
 /** @param {Given} given */
-export function panels({ view, ground, stacks, layers, go, changed, mark, rivers = [] }) {
+export function panels({ view, ground, stacks, layers, go, changed, mark, turned, rivers = [] }) {
   /** @type {Desk} */
   const desk = {
     view,
@@ -61,20 +65,30 @@ export function panels({ view, ground, stacks, layers, go, changed, mark, rivers
       replace(bodies.here, unitCard(desk, unit, { open: true }));
       show("here");
     },
+    showArmy: (command) => {
+      replace(bodies.here, armyPanel(desk, command));
+      bodies.here.scrollTop = 0;
+      show("here");
+    },
     showTurn: (turn) => {
       arrivals.show(turn);
       show("arrivals");
     },
+    turned: (turn) => {
+      displays.turned(turn);
+      turned?.(turn);
+    },
   };
   stacks.layers = layers;
   const search = searchPanel(desk);
+  const displays = displaysPanel(desk);
   const arrivals = arrivalsPanel(desk);
   /** @type {Record<Tab, HTMLElement>} */
   const bodies = {
     here: panel("here", h("p", { class: "sl-quiet" }, t("board-here-hint"))),
     find: panel("find", search.element),
     arrivals: panel("arrivals", arrivals.element),
-    displays: panel("displays", displaysPanel(desk)),
+    displays: panel("displays", displays.element),
     layers: panel("layers", layersPanel(layers, switched)),
   };
   const tabs = TABS.map((id) => tabButton(id, bodies[id].id, () => press(id)));
@@ -164,13 +178,16 @@ export function panels({ view, ground, stacks, layers, go, changed, mark, rivers
     bodies.here.querySelector(".sl-unit[open]")?.scrollIntoView({ block: "nearest" });
   }
 
-  if (layers.control) switched();
   show("here");
   delete element.dataset.open;
   return {
     element,
     layers,
     showHex,
+    /** Goes to a hex and shows what is there. @param {string | null} hex */
+    goHex(hex) {
+      if (hex) desk.goHex(hex);
+    },
     /** Opens the search. */
     find() {
       show("find");

@@ -2,8 +2,8 @@
 // entry areas that lie along an edge of a sheet inside the map.
 
 import { inks, SERIF } from "./colours.js";
-import { letterSize } from "./figures.js";
-import { COLUMNS, CORNERS, ROWS, SHEET, centre } from "./grid.js";
+import { letters, letterSize } from "./figures.js";
+import { COLUMNS, CORNERS, ROWS, SHEET, SQUEEZE, centre } from "./grid.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./look.d.ts").Area} Area */
@@ -12,39 +12,44 @@ import { COLUMNS, CORNERS, ROWS, SHEET, centre } from "./grid.js";
 /** @typedef {Record<string, [[number, number], [number, number]]>} Sheets columns and rows */
 
 const ROOM = 2.6;
-const { margin, paper, soviet, axis } = inks("summer");
+const { margin, paper, soviet, axis, may } = inks("summer");
 
 export class Scene {
-  /** The hexes that are played on, in hex units. @type {Box} */
-  #part = { left: SHEET.left, top: SHEET.top, right: SHEET.right, bottom: SHEET.bottom };
+  /** What is played on, with its margin, in hex units. @type {Box} */
+  part = { left: SHEET.left, top: SHEET.top, right: SHEET.right, bottom: SHEET.bottom };
   /** What the camera may show. @type {Box} */
   bounds = SHEET;
   /** @type {Area[]} */
   #areas;
+  /** @type {import("./figures.js").Edges} */
+  #edges;
+  /** The areas through which units come on the turn that is looked at. @type {Set<string>} */
+  arriving = new Set();
 
   /**
    * @param {View & { sheets?: Sheets }} view
-   * @param {Area[]} areas all areas of the map, by which owner they have there
+   * @param {import("./sheet.js").FullGround} ground with all areas of the map, by the owner they have there
    */
-  constructor(view, areas) {
+  constructor(view, { hexes, areas }) {
+    this.#edges = { cells: Object.keys(hexes).map((hex) => ({ hex })), entries: areas };
     const sheets = Object.values(view.sheets ?? {});
     if (sheets.length && sheets.length < 4) {
-      this.#part = {
+      this.part = {
         left: Math.min(...sheets.map(([[first]]) => first)) - 0.67,
         right: Math.max(...sheets.map(([[, last]]) => last)) + 0.67,
         top: Math.min(...sheets.map(([, [first]]) => first)) - 0.5,
         bottom: Math.max(...sheets.map(([, [, last]]) => last)) + 1,
       };
       // Where the part ends with the map, its margin belongs to it.
-      if (this.#part.left < COLUMNS.first) this.#part.left = SHEET.left;
-      if (this.#part.right > COLUMNS.last) this.#part.right = SHEET.right;
-      if (this.#part.top < ROWS.first) this.#part.top = SHEET.top;
-      if (this.#part.bottom > ROWS.last) this.#part.bottom = SHEET.bottom;
+      if (this.part.left < COLUMNS.first) this.part.left = SHEET.left;
+      if (this.part.right > COLUMNS.last) this.part.right = SHEET.right;
+      if (this.part.top < ROWS.first) this.part.top = SHEET.top;
+      if (this.part.bottom > ROWS.last) this.part.bottom = SHEET.bottom;
       this.bounds = {
-        left: Math.max(SHEET.left, this.#part.left - ROOM),
-        right: Math.min(SHEET.right, this.#part.right + ROOM),
-        top: Math.max(SHEET.top, this.#part.top - ROOM),
-        bottom: Math.min(SHEET.bottom, this.#part.bottom + ROOM),
+        left: Math.max(SHEET.left, this.part.left - ROOM),
+        right: Math.min(SHEET.right, this.part.right + ROOM),
+        top: Math.max(SHEET.top, this.part.top - ROOM),
+        bottom: Math.min(SHEET.bottom, this.part.bottom + ROOM),
       };
     }
     const inside = new Set(
@@ -60,13 +65,17 @@ export class Scene {
   draw(ctx, camera) {
     this.#veil(ctx, camera);
     for (const area of this.#areas) this.#band(ctx, camera, area);
+    if (!this.arriving.size) return;
+    for (const { entry, x, y } of letters(this.#edges)) {
+      if (this.arriving.has(entry.id)) ring(ctx, camera, ...camera.screen(x / SQUEEZE, y));
+    }
   }
 
   /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera */
   #veil(ctx, camera) {
     if (this.bounds === SHEET) return;
-    const [left, top] = camera.screen(this.#part.left, this.#part.top);
-    const [right, bottom] = camera.screen(this.#part.right, this.#part.bottom);
+    const [left, top] = camera.screen(this.part.left, this.part.top);
+    const [right, bottom] = camera.screen(this.part.right, this.part.bottom);
     const [sheetLeft, sheetTop] = camera.screen(SHEET.left, SHEET.top);
     const [sheetRight, sheetBottom] = camera.screen(SHEET.right, SHEET.bottom);
     ctx.fillStyle = margin;
@@ -80,7 +89,7 @@ export class Scene {
 
   /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Area} area */
   #band(ctx, camera, area) {
-    const { left, right, top, bottom } = this.#part;
+    const { left, right, top, bottom } = this.part;
     const spots = area.hexes
       .map(centre)
       .filter(([x, y]) => x > left && x < right && y > top && y < bottom);
@@ -116,5 +125,27 @@ export class Scene {
     ctx.fillText(area.id, px, py + size * 0.05);
     ctx.textAlign = "left";
     ctx.textBaseline = "alphabetic";
+    if (this.arriving.has(area.id)) ring(ctx, camera, px, py);
+  }
+}
+
+/**
+ * Around the letter of an area through which units may come.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Camera} camera
+ * @param {number} px
+ * @param {number} py
+ */
+function ring(ctx, camera, px, py) {
+  const size = letterSize(camera.scale);
+  for (const [ink, wide] of /** @type {const} */ ([
+    [paper, 6],
+    [may, 4],
+  ])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = wide;
+    ctx.beginPath();
+    ctx.arc(px, py, size + 3, 0, Math.PI * 2);
+    ctx.stroke();
   }
 }

@@ -1,13 +1,14 @@
-// Finding a unit, a place, an entry area or a hex by its name, in either language.
+// Finding a unit, an army, a place, an entry area or a hex by its name, in either language.
 
 import { freshId, h, replace } from "/web/js/dom.js";
 import { language, name, t } from "/web/js/texts.js";
 import { areaName, whereText } from "./inspector.js";
 
 /** @typedef {import("./panels.js").Desk} Desk */
-/** @typedef {{ label: string, about: string, words: string[], go: () => void }} Entry */
+/** @typedef {{ label: string, about: string, words: string[], hex?: boolean, go: () => void }} Entry */
 
 const MOST = 40;
+const HEX = 3;
 
 /** A text as it is compared: without case, accents and signs. @param {string} text */
 export function plain(text) {
@@ -114,9 +115,11 @@ export function matching(entries, asked) {
   const words = plain(asked).split(" ").filter(Boolean);
   if (!words.length) return [];
   const whole = words.join(" ");
+  const few = whole.length < HEX; // so few figures begin too many numbers of hexes
   /** @type {[number, Entry][]} */
   const ranked = [];
   for (const entry of entries) {
+    if (few && entry.hex) continue;
     const rank = Math.min(...entry.words.map((text) => rankOf(text, whole, words)));
     if (rank < 9) ranked.push([rank, entry]);
   }
@@ -156,6 +159,18 @@ function entriesOf(desk) {
       go: () => (place.hex ? desk.goHex(place.hex, place.unit) : desk.showUnit(place.unit)),
     };
   });
+  /** @type {Map<string, import("./look.d.ts").Placement[]>} */
+  const commands = new Map();
+  for (const place of desk.view.placements) {
+    if (!place.command || !place.commandLabel) continue;
+    commands.set(place.command, [...(commands.get(place.command) ?? []), place]);
+  }
+  const armies = [...commands].map(([command, places]) => ({
+    label: places[0].commandLabel ?? "",
+    about: t("board-units-here", { count: places.length }),
+    words: [plain(places[0].commandLabel ?? "")],
+    go: () => desk.showArmy(command),
+  }));
   const areas = desk.view.areas
     .filter((area) => area.hexes.length)
     .map((area) => ({
@@ -168,7 +183,8 @@ function entriesOf(desk) {
     label: t("board-hex", { hex }),
     about: "",
     words: [hex],
+    hex: true,
     go: () => desk.goHex(hex),
   }));
-  return [...places, ...units, ...areas, ...hexes];
+  return [...places, ...armies, ...units, ...areas, ...hexes];
 }

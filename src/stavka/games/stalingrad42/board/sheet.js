@@ -26,8 +26,9 @@ import { CORNERS, DIRECTIONS, SQUEEZE, centre, neighbour } from "./grid.js";
 
 /** @typedef {{ path: Path2D, box: Box }} Shape */
 /**
- * A line and, for looking from afar, the same without its small bends.
- * @typedef {Shape & { kind: string, points: number[], smooth: number[], far: Path2D }} Line
+ * A line and, for looking from afar, the same without its small bends; `opens`: the turn on which
+ * it is finished, 0 for never.
+ * @typedef {Shape & { kind: string, opens: number, points: number[], smooth: number[], far: Path2D }} Line
  */
 /** @typedef {{ hex: string, x: number, y: number, terrain: string, settlement: string, fort: string, vp: number, port: string }} Cell */
 /** @typedef {{ x: number, y: number, dx: number, dy: number }} Mark a place and a direction */
@@ -44,6 +45,7 @@ import { CORNERS, DIRECTIONS, SQUEEZE, centre, neighbour } from "./grid.js";
  *   roads: Line[],
  *   bridges: Mark[],
  *   ferries: Mark[],
+ *   frozen: Cell[],
  *   cells: Cell[],
  *   places: Place[],
  *   entries: Entry[],
@@ -78,16 +80,23 @@ export function makeSheet(geography, ground) {
     outline: outline(ground),
     rivers: geography.rivers.map((river) => line(river.class, river.line)),
     ridges: geography.ridges.map((ridge) => line("alpine", ridge)),
-    railways: geography.railways.map((rail) => line(rail.kind, rail.line)),
+    railways: geography.railways.map((rail) => line(rail.kind, rail.line, Number(rail.opens))),
     roads: geography.roads.map((road) => line(road.kind, road.line)),
     bridges: marks(ground, "bridge"),
     ferries: marks(ground, "ferry"),
+    frozen: cells.filter(({ hex }) => freezes(ground, hex)),
     cells,
     places: ground.places,
     entries: ground.areas ?? [],
     labels: geography.labels,
     rivernames: geography.rivers.filter((river) => river.name),
   };
+}
+
+/** Whether water on a side of a hex freezes in winter. @param {Ground} ground @param {string} hex */
+function freezes(ground, hex) {
+  const sides = Object.values(ground.hexes[hex]?.sides ?? {});
+  return sides.some((side) => side.some(({ season }) => season === "freezes"));
 }
 
 /**
@@ -121,15 +130,16 @@ function shape(rings) {
 /**
  * @param {string} kind
  * @param {number[]} points
+ * @param {number} [opens]
  * @returns {Line}
  */
-function line(kind, points) {
+function line(kind, points, opens = 0) {
   const path = new Path2D();
   trace(path, points);
   const smooth = smoothed(points);
   const far = new Path2D();
   trace(far, smooth);
-  return { path, box: boxOf(points), kind, points, smooth, far };
+  return { path, box: boxOf(points), kind, opens, points, smooth, far };
 }
 
 /**

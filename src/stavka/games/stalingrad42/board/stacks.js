@@ -2,8 +2,10 @@
 
 import { settled } from "./camera.js";
 import { coloursOf, NAME, SIGN } from "./counters.js";
-import { centre, hexAt, SQUEEZE } from "./grid.js";
+import { hexAt, SQUEEZE } from "./grid.js";
+import { NEAR } from "./lines.js";
 import { drawMarker, ring } from "./markers.js";
+import { APART, bySide, DEEPEST, PART, roomsOf, SHARED, SHIFT, stacksOf } from "./piles.js";
 import { Sprites } from "./sprites.js";
 
 /** @typedef {import("./look.d.ts").View} View */
@@ -11,9 +13,8 @@ import { Sprites } from "./sprites.js";
 /** @typedef {import("./look.d.ts").Eye} Eye */
 /** @typedef {import("./look.d.ts").Box} Box */
 /** @typedef {import("./look.d.ts").Layers} Layers */
-/** @typedef {import("./look.d.ts").Marker} Marker */
-/** @typedef {{ id: string, unit: Unit, face: number }} Piece */
-/** @typedef {{ hex: string, x: number, y: number, pieces: Piece[], markers: Marker[] }} Stack */
+/** @typedef {import("./piles.js").Piece} Piece */
+/** @typedef {import("./piles.js").Stack} Stack */
 /**
  * A stack fanned out: the counters in rows, each side in its own.
  * @typedef {{
@@ -21,21 +22,16 @@ import { Sprites } from "./sprites.js";
  * }} Fan
  */
 
-const PART = 0.7; // of the height of a hex: the side of a counter
-const SHIFT = 0.07; // of a counter: how far each further one of a stack lies from the last
-const DEEPEST = 3; // no more than so many are seen under the uppermost
 const FANNED = 68; // a counter in a fan is at least so large
 const GAP = 6; // between the counters of a fan
 const ROW = 4; // so many lie in one row of it at most
-const SHARED = 0.74; // how large counters are in a hex that both sides hold, and how far apart
-const APART = 0.17;
 const TIME = 7; // milliseconds of a frame for counters that were not yet drawn at this size
 const PAUSE = 160; // how long a pointer rests before a stack opens under it
 
 export class Stacks {
   /** @type {Layers | null} */
   layers = null;
-  /** @type {import("./layers.js").Control | null} */
+  /** @type {import("./control.js").Control | null} */
   control = null;
 
   /**
@@ -60,19 +56,38 @@ export class Stacks {
     return this.stacks.get(hex)?.pieces ?? [];
   }
 
+  /**
+   * The hex of the next stack, from north to south and around again.
+   * @param {string | null} hex where one is
+   * @param {1 | -1} step
+   */
+  next(hex, step) {
+    const all = [...this.stacks.keys()].filter((each) => this.in(each).length > 0);
+    const at = all.indexOf(hex ?? "");
+    if (at < 0) return all.at(step > 0 ? 0 : -1) ?? null;
+    return all.at((at + step) % all.length) ?? null;
+  }
+
   /** The markers in a hex. @param {string} hex */
   markersIn(hex) {
     return this.stacks.get(hex)?.markers ?? [];
   }
 
+  /** Where counters and markers lie, on the table: one unit is the height of a hex. */
+  get rooms() {
+    return [...this.stacks.values()].flatMap(roomsOf);
+  }
+
   /**
-   * Draws everything in the box.
+   * Draws all stacks in the box.
    * @param {CanvasRenderingContext2D} ctx in pixels of the page
    * @param {Eye} eye
    * @param {Box} box in hex units
    */
   draw(ctx, eye, box) {
-    if (this.layers?.control) this.control?.draw(ctx, eye);
+    // The map has the front itself, from afar.
+    const front = this.layers?.counters && this.layers.front && eye.scale <= NEAR;
+    if (this.layers?.control) this.control?.draw(ctx, eye, !front);
     if (this.layers && !this.layers.counters) return;
     const ratio = ctx.getTransform().a || 1;
     this.late = false;
@@ -80,7 +95,16 @@ export class Stacks {
     const seen = [...this.stacks.values()].filter((stack) => isIn(box, stack));
     this.#prepare(eye, ratio, seen, fan);
     for (const stack of seen) this.#stack(ctx, eye, ratio, stack);
-    if (fan) this.#drawFan(ctx, ratio, fan);
+  }
+
+  /**
+   * Draws the stack that is fanned out, over all.
+   * @param {CanvasRenderingContext2D} ctx in pixels of the page
+   * @param {Eye} eye
+   */
+  drawFan(ctx, eye) {
+    const fan = this.layers?.counters === false ? null : this.#fan(eye);
+    if (fan) this.#drawFan(ctx, ctx.getTransform().a || 1, fan);
     if (this.late) this.redraw();
   }
 
@@ -95,6 +119,11 @@ export class Stacks {
     if (next === this.opened) return;
     this.opened = next;
     this.redraw();
+  }
+
+  /** The hex whose stack is fanned out, or none. */
+  get fanned() {
+    return this.layers?.counters === false ? "" : this.hovered || this.opened;
   }
 
   /** Shows which unit a panel speaks of. @param {string} unit or "" */
@@ -293,9 +322,12 @@ export class Stacks {
     const w = Math.max(...rows.map((row) => row.length)) * (size + GAP) + GAP;
     const h = rows.length * (size + GAP) + GAP;
     const [x, y] = eye.screen(stack.x, stack.y);
-    const over = y - eye.scale * 0.5 - 3 - h;
-    const top = over > 4 ? over : y + eye.scale * 0.5 + 3;
-    const left = Math.max(4, Math.min(x - w / 2, (eye.width ?? Infinity) - w - 4));
+    // Over the stack, or under it where there is more room; always within the map.
+    const away = eye.scale * 0.5 + 3;
+    const high = eye.height ?? Infinity;
+    const under = y - away - h < 4 && high - y > y;
+    const top = within(under ? y + away : y - away - h, high - h);
+    const left = within(x - w / 2, (eye.width ?? Infinity) - w);
     return { stack, rows, x: Math.round(left), y: Math.round(top), w, h, size };
   }
 
@@ -347,18 +379,16 @@ function isIn(box, { x, y }) {
   return x > box.left - 1 && x < box.right + 1 && y > box.top - 1 && y < box.bottom + 1;
 }
 
-/** The pieces of each side that is there, the Axis first. @param {Piece[]} pieces */
-function bySide(pieces) {
-  const axis = pieces.filter((piece) => piece.unit.side === "axis");
-  const soviet = pieces.filter((piece) => piece.unit.side === "soviet");
-  return [axis, soviet].filter((side) => side.length > 0);
-}
-
 /** Cut into rows of much the same length. @param {Piece[]} pieces */
 function inRows(pieces) {
   const count = Math.ceil(pieces.length / ROW);
   const long = Math.ceil(pieces.length / count);
   return Array.from({ length: count }, (_, n) => pieces.slice(n * long, (n + 1) * long));
+}
+
+/** Not nearer to either edge than some pixels. @param {number} at @param {number} most */
+function within(at, most) {
+  return Math.max(4, Math.min(at, most - 4));
 }
 
 /** @param {number} value @param {number} ratio */
@@ -369,44 +399,4 @@ function snap(value, ratio) {
 /** @param {Fan} fan @param {number} x @param {number} y */
 function inside(fan, x, y) {
   return x >= fan.x && x <= fan.x + fan.w && y >= fan.y && y <= fan.y + fan.h;
-}
-
-/**
- * What lies on the map at the start, by hex, from north to south so that the nearer ones cover
- * those behind them.
- * @param {View} view
- */
-function stacksOf(view) {
-  /** @type {Map<string, Stack>} */
-  const found = new Map();
-  /** @param {string} hex */
-  const at = (hex) => {
-    let stack = found.get(hex);
-    if (!stack) {
-      const [x, y] = centre(hex);
-      stack = { hex, x, y, pieces: [], markers: [] };
-      found.set(hex, stack);
-    }
-    return stack;
-  };
-  for (const place of view.placements) {
-    if (place.hex && place.turn === view.first) {
-      at(place.hex).pieces.push({
-        id: place.unit,
-        unit: view.units[place.unit],
-        face: place.face,
-      });
-    }
-  }
-  for (const marker of view.markers) {
-    if (marker.hex && marker.turn === view.first) at(marker.hex).markers.push(marker);
-  }
-  for (const stack of found.values()) stack.pieces.sort((a, b) => weight(b) - weight(a));
-  return new Map([...found].sort(([, a], [, b]) => a.y - b.y || a.x - b.x));
-}
-
-/** The strongest lies uppermost. @param {Piece} piece */
-function weight({ unit, face }) {
-  const up = unit.faces[face] ?? unit.faces[0];
-  return (unit.support ? 0 : 20) * (up.defence ? 1 : 0) + up.attack + up.defence;
 }

@@ -1,17 +1,25 @@
-// Tiles of the map for each size, painted by a worker and kept while there is room.
+// Tiles of the map for each size, painted beside the page and kept while there is room.
 
 import { SHEET, SQUEEZE } from "./grid.js";
+import { namesKey } from "./names.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 
+/** @typedef {import("./painter.js").Answer} Answer */
+/** @typedef {import("./painter.js").Picture} Picture */
+
 /**
- * How the map is drawn.
+ * How the map is drawn: `built` is the turn whose railways are finished, `counters` whether names
+ * make way for them, `front` whether armies are named.
  * @typedef {{
  *   weather: import("./colours.js").Weather,
  *   language: "en" | "ru",
  *   numbers: boolean,
  *   railways: boolean,
  *   bare: boolean,
+ *   counters: boolean,
+ *   front: boolean,
+ *   built: number,
  * }} Style
  */
 
@@ -22,65 +30,108 @@ const ROOM = 160e6; // bytes of pictures
 const FAR = 8; // the size of the picture of the whole sheet
 
 export class Tiles {
-  /** @type {Map<string, ImageBitmap>} */
+  /** @type {Map<string, Picture>} */
   #kept = new Map();
   /** @type {Set<string>} */
   #asked = new Set();
+  /** Names that lie over counters. @type {Map<string, import("./names.js").Name[]>} */
+  #over = new Map();
   #bytes = 0;
-  #worker;
+  #easel;
   /** @type {Style} */
   #style;
   #dense;
   /** The size whose tiles all stood on the screen last. */
   #shown = 0;
+  /** What stood there before the map was asked to look otherwise. */
+  #before = { look: "", scale: 0 };
   /** Whether the screen was without a gap when it was drawn last. */
   complete = false;
+  /** Why nothing can be painted. */
+  failed = "";
 
   /**
-   * @param {Worker} worker the painter, who has the sources
+   * @param {import("./easel.js").Easel} easel whose painter has the sources
    * @param {Style} style
    * @param {number} dense pixels of the screen for one of the page
    * @param {() => void} changed something new can be drawn
    */
-  constructor(worker, style, dense, changed) {
-    this.#worker = worker;
+  constructor(easel, style, dense, changed) {
+    this.#easel = easel;
     this.#style = style;
     this.#dense = dense;
-    this.#worker.addEventListener("message", (event) => {
-      const { key, image, dropped } =
-        /** @type {{ key: string, image: ImageBitmap, dropped?: string[] }} */ (event.data);
-      if (dropped) {
-        for (const each of dropped) this.#asked.delete(each);
-        changed();
-        return;
-      }
-      this.#asked.delete(key);
-      this.#kept.get(key)?.close();
-      this.#kept.set(key, image);
-      this.#bytes += image.width * image.height * 4;
-      this.#makeRoom();
+    easel.answer = (answer) => {
+      this.#hear(answer);
       changed();
-    });
+    };
+  }
+
+  /** @param {Answer} answer */
+  #hear(answer) {
+    if ("over" in answer) this.#over.set(answer.names, answer.over);
+    else if ("failed" in answer) this.failed = answer.failed;
+    else if ("lost" in answer) this.#asked.clear();
+    else if ("dropped" in answer) for (const key of answer.dropped) this.#asked.delete(key);
+    else this.#keep(answer.key, answer.image);
+  }
+
+  /** @param {string} key @param {Picture} image */
+  #keep(key, image) {
+    this.#asked.delete(key);
+    this.#throwAway(key);
+    this.#kept.set(key, image);
+    this.#bytes += bytes(image);
+    this.#makeRoom();
+  }
+
+  /** @param {string} key */
+  #throwAway(key) {
+    const image = this.#kept.get(key);
+    if (!image) return;
+    this.#bytes -= bytes(image);
+    this.#kept.delete(key);
+    if ("close" in image) image.close();
   }
 
   /** @param {Style} style */
   set style(style) {
+    this.#leave();
     this.#style = style;
-    this.#shown = 0;
   }
 
   /** @param {number} dense */
   set dense(dense) {
     if (dense === this.#dense) return;
+    this.#leave();
     this.#dense = dense;
+  }
+
+  /** The tiles on the screen stay there until those that look otherwise are painted. */
+  #leave() {
+    if (this.#shown) this.#before = { look: this.#look(), scale: this.#shown };
     this.#shown = 0;
   }
 
-  /** Ends the worker and gives the pictures back. */
+  /** Ends the painter and gives the pictures back. */
   close() {
-    this.#worker.terminate();
-    for (const image of this.#kept.values()) image.close();
-    this.#kept.clear();
+    this.#easel.close();
+    for (const key of [...this.#kept.keys()]) this.#throwAway(key);
+  }
+
+  /** Names that lie over counters, and the size that they are laid out for. @param {Camera} camera */
+  over(camera) {
+    for (const scale of [this.#goal(camera), this.#shown]) {
+      const names = this.#over.get(namesKey(scale, this.#style));
+      if (names) return { scale, names };
+    }
+    return null;
+  }
+
+  /** The size whose tiles are wanted. @param {Camera} camera */
+  #goal(camera) {
+    return camera.held
+      ? this.#shown || camera.settled(camera.scale)
+      : camera.settled(camera.goal);
   }
 
   /**
@@ -89,14 +140,15 @@ export class Tiles {
    * @param {Camera} camera
    */
   draw(ctx, camera) {
-    const goal = camera.held
-      ? this.#shown || camera.settled(camera.scale)
-      : camera.settled(camera.goal);
+    const goal = this.#goal(camera);
     const wanted = this.#seen(camera, goal);
     const missing = wanted.filter((tile) => !this.#kept.has(tile.key));
     this.complete = missing.length === 0;
     if (missing.length) {
-      const before = this.#shown && this.#shown !== goal ? this.#seen(camera, this.#shown) : [];
+      const { look, scale } = this.#shown
+        ? { look: this.#look(), scale: this.#shown }
+        : this.#before;
+      const before = scale ? this.#seen(camera, scale, 0, look) : [];
       if (!before.length || before.some((tile) => !this.#kept.has(tile.key))) {
         for (const tile of missing) this.#patch(ctx, camera, tile);
       }
@@ -135,11 +187,11 @@ export class Tiles {
    * @param {Camera} camera
    * @param {number} scale
    * @param {number} [around] and so many tiles around them
+   * @param {string} [look]
    * @returns {Tile[]}
    */
-  #seen(camera, scale, around = 0) {
+  #seen(camera, scale, around = 0, look = this.#look()) {
     const box = camera.box;
-    const look = this.#look();
     const more = around * SIDE;
     const left = Math.max(box.left * SQUEEZE * scale - more, SHEET.left * SQUEEZE * scale);
     const right = Math.min(box.right * SQUEEZE * scale + more, SHEET.right * SQUEEZE * scale);
@@ -172,7 +224,7 @@ export class Tiles {
     for (const { key, scale, x, y, width, height } of tiles) {
       if (this.#asked.has(key) || this.#kept.has(key)) continue;
       this.#asked.add(key);
-      this.#worker.postMessage({
+      this.#easel.tell({
         key,
         scale,
         x,
@@ -192,7 +244,7 @@ export class Tiles {
     const drop = [...this.#asked].filter((key) => !still.has(key) && !key.endsWith("whole"));
     if (drop.length < 4) return;
     for (const key of drop) this.#asked.delete(key);
-    this.#worker.postMessage({ drop });
+    this.#easel.tell({ drop });
   }
 
   /**
@@ -245,12 +297,14 @@ export class Tiles {
 
   #makeRoom() {
     const room = ROOM * Math.max(1, this.#dense);
-    for (const [key, image] of this.#kept) {
+    for (const key of [...this.#kept.keys()]) {
       if (this.#bytes <= room) return;
-      if (key.endsWith("whole")) continue;
-      this.#bytes -= image.width * image.height * 4;
-      this.#kept.delete(key);
-      image.close();
+      if (!key.endsWith("whole")) this.#throwAway(key);
     }
   }
+}
+
+/** @param {Picture} image */
+function bytes(image) {
+  return image.width * image.height * 4;
 }

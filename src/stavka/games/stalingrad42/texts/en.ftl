@@ -10,7 +10,7 @@ scenario-campaign = The Campaign
 about-fall-blau = The summer offensive opens between Kursk and the Sea of Azov.
 about-caucasus = From the lower Don to the passes of the Caucasus and the oil of Grozny.
 about-uranus = The Soviet counterblow on the Don and south of Stalingrad, and the attempt at relief.
-about-campaign = The whole of 1942 in the south, from the first attack to the year’s end.
+about-campaign = The whole campaign in the south, from the first attack to the end of 1942.
 
 # Numbers: the 1st, the 2nd, the 3rd, the 4th
 
@@ -70,7 +70,9 @@ unit-tank-army = { $first } Tank Army
 unit-guards-army = { $first } Guards Army
 unit-shock-army = { $first } Shock Army
 unit-reserve-army = { $first } Reserve Army
+unit-masked-army = { $first } Reserve Army (maskirovka)
 unit-supply = Supply point
+unit-as-printed = { $name }
 unit-remnant-infantry = Infantry remnant
 unit-remnant-panzer = Panzer remnant
 unit-remnant-panzergrenadier = Panzergrenadier remnant
@@ -86,8 +88,8 @@ name-it-hq-8a = Italian 8th Army headquarters
 name-ro-hq-3a = Romanian 3rd Army headquarters
 name-ro-hq-4a = Romanian 4th Army headquarters
 name-hu-hq-2a = Hungarian 2nd Army headquarters
-name-pzg-wiking = SS Division Wiking
-name-pzg-wiking-8 = SS Division Wiking, reinforced
+name-pzg-wiking = 5th SS Division Wiking
+name-pzg-wiking-8 = 5th SS Division Wiking, reinforced
 name-pzg-gd = Grossdeutschland Division
 name-pz-michalik = Battle Group Michalik
 name-rfss-1 = 1st Motorized Brigade, Reichsführer SS
@@ -116,7 +118,7 @@ name-fr-bryansk = Bryansk Front headquarters
 name-fr-north-caucasus = North Caucasus Front headquarters
 name-fr-south = Southern Front headquarters
 name-fr-southwest = Southwestern Front headquarters
-name-fr-black-sea = Black Sea Group headquarters
+name-fr-black-sea = Black Sea Front headquarters
 name-fr-don = Don Front headquarters
 name-fr-southeast = Southeastern Front headquarters
 name-fr-stalingrad = Stalingrad Front headquarters
@@ -427,6 +429,7 @@ replacement-ally = allies
 
 turn-event-27-panzer = Battle Group Michalik becomes the 27th Panzer Division
 turn-event-air-leaves = IV Air Corps leaves
+turn-event-axis-between = After the Soviet half the Germans have a short turn: movement, disengagement, recovery
 turn-event-benchmark = Victory points are compared
 turn-event-convert-tank-corps = Tank corps are withdrawn for conversion
 turn-event-end = The last turn
@@ -434,8 +437,13 @@ turn-event-guards-tank-corps = A tank corps becomes a Guards tank corps
 turn-event-maskirovka = Maskirovka begins
 turn-event-mud-season = The mud season begins
 turn-event-order-227 = Order 227: not a step back
+turn-event-overcast = The weather is overcast; nobody flies
 turn-event-reserve-armies = Reserve armies may be activated
 turn-event-reserve-army-8 = The 8th Reserve Army is activated
+turn-event-soviet-first-move = Before the German half the Soviets may move
+turn-event-soviet-tactical-movement = Soviet units move only tactically or by rail
+turn-event-soviets-first = From now on the Soviet half comes first
+turn-event-stalingrad = When their half begins the Germans must hold a hex of Stalingrad
 turn-event-tactical-movement = German combat units move only tactically
 turn-event-vasilevsky = Vasilevsky arrives
 turn-event-weather = Weather is rolled from now on
@@ -456,6 +464,7 @@ change-withdraw-both = Withdrawn: { $units }; { $kind } × { $count }{ $steps ->
        *[other] , at least { $steps } steps
     } in all.
 change-exchange = { $units } is exchanged for { $unit }.
+change-return = Back again, if withdrawn before: { $kind } × { $count }.
 
 # The ground
 
@@ -586,9 +595,9 @@ board-figure-dot = Dot
 board-figure-free = Free stacking
 board-figure-marks = Marks
 
-board-find = Find a unit or a place
+board-find = Find a unit, an army or a place
 board-find-hint = Kalach, 16th Panzer, 5521 …
-board-find-about = Names in English or Russian, numbers of units and hexes. Enter goes there.
+board-find-about = Names in English or Russian, armies, numbers of units and hexes. Enter goes there.
 board-found = Found
 board-found-count = { $count ->
         [0] Nothing found
@@ -624,6 +633,8 @@ board-empty = Empty.
 
 board-layer-counters = Units
 board-layer-counters-about = Counters and markers of the set-up
+board-layer-front = Front and armies
+board-layer-front-about = The front line and the names of armies, from afar
 board-layer-numbers = Hex numbers
 board-layer-numbers-about = When close enough to read them
 board-layer-railways = Railways
@@ -635,7 +646,10 @@ board-layer-bare-about = Without roads, railways and names
 
 # Board: the map
 
-board-map = Map. Arrow keys move it, plus and minus change its size, 0 shows the whole theatre, Enter the hex in the middle.
+board-map = Map. Arrow keys move it, plus and minus change its size, 0 shows the whole theatre, Enter the hex in the middle, Page Down the next stack; slash finds a unit or a place.
+board-map-failed = The map cannot be drawn.
+board-map-failed-about = The units and the panels beside the map work. Try it once more, or in another browser.
+board-map-again = Try again
 board-nearer = Nearer
 board-further = Further away
 board-whole = The whole theatre
@@ -646,7 +660,10 @@ board-signs-places = Places
 board-sign-vp = victory hex and its points
 board-sign-fort = printed fortification
 board-sign-port = port
+board-sign-ice = frozen in winter
+board-sign-front = front line, from afar
 board-sign-entry-soviet = Soviet entry area
 board-sign-entry-axis = Axis entry area
+board-sign-entry-open = units may come on the turn that is looked at
 board-markers = Markers laid with a headquarters
 board-marker-hq = { $state }, with any army headquarters; turn { $turn }

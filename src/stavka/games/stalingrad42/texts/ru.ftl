@@ -10,7 +10,7 @@ scenario-campaign = Кампания
 about-fall-blau = Летнее наступление начинается на фронте от Курска до Азовского моря.
 about-caucasus = От низовьев Дона до кавказских перевалов и нефти Грозного.
 about-uranus = Советский контрудар на Дону и южнее Сталинграда и попытка деблокады.
-about-campaign = Весь 1942 год на юге: от первого удара до конца года.
+about-campaign = Вся кампания на юге, от первого удара до конца 1942 года.
 
 # Numbers: the 1st, the 2nd, the 3rd, the 4th
 
@@ -33,7 +33,7 @@ unit-mountain = { $first } горная дивизия
 unit-security = { $first } охранная дивизия
 unit-stug = { $first-m } дивизион штурмовых орудий
 unit-stug-2 = { $first-m } и { $second-m } дивизионы штурмовых орудий
-unit-bicycle = { $first-m } самокатный полк
+unit-bicycle = { $first-m } велосипедный полк
 unit-luftwaffe-infantry = { $first } авиаполевая дивизия
 unit-romania-infantry = { $first } румынская пехотная дивизия
 unit-romania-cavalry = { $first } румынская кавалерийская дивизия
@@ -74,7 +74,9 @@ unit-tank-army = { $first } танковая армия
 unit-guards-army = { $first } гвардейская армия
 unit-shock-army = { $first } ударная армия
 unit-reserve-army = { $first } резервная армия
+unit-masked-army = { $first } резервная армия (маскировка)
 unit-supply = Очко снабжения
+unit-as-printed = { $name }
 unit-remnant-infantry = Остатки пехоты
 unit-remnant-panzer = Остатки танковой дивизии
 unit-remnant-panzergrenadier = Остатки панцергренадеров
@@ -90,8 +92,8 @@ name-it-hq-8a = Штаб 8-й итальянской армии
 name-ro-hq-3a = Штаб 3-й румынской армии
 name-ro-hq-4a = Штаб 4-й румынской армии
 name-hu-hq-2a = Штаб 2-й венгерской армии
-name-pzg-wiking = Дивизия СС «Викинг»
-name-pzg-wiking-8 = Дивизия СС «Викинг», усиленная
+name-pzg-wiking = 5-я дивизия СС «Викинг»
+name-pzg-wiking-8 = 5-я дивизия СС «Викинг», усиленная
 name-pzg-gd = Дивизия «Великая Германия»
 name-pz-michalik = Боевая группа Михалика
 name-rfss-1 = 1-я моторизованная бригада рейхсфюрера СС
@@ -120,7 +122,7 @@ name-fr-bryansk = Штаб Брянского фронта
 name-fr-north-caucasus = Штаб Северо-Кавказского фронта
 name-fr-south = Штаб Южного фронта
 name-fr-southwest = Штаб Юго-Западного фронта
-name-fr-black-sea = Штаб Черноморской группы войск
+name-fr-black-sea = Штаб Черноморского фронта
 name-fr-don = Штаб Донского фронта
 name-fr-southeast = Штаб Юго-Восточного фронта
 name-fr-stalingrad = Штаб Сталинградского фронта
@@ -226,7 +228,7 @@ kind-jager = егерская дивизия
 kind-mountain = горная дивизия
 kind-security = охранная дивизия
 kind-stug = штурмовые орудия
-kind-bicycle = самокатный полк
+kind-bicycle = велосипедный полк
 kind-cavalry = кавалерия
 kind-engineer = сапёры
 kind-volunteers = батальон добровольцев
@@ -431,6 +433,7 @@ replacement-ally = союзники
 
 turn-event-27-panzer = Группа Михалика становится 27-й танковой дивизией
 turn-event-air-leaves = IV авиакорпус уходит
+turn-event-axis-between = После советской половины у немцев короткий ход: движение, выход из боя, восстановление
 turn-event-benchmark = Сравниваются победные очки
 turn-event-convert-tank-corps = Танковые корпуса выводятся на переформирование
 turn-event-end = Последний ход
@@ -438,8 +441,13 @@ turn-event-guards-tank-corps = Танковый корпус становитс�
 turn-event-maskirovka = Начинается маскировка
 turn-event-mud-season = Начинается распутица
 turn-event-order-227 = Приказ № 227: ни шагу назад
+turn-event-overcast = Пасмурно, авиация не летает
 turn-event-reserve-armies = Можно вводить резервные армии
 turn-event-reserve-army-8 = Вводится 8-я резервная армия
+turn-event-soviet-first-move = До немецкой половины может двигаться советская сторона
+turn-event-soviet-tactical-movement = Советские части движутся только тактически или по железной дороге
+turn-event-soviets-first = Отныне советская половина хода — первая
+turn-event-stalingrad = К началу своей половины немцы должны удерживать гекс Сталинграда
 turn-event-tactical-movement = Немецкие боевые части движутся только тактически
 turn-event-vasilevsky = Прибывает Василевский
 turn-event-weather = Отныне бросают на погоду
@@ -462,6 +470,7 @@ change-withdraw-both = Уходят: { $units }; { $kind } × { $count }{ $steps
        *[many] , всего не меньше { $steps } уровней
     }.
 change-exchange = { $units } → { $unit }.
+change-return = Возвращается, если уходила: { $kind } × { $count }.
 
 # The ground
 
@@ -595,9 +604,9 @@ board-figure-dot = Точка
 board-figure-free = Не в счёт в стопке
 board-figure-marks = Пометки
 
-board-find = Найти часть или место
+board-find = Найти часть, армию или место
 board-find-hint = Калач, 16 тд, 5521…
-board-find-about = Названия по-русски и по-английски, номера частей и гексов. Enter переносит туда.
+board-find-about = Названия по-русски и по-английски, армии, номера частей и гексов. Enter переносит туда.
 board-found = Найдено
 board-found-count = { $count ->
         [0] Ничего не найдено
@@ -636,6 +645,8 @@ board-empty = Пусто.
 
 board-layer-counters = Части
 board-layer-counters-about = Фишки и маркеры расстановки
+board-layer-front = Фронт и армии
+board-layer-front-about = Линия фронта и названия армий на мелкой карте
 board-layer-numbers = Номера гексов
 board-layer-numbers-about = Когда карта достаточно крупна
 board-layer-railways = Железные дороги
@@ -647,7 +658,10 @@ board-layer-bare-about = Без дорог, рельсов и названий
 
 # Board: the map
 
-board-map = Карта. Стрелки двигают её, плюс и минус меняют масштаб, 0 показывает весь театр, Enter — гекс в середине.
+board-map = Карта. Стрелки двигают её, плюс и минус меняют масштаб, 0 показывает весь театр, Enter — гекс в середине, Page Down — следующую стопку; косая черта открывает поиск.
+board-map-failed = Не удалось нарисовать карту.
+board-map-failed-about = Части и панели рядом с картой работают. Попробуйте ещё раз или откройте страницу в другом браузере.
+board-map-again = Ещё раз
 board-nearer = Ближе
 board-further = Дальше
 board-whole = Весь театр
@@ -658,7 +672,10 @@ board-signs-places = Пункты
 board-sign-vp = победный гекс и его очки
 board-sign-fort = напечатанное укрепление
 board-sign-port = порт
+board-sign-ice = замерзает зимой
+board-sign-front = линия фронта (издали)
 board-sign-entry-soviet = Область входа СССР
 board-sign-entry-axis = Область входа Оси
+board-sign-entry-open = на показанном ходу здесь могут прибыть части
 board-markers = Маркеры при штабах
 board-marker-hq = { $state }, при любом штабе армии; ход { $turn }
