@@ -10,6 +10,7 @@ import pytest
 
 import stavka
 from stavka.games.pavlov import GAME
+from stavka.games.stalingrad42 import LOOK
 from tests.cli.conftest import Run, one_sentence
 
 
@@ -140,3 +141,55 @@ def test_show_refuses_an_unknown_origin_and_game(run: Run) -> None:
     assert said == "no origin 'rumoured'; there are printed, likely, reconstructed"
     known = ", ".join(stavka.games())
     assert one_sentence(run("edition", "show", "chess")) == f"no game 'chess'; there are {known}"
+
+
+# A game that can only be looked at
+
+
+def test_new_writes_a_file_for_a_game_that_cannot_be_played_yet(run: Run, box: Path) -> None:
+    assert run("edition", "new", "stalingrad42", box).exit_code == 0
+    text = box.read_text()
+    assert text.startswith("# Figures of Stalingrad ’42, ")
+    assert "stavka edition check my-box.toml" in text
+    assert "stavka play" not in text
+    assert '\n[units.pz-24]\n# name = "24"  # printed\n' in text
+    assert "\n# To units you can add what your box has besides" in text
+    assert "# To crt you can add" not in text
+    assert run("edition", "check", box).output == f"{box}: Good; it changes no figure.\n"
+
+
+def test_every_line_of_that_file_can_be_taken_as_it_is(run: Run, box: Path) -> None:
+    run("edition", "new", "stalingrad42", box)
+    box.write_text(re.sub(r"^# (\w+ = .*)$", r"\1", box.read_text(), flags=re.M))
+    edition = LOOK.read_edition(box)
+    assert edition.hash == LOOK.edition.hash
+    assert len(edition.overrides) == len(LOOK.edition.origins)
+
+
+def test_a_counter_copied_under_a_new_heading_is_a_new_counter(run: Run, box: Path) -> None:
+    run("edition", "new", "stalingrad42", box)
+    text = box.read_text()
+    at = text.index("[units.pz-24]")
+    block = text[at : text.index("\n\n", at)]
+    mine = block.replace("pz-24", "pz-99").replace('"24"', '"99"').replace("\n# ", "\n")
+    box.write_text(f"{text}\n{mine}\n")
+    assert run("edition", "check", box).output == f"{box}: Good; it changes 11 figures.\n"
+    assert LOOK.read_edition(box).figures["units"]["pz-99"]["faces"] == ["10-8-6", "7-6-6"]
+
+
+def test_a_half_written_counter_is_named(run: Run, box: Path) -> None:
+    box.write_text('game = "stalingrad42"\n[units.pz-99]\nname = "99"\n')
+    said = one_sentence(run("edition", "check", box))
+    assert said.startswith(f"{box}: line 3: units.pz-99.name: units has no entry 'pz-99'; ")
+    assert "also number, kind, branch" in said
+
+
+def test_show_of_a_game_that_cannot_be_played_yet(run: Run, box: Path) -> None:
+    box.write_text('game = "stalingrad42"\n[units.pz-24]\nsteps = 2\n')
+    options = ("--origin", "likely", "--json")
+    own = json.loads(run("edition", "show", "stalingrad42", *options).output)
+    assert own["game"] == "stalingrad42"
+    assert own["hash"] == LOOK.edition.hash
+    mine = json.loads(run("edition", "show", "stalingrad42", box, *options).output)
+    figures = [{row["figure"] for row in shown["figures"]} for shown in (own, mine)]
+    assert figures[0] - figures[1] == {"units.pz-24.steps"}  # now it is printed

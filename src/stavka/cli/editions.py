@@ -14,11 +14,11 @@ import stavka
 from stavka.cli.given import AsJson, GameId, Lang, text_of, write_new
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import Edition, Game, Message, StavkaError, Texts
-from stavka.kernel.edition import ORIGINS
+from stavka.kernel.edition import ORIGINS, grows
+from stavka.kernel.registry import Look
 
 commands = typer.Typer(
-    help="Component figures: those the game carries, and your own box's.",
-    epilog="Example: stavka edition new pavlov my-box.toml",
+    epilog="stavka edition new pavlov my-box.toml",
 )
 
 HEAD = """\
@@ -29,31 +29,44 @@ HEAD = """\
 # value. Lines that stay commented out keep the game's figure.
 #
 #   stavka edition check {file}
-#   stavka play {game} --edition {file}
-
+{play}
 game = "{game}"
+"""
+PLAY = "#   stavka play {game} --edition {file}\n"
+MORE = """
+# To {table} you can add what your box has besides: a heading of its own and every field, like any
+# of these.
 """
 
 
-@commands.command(epilog="Example: stavka edition new pavlov my-box.toml")
+@commands.command(epilog="stavka edition new pavlov my-box.toml")
 def new(
     game: GameId,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     lang: Lang = None,
 ) -> None:
     """Write a file with every figure of a game, ready to be edited."""
-    text = template(stavka.game(game), file)
+    text = template(title_of(game), file)
     write_new(file, text)
     said = say(shell_texts(language(lang)), "edition-written")
     console().print(f"{said} {file}", soft_wrap=True)
 
 
-def template(game: Game[Any], file: Path) -> str:
+def title_of(id: str) -> Game[Any] | Look:
+    """A game, also one that can only be looked at."""
+    return stavka.looks().get(id) or stavka.game(id)
+
+
+def template(game: Game[Any] | Look, file: Path) -> str:
     """Every figure as a comment, under live headings: uncommenting a line is enough."""
     edition = game.edition
     title = game.texts("en").say(Message(game.title))
-    parts = [HEAD.format(title=title, game=game.id, file=file.name)]
+    named = {"game": game.id, "file": file.name}
+    play = PLAY.format(**named) if game.id in stavka.games() else ""
+    parts = [HEAD.format(title=title, play=play, **named)]
     for table, entries in edition.figures.items():
+        if grows(game.components[table]):
+            parts.append(MORE.format(table=table))
         for entry, fields in entries.items():
             parts.append(f"\n[{table}.{entry}]\n")
             for field, value in fields.items():
@@ -67,10 +80,10 @@ def written(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-@commands.command(epilog="Example: stavka edition check my-box.toml")
+@commands.command(epilog="stavka edition check my-box.toml")
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
-    game: Annotated[str | None, typer.Option("--game", help="Else as the file says.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    game: Annotated[str | None, typer.Option("--game")] = None,
     lang: Lang = None,
 ) -> None:
     """Check an edition file; an error names file, line and field."""
@@ -84,21 +97,19 @@ def edition_of(file: Path, game: str | None) -> Edition:
     found = re.search(r'^\s*game\s*=\s*"([^"]*)"', text_of(file), re.MULTILINE)
     if not game and not found:
         raise StavkaError(f'{file}: does not say its game: write game = "..." or give --game')
-    return stavka.game(game or (found[1] if found else "")).read_edition(file)
+    return title_of(game or (found[1] if found else "")).read_edition(file)
 
 
-@commands.command(epilog="Example: stavka edition show pavlov --origin reconstructed")
+@commands.command(epilog="stavka edition show pavlov --origin reconstructed")
 def show(
     game: GameId,
-    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="Your figures.")] = None,
-    origin: Annotated[
-        str | None, typer.Option("--origin", help=f"Only those that are {', '.join(ORIGINS)}.")
-    ] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE")] = None,
+    origin: Annotated[str | None, typer.Option("--origin")] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Print the figures of a game with their origin; changed ones are marked."""
-    title = stavka.game(game)
+    title = title_of(game)
     edition = edition_of(file, game) if file else title.edition
     if origin is not None and origin not in ORIGINS:
         raise StavkaError(f"no origin {origin!r}; there are {', '.join(ORIGINS)}")

@@ -3,14 +3,14 @@
 A game carries its figures as TOML: tables of named entries with fields. A field's origin is
 `printed`, `likely` or `reconstructed`; an entry's `origin` gives one word for all its fields or
 a table with exceptions. An owner of the box overrides any figure in a small TOML file of the
-same shape.
+same shape; to a table whose kind is `more`, whole entries can be added as well.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -24,6 +24,8 @@ Origin = Literal["printed", "likely", "reconstructed"]
 ORIGINS: tuple[Origin, ...] = get_args(Origin)
 Figures = dict[str, dict[str, dict[str, Any]]]  # table -> entry -> field -> value
 Kinds = Mapping[str, type[msgspec.Struct]]  # table -> what its entries must look like
+Where = Callable[[str], str]  # "table.entry.field" -> the place where it is written
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class BadEdition(StavkaError):
@@ -54,23 +56,66 @@ class Edition:
         self, changes: Mapping[str, Any], kinds: Kinds, source: str = "edition", name: str = ""
     ) -> Edition:
         """The same edition with some figures changed; each changed figure counts as printed."""
+        return self.change(changes, kinds, lambda path: source, name)
+
+    def change(
+        self, changes: Mapping[str, Any], kinds: Kinds, where: Where, name: str = ""
+    ) -> Edition:
+        """The same; what is wrong is told with the place where it is written."""
         figures = {t: {e: dict(f) for e, f in rows.items()} for t, rows in self.figures.items()}
-        for path, value in changes.items():
-            table, _, rest = path.partition(".")
-            entry, _, field = rest.partition(".")
-            if table not in figures:
-                known = ", ".join(figures)
-                raise BadEdition(f"{source}: {path}: no table {table!r}; there are {known}")
-            if entry not in figures[table]:
-                raise BadEdition(f"{source}: {path}: {table} has no entry {entry!r}")
-            if field not in figures[table][entry]:
-                known = ", ".join(figures[table][entry])
-                raise BadEdition(f"{source}: {path}: no field {field!r}; there are {known}")
-            figures[table][entry][field] = value
-            if problem := _problem(figures[table][entry], kinds[table]):
-                raise BadEdition(f"{source}: {table}.{entry}{problem}")
+        for (table, entry), fields in _by_entry(changes).items():
+            path = f"{table}.{entry}"
+            if refused := _refused(figures, kinds, table, entry, fields):
+                field, problem = refused
+                raise BadEdition(f"{where(f'{path}.{field}')}: {path}.{field}: {problem}")
+            row = figures[table].setdefault(entry, {})
+            row |= fields
+            if problem := _problem(row, kinds[table]):
+                field = re.split(r"[.:\[]", problem)[1]
+                raise BadEdition(f"{where(f'{path}.{field}')}: {path}{problem}")
         origins: dict[str, Origin] = {**self.origins, **dict.fromkeys(changes, "printed")}
         return Edition(figures, origins, {**self.overrides, **changes}, name or self.name)
+
+
+def _by_entry(changes: Mapping[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
+    """The changed fields of each entry."""
+    found: dict[tuple[str, str], dict[str, Any]] = {}
+    for path, value in changes.items():
+        table, _, rest = path.partition(".")
+        entry, _, field = rest.partition(".")
+        found.setdefault((table, entry), {})[field] = value
+    return found
+
+
+def field_names(kind: type[msgspec.Struct]) -> list[str]:
+    """The fields of a kind of entry, as they are written."""
+    return [field.encode_name for field in msgspec.structs.fields(kind)]
+
+
+def grows(kind: type[msgspec.Struct]) -> bool:
+    """Whether an owner may add entries of this kind."""
+    return bool(getattr(kind, "more", False))
+
+
+def _refused(
+    figures: Figures, kinds: Kinds, table: str, entry: str, fields: Mapping[str, Any]
+) -> tuple[str, str] | None:
+    """The field of a changed or new entry that cannot be, and why."""
+    first = next(iter(fields))
+    if table not in figures:
+        return first, f"no table {table!r}; there are {', '.join(figures)}"
+    new, names = entry not in figures[table], field_names(kinds[table])
+    if new and not grows(kinds[table]):
+        return first, f"{table} has no entry {entry!r}"
+    if new and not ID.fullmatch(entry):
+        return first, f"{entry!r} is no id: small letters and digits, with hyphens between them"
+    for field in fields:
+        if field not in names:
+            return field, f"no field {field!r}; there are {', '.join(names)}"
+    if new and (missing := [name for name in names if name not in fields]):
+        lacks = ", ".join(missing)
+        return first, f"{table} has no entry {entry!r}; a new one needs all fields, also {lacks}"
+    return None
 
 
 def load(files: list[Any], kinds: Kinds) -> Edition:
@@ -131,15 +176,23 @@ def read_overrides(path: Path, game: str) -> dict[str, Any]:
     return changes
 
 
-def read(path: Path, game: str, base: Edition, kinds: Kinds) -> Edition:
-    """The base edition with an owner's file applied; errors name file, line and field."""
-    edition = base
-    text = ""
-    for change, value in read_overrides(path, game).items():
-        text = text or path.read_text(encoding="utf-8")
-        table, entry, field = change.split(".", 2)
-        source = f"{path}: line {line_of(text, table, entry, field)}"
-        edition = edition.override({change: value}, kinds, source, path.stem)
+def read(
+    path: Path,
+    game: str,
+    base: Edition,
+    kinds: Kinds,
+    unpack: Callable[[Edition], object] = lambda edition: None,
+) -> Edition:
+    """The base edition with an owner's file applied; errors name file, line and field.
+
+    `unpack` finds figures that are well-formed but make no game.
+    """
+    changes = read_overrides(path, game)
+    edition = base.change(changes, kinds, lambda at: place(path, at), path.stem)
+    try:
+        unpack(edition)
+    except BadEdition as problem:
+        raise BadEdition(f"{place(path, str(problem))}: {problem}") from None
     return edition
 
 

@@ -177,12 +177,7 @@ class Game(Generic[P]):
 
     def read_edition(self, path: Path) -> Edition:
         """The game's figures with an owner's file applied."""
-        edition = editions.read(path, self.id, self.edition, self.components)
-        try:
-            self._box(edition)
-        except editions.BadEdition as problem:  # figures that are well-formed but make no game
-            raise editions.BadEdition(f"{editions.place(path, str(problem))}: {problem}") from None
-        return edition
+        return editions.read(path, self.id, self.edition, self.components, self._box)
 
     def scenario(self, id: str | None) -> Scenario:
         if id is None:

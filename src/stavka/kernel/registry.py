@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, Protocol
 
+from stavka.kernel.edition import Edition, Kinds
 from stavka.kernel.game import Game
 from stavka.kernel.texts import Texts
 from stavka.kernel.words import StavkaError
@@ -21,8 +23,17 @@ class Look(Protocol):
 
     id: str
     package: str
+    title: str  # a message
     scenarios: tuple[str, ...]
     chores: Chores
+    components: Kinds  # tables of the edition
+
+    @property
+    def edition(self) -> Edition:
+        """The figures it carries."""
+
+    def read_edition(self, path: Path) -> Edition:
+        """Its figures with an owner's file applied."""
 
     def texts(self, language: str) -> Texts:
         """Everything that can be said about it; a scenario's title is `scenario-<id>`."""

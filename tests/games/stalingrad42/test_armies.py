@@ -7,7 +7,14 @@ from collections import Counter
 import pytest
 
 from stavka.games.stalingrad42.armies import Armies
-from stavka.games.stalingrad42.components import AXIS, SOVIET, MarkerRow, own_edition, read
+from stavka.games.stalingrad42.components import (
+    AXIS,
+    SIDES,
+    SOVIET,
+    MarkerRow,
+    own_edition,
+    read,
+)
 from stavka.testing import rule
 
 
@@ -60,6 +67,16 @@ def test_support_comes_from_artillery_divisions_fronts_and_armies(armies: Armies
         assert texts(armies, unit.id) == ("S-(1)-5", "0-(1)-5")
         assert (unit.faces[0].ready, unit.faces[1].ready) == (True, False)
         assert (unit.steps, unit.range, unit.extended, unit.mechanized) == (1, 5, False, True)
+
+
+@rule("stalingrad42:1.0a")
+def test_two_sides_one_of_them_with_all_allies_of_germany(armies: Armies) -> None:
+    assert SIDES == ("axis", "soviet")
+    nations = {(u.side, u.nation) for u in armies.units}
+    assert {nation for side, nation in nations if side == SOVIET} == {"soviet"}
+    assert {nation for side, nation in nations if side == AXIS} == {
+        "germany", "italy", "romania", "hungary", "slovakia", "croatia", "volunteers",
+    }  # fmt: skip
 
 
 # What stands on a counter
@@ -158,6 +175,11 @@ def test_wiking_has_four_steps_once_its_third_regiment_has_come(armies: Armies) 
     assert texts(armies, "pzg-wiking") == ("6-8-6", "4-5-6")
     assert armies["pzg-wiking-8"].steps == 4
     assert texts(armies, "pzg-wiking-8") == ("8-10-6", "6-8-6", "4-5-6")
+
+
+def test_the_reichsfuehrer_s_brigade_can_be_reduced(armies: Armies) -> None:
+    assert texts(armies, "rfss-1") == ("3-4-6", "2-2-6")  # a rule speaks of its being reduced
+    assert armies["rfss-1"].steps == 2
 
 
 def test_units_of_three_steps_end_as_remnants_of_their_kind(armies: Armies) -> None:
@@ -291,52 +313,36 @@ def test_markers_are_as_many_as_the_rulebook_says() -> None:
         "volga-flotilla": 1,
     }  # fmt: skip
     assert {id: markers[id].count for id in counts} == counts
+    others = {id: row.count for id, row in markers.items() if id not in counts and row.count}
+    assert others == {"weather": 1, "mud": 1}
+
+
+def test_the_sides_of_every_marker() -> None:
+    markers = read(own_edition(), "markers", MarkerRow)
+    assert {id: (row.side, *row.sides) for id, row in markers.items()} == {
+        "railhead": ("axis", "working", "cut"),
+        "fort-axis": ("axis", "complete", "under-construction"),
+        "fort-soviet": ("soviet", "complete", "under-construction"),
+        "offensive-axis": ("axis", "planning", "ready"),
+        "offensive-soviet": ("soviet", "planning", "ready"),
+        "reserve-axis": ("axis", "reserve"),
+        "reserve-soviet": ("soviet", "reserve"),
+        "supply-axis": ("axis", "one", "two"),
+        "supply-soviet": ("soviet", "one", "two"),
+        "maskirovka": ("soviet", "box"),
+        "vasilevsky": ("soviet", "ready"),
+        "volga-flotilla": ("soviet", "crossing"),
+        "city-battle": ("both", "1", "2"),
+        "control": ("both", "axis", "soviet"),
+        "disorder": ("both", "disrupted", "full-retreat"),
+        "supply-state": ("both", "out-of-supply", "isolated"),
+        "pocket": ("both", "isolated"),
+        "train": ("both", "train"),
+        "replacement": ("both", "replacement"),
+        "weather": ("both", "weather"),
+        "mud": ("both", "mud"),
+    }
 
 
 def test_mobile_supply_points_are_five_and_four(armies: Armies) -> None:
     assert Counter(u.side for u in armies.of_kind("supply")) == {AXIS: 5, SOVIET: 4}
-
-
-# Names and kinds
-
-
-def test_every_unit_can_be_named(armies: Armies) -> None:
-    assert all(u.name and u.id == u.id.lower() for u in armies.units)
-    for unit in armies.units:
-        if unit.number and unit.kind not in ("nkvd", "panzergrenadier", "motorized"):
-            assert unit.name.startswith(unit.number)
-    names = Counter((u.nation, u.kind, u.name) for u in armies.units if u.combat)
-    twice = {name for (_, _, name), count in names.items() if count > 1}
-    assert twice == {"Remnant", "Wiking"}
-
-
-def test_every_kind_is_used_and_has_its_abbreviations(armies: Armies) -> None:
-    assert set(armies.kinds) == {u.kind for u in armies.units}
-    for id, kind in armies.kinds.items():
-        assert id == "leader" or (kind.en and kind.ru and kind.symbol)
-    assert (armies.kinds["tank-corps"].en, armies.kinds["tank-corps"].ru) == ("TC", "тк")
-    assert (armies.kinds["guards-rifle"].en, armies.kinds["guards-rifle"].ru) == ("GRD", "гв. сд")
-
-
-def test_which_replacements_a_kind_takes(armies: Armies) -> None:
-    takes = {
-        "mech-corps": "tank", "panzer": "tank", "tank-corps": "tank",
-        "infantry": "infantry cavalry special", "rifle": "infantry cavalry special",
-        "nkvd": "special", "mountain": "special", "mountain-rifle": "special",
-        "naval-brigade": "special", "motor-brigade": "special", "motorized": "special",
-        "tank-destroyer": "special", "army-hq": "special", "front-hq": "special",
-        "cavalry": "cavalry", "cavalry-corps": "cavalry",
-        "panzergrenadier": "special tank", "tank-brigade": "tank special", "stug": "special tank",
-    }  # fmt: skip
-    assert {id: " ".join(armies.kinds[id].replacements) for id in takes} == takes
-    free = [u for u in armies.units if u.free and u.kind not in ("artillery", "engineer")]
-    assert all("special" in u.replacements for u in free)
-    assert not armies["eng-linden"].replacements
-    assert not armies["art-1"].replacements
-
-
-def test_all_but_vehicles_fight_as_infantry(armies: Armies) -> None:
-    assert armies["pzg-3"].infantry
-    assert armies["pzg-3"].mechanized
-    assert armies["ro-cav-5"].infantry
-    assert not any(armies[id].infantry for id in ("pz-24", "tc-17", "stug-244-245", "td-1"))

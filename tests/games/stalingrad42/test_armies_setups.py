@@ -75,6 +75,10 @@ def test_the_turns_of_each_scenario(setups: Setups) -> None:
     assert {id: len(turns) for id, turns in turns.items()} == {
         "fall-blau": 8, "caucasus": 18, "uranus": 9, "campaign": 36,
     }  # fmt: skip
+
+
+@rule("stalingrad42:C1.1b", "stalingrad42:C3.1b", "stalingrad42:C4.1b")
+def test_whose_half_comes_first(setups: Setups) -> None:
     halves = {id: setups[id].scenario.from_half for id in SCENARIOS}
     assert halves == {
         "fall-blau": "axis", "caucasus": "axis", "uranus": "soviet", "campaign": "axis",
@@ -92,10 +96,28 @@ def test_how_each_scenario_opens_and_is_won(setups: Setups) -> None:
     assert {id: p.resources for id, p in pages.items()} == {
         "fall-blau": [2, 2], "caucasus": [1, 1], "uranus": [2, 2], "campaign": [2, 2],
     }  # fmt: skip
-    assert pages["caucasus"].resources_from[AXIS] == 11
-    assert pages["uranus"].rules == ["29"]
-    assert pages["campaign"].rules == ["30", "31", "32", "33", "34"]
+    assert {id: (p.track, p.air_track) for id, p in pages.items()} == {
+        "fall-blau": ("turns", True),
+        "caucasus": ("caucasus-turns", False),
+        "uranus": ("turns", True),
+        "campaign": ("turns", True),
+    }
+    assert {id: (p.resources_from, p.replacements_from) for id, p in pages.items()} == {
+        "fall-blau": ([1, 1], [1, 1]),
+        "caucasus": ([11, 10], [11, 10]),
+        "uranus": ([29, 29], [29, 29]),
+        "campaign": ([1, 1], [1, 1]),
+    }
     assert pages["caucasus"].edge == ["2740-4240", "2140-4740"]
+
+
+@rule("stalingrad42:C4.3a")
+def test_the_chapters_that_only_the_campaign_uses(setups: Setups) -> None:
+    chapters = {id: setups[id].scenario.rules for id in SCENARIOS}
+    assert chapters == {
+        "fall-blau": [], "caucasus": [], "uranus": ["29"],
+        "campaign": ["30", "31", "32", "33", "34"],
+    }  # fmt: skip
 
 
 @rule("stalingrad42:22.2a")
@@ -188,7 +210,7 @@ def test_in_fall_blau_the_fifth_reserve_army_comes_on_turn_3_by_m(setups: Setups
     blau = setups["fall-blau"]
     fifth = [p for p in blau.placements if p.command == "reserve-army-5"]
     assert len(fifth) == 5
-    assert {(p.turn, p.at) for p in fifth} == {(3, ("M",))}
+    assert {(p.turn, p.at, p.face) for p in fifth} == {(3, ("M",), 0)}
     assert len(here(blau, "3806")) == 4
     assert not [p for p in blau.placements if p.command in ("reserve-army-7", "reserve-army-8")]
 
@@ -216,17 +238,18 @@ def test_bluecher_waits_in_the_crimea_and_volunteers_for_two_cities(setups: Setu
 # Reinforcements
 
 
+@rule("stalingrad42:22.1.1a", "stalingrad42:22.1.1b", "stalingrad42:22.1.1c")
 def test_where_reinforcements_of_the_campaign_come(setups: Setups) -> None:
     south = set("GHJKL")
     for turn, placements in setups["campaign"].arrivals.items():
         assert turn > 1 or not placements
         for p in placements:
             if p.unit.side == AXIS:
-                assert set(p.at) <= set("WXYZ")
+                assert p.at == tuple("WXYZ")
             elif "C" in p.unit.marks:
                 assert set(p.at) == south
             elif p.unit.kind != "reserve-army":
-                assert set(p.at) <= set("ABCE")
+                assert p.at == tuple("ABC")
     waiting = [p for p in setups["campaign"].waiting if p.unit.side == SOVIET]
     assert {frozenset(p.at) for p in waiting} == {frozenset(south)}
     assert all("TC" in p.unit.marks for p in waiting)
@@ -249,12 +272,22 @@ def test_what_is_withdrawn_and_exchanged(setups: Setups) -> None:
     changes = setups["campaign"].changes
     assert [(c.turn, c.action) for c in changes if c.side == "axis"] == [
         (9, "withdraw"), (10, "withdraw"), (11, "withdraw"), (13, "exchange"), (17, "withdraw"),
-        (20, "exchange"), (23, "withdraw"),
+        (20, "exchange"), (23, "withdraw"), (30, "return"),
     ]  # fmt: skip
     ten = changes[1]
     assert (ten.units, ten.kind, ten.count, ten.steps) == (["pzg-gd"], "panzer", 2, 7)
     corps = [c for c in changes if c.side == "soviet" and c.action == "withdraw"]
-    assert sum(c.count for c in corps) == 3  # they become mechanized corps
+    assert [(c.turn, c.count, c.steps) for c in corps] == [(21, 2, 1), (24, 1, 1)]
+    back = [(c.turn, c.kind, c.count) for c in changes if c.action == "return"]
+    assert back == [(22, "tank-corps", 1), (30, "panzer", 1)]
+    whole = {c.turn: (c.kind, c.count, c.steps) for c in changes if c.turn in (9, 17)}
+    assert whole == {9: ("infantry", 1, 3), 17: ("infantry", 1, 3)}
+    exchanged = {c.turn: (c.units, c.becomes) for c in changes if c.action == "exchange"}
+    assert exchanged == {
+        13: (["pzg-wiking"], "pzg-wiking-8"),
+        20: (["pz-michalik"], "pz-27"),
+        32: (["tc-24"], "gtc-2"),
+    }
     assert not setups["uranus"].changes
 
 
@@ -271,6 +304,7 @@ def test_the_caucasus_has_its_own_set_up(setups: Setups) -> None:
     assert all(set(p.at) <= areas for p in caucasus.placements if not p.hex and p.unit.side)
 
 
+@rule("stalingrad42:C2.2g")
 def test_the_first_railhead_of_the_caucasus_comes_on_turn_13_on_3140(setups: Setups) -> None:
     assert setups["caucasus"].laid == (LaidRow("caucasus", "railhead", "3140", 13, 0, 1),)
 
@@ -285,8 +319,25 @@ def test_uranus_has_its_own_set_up(setups: Setups) -> None:
     assert {p.command for p in uranus.on_map["5421"]} == {"6a"}
 
 
+def test_who_comes_to_the_caucasus_over_the_edge_or_from_the_crimea(setups: Setups) -> None:
+    arrivals = setups["caucasus"].arrivals
+    later = [p for turn in range(11, 28) for p in arrivals[turn] if p.unit.side == AXIS]
+    assert {p.unit.id for p in later} == {"inf-298", "ro-inf-18", "inf-50", "mot-f"}
+    assert {p.at for p in later} == {("north", "W")}
+
+
+def test_soviets_without_a_corner_letter_cross_the_caspian(setups: Setups) -> None:
+    coming = [p for turn in setups["caucasus"].arrivals.values() for p in turn if p.unit.side]
+    for p in coming:
+        assert p.at == (tuple("GHJKL") if p.unit.marks & {"C", "TC"} else ("F",))
+    assert [p.unit.id for p in coming if p.at == ("F",)] == ["tb-63"]
+
+
+@rule("stalingrad42:C3.2a", "stalingrad42:C3.2b")
 def test_who_comes_from_the_south_and_the_north_in_uranus(setups: Setups) -> None:
     coming = [p for turn in setups["uranus"].arrivals.values() for p in turn]
+    axis = [p for p in coming if p.unit.side == AXIS]
+    assert {p.at for p in axis} == {tuple("XYZ"), ("Q", "R")}  # W is not on these maps
     assert {p.unit.id for p in coming if p.at == ("Q", "R")} == {"pz-23", "lw-15", "pzg-wiking-8"}
     assert {p.at for p in coming if p.unit.side == SOVIET} == {("A", "B", "C")}
 
@@ -408,9 +459,12 @@ def test_what_is_printed_and_what_is_reconstructed(setups: Setups) -> None:
     assert origins(setups["caucasus"], "face") == {"reconstructed": 126}
     assert origins(setups["uranus"], "at") == {"reconstructed": 233}
     assert origins(setups["campaign"], "face")["printed"] == 177
+    figures = own_edition().origins
+    fifth = [path for path in figures if path.startswith("fall-blau.")]
+    assert {figures[path] for path in fifth if path.endswith(".face")} == {"reconstructed"}
+    assert {figures[path] for path in fifth if not path.endswith(".face")} == {"printed"}
 
 
-@rule("stalingrad42:C3.1e")
 def test_in_uranus_the_southern_edge_is_german(setups: Setups) -> None:
     axis, soviet = (set(setups["uranus"].areas(side)) for side in (0, 1))
     assert {"Q", "R"} <= axis

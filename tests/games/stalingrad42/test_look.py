@@ -10,9 +10,11 @@ import msgspec
 import pytest
 
 from stavka.games.stalingrad42 import LOOK, vocabulary
+from stavka.games.stalingrad42.box import own_box
 from stavka.games.stalingrad42.map import rows
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import LANGUAGES
+from stavka.testing import rule
 from stavka.testing.texts import Argument, check_look
 
 ORIGINS = {"printed", "likely", "reconstructed"}
@@ -31,17 +33,19 @@ each = pytest.mark.parametrize("scenario", SCENARIOS)
 
 def test_everything_has_a_name_in_both_languages_and_nothing_is_left_over() -> None:
     voices = [vocabulary.voice(language, strict=True) for language in LANGUAGES]
-    units = vocabulary.armies().units
-    named = [*vocabulary.things(), *(unit.id for unit in units)]
+    units = own_box().armies.units
+    named = [*vocabulary.things(own_box()), *(unit.id for unit in units)]
     named += [word for unit in units if (word := vocabulary.short_word(unit, voices[0]))]
     ids = tuple(unit.id for unit in units)
-    some, kinds = Argument(ids, many=True), tuple(f"kind-{k}" for k in vocabulary.armies().kinds)
+    some, kinds = Argument(ids, many=True), tuple(f"kind-{k}" for k in own_box().armies.kinds)
     number = {"kind": Argument(kinds), "count": Argument(), "steps": Argument()}
     said = {
         "change-withdraw-units": {"units": some},
         "change-withdraw-kind": number,
         "change-withdraw-both": {"units": some, **number},
         "change-exchange": {"units": some, "unit": Argument(ids)},
+        "change-return": {"kind": Argument(kinds), "count": Argument()},
+        "unit-as-printed": {"name": Argument(free=True)},  # of an owner's own counters
     }
     assert check_look(LOOK, voices, said, named) == []
 
@@ -71,6 +75,16 @@ CALLED = {
     "inf-113": ("113th Infantry Division", "113-я пехотная дивизия", "113", "113"),
     "tc-13": ("13th Tank Corps", "13-й танковый корпус", "13", "13"),
     "lw-7": ("7th Luftwaffe Field Division", "7-я авиаполевая дивизия", "7 Lw", "7 ап"),
+    "pzg-wiking": (
+        "5th SS Division Wiking", "5-я дивизия СС «Викинг»", "Wiking", "Викинг"
+    ),
+    "ra-5": (
+        "5th Reserve Army (maskirovka)", "5-я резервная армия (маскировка)", "5 Res", "5 рез."
+    ),
+    "bike-4": ("4th Bicycle Regiment", "4-й велосипедный полк", "4", "4"),
+    "fr-black-sea": (
+        "Black Sea Front headquarters", "Штаб Черноморского фронта", "Black Sea", "Черномор."
+    ),
     "pzg-gd": ("Grossdeutschland Division", "Дивизия «Великая Германия»", "GD", "ВГ"),
     "hq-6a": ("6th Army headquarters", "Штаб 6-й армии", "6A", "6А"),
     "nkvd-10": ("10th NKVD Division", "10-я дивизия НКВД", "10 NKVD", "10 НКВД"),
@@ -201,8 +215,52 @@ def test_only_the_campaign_has_the_events_of_its_chapters() -> None:
     assert "order-227" in events["campaign"]
 
 
+def test_no_air_unit_flies_that_a_scenario_does_not_have() -> None:
+    flying = {
+        scenario: {turn["turn"]: turn["air"] for turn in VIEWS[scenario, "en"]["turns"]}
+        for scenario in SCENARIOS
+    }
+    assert flying["campaign"][17] == {"clear": 2, "overcast": 1}
+    assert flying["campaign"][18] == {"clear": 3, "overcast": 1}
+    assert flying["campaign"][27] == {"clear": 2, "overcast": 0}
+    assert set(map(str, flying["fall-blau"].values())) == {"{'clear': 2, 'overcast': 1}"}
+    assert set(map(str, flying["uranus"].values())) == {"{'clear': 1, 'overcast': 0}"}
+    for turn, air in flying["caucasus"].items():
+        fly = 0 if 15 <= turn <= 22 else 1
+        assert air == {"clear": fly, "overcast": fly}
+    (corps,) = VIEWS["caucasus", "en"]["air"]
+    assert (corps["first"], corps["last"]) == (10, 27)
+    spans = {air["id"]: (air["first"], air["last"]) for air in VIEWS["campaign", "en"]["air"]}
+    assert spans == {"viii-fk": (1, 36), "iv-fk": (1, 26), "rom-air": (18, 36)}
+
+
+@rule("stalingrad42:C3.4b", "stalingrad42:C3.4f")
+def test_uranus_begins_under_a_winter_s_overcast_sky() -> None:
+    first, second, *_ = VIEWS["uranus", "en"]["turns"]
+    assert first["weather"] == ["overcast-winter"] * 6
+    assert second["weather"] != first["weather"]
+    assert first["air"]["overcast"] == 0
+    assert VIEWS["campaign", "en"]["turns"][27]["weather"][0] == "snow"
+
+
+def test_what_befalls_one_scenario_alone() -> None:
+    events = {
+        scenario: {turn["turn"]: turn["events"] for turn in VIEWS[scenario, "en"]["turns"]}
+        for scenario in SCENARIOS
+    }
+    assert events["caucasus"][10] == ["soviet-first-move"]
+    assert events["uranus"][28] == [
+        "winter", "overcast", "soviet-tactical-movement", "axis-between",
+    ]  # fmt: skip
+    assert events["uranus"][29] == ["soviets-first"]
+    assert events["uranus"][34] == ["stalingrad"]
+    assert events["campaign"][28] == ["winter", "benchmark"]
+    assert events["fall-blau"][1] == events["campaign"][1] == ["tactical-movement"]
+
+
 def test_what_leaves_is_said_in_words() -> None:
     texts = [change["text"] for change in VIEWS["campaign", "ru"]["changes"]]
     assert "Уходит: пехотная дивизия × 1, не меньше 3 уровней." in texts
     assert "Боевая группа Михалика → 27-я танковая дивизия." in texts
+    assert "Возвращается, если уходила: танковая дивизия × 1." in texts
     assert not VIEWS["fall-blau", "ru"]["changes"]

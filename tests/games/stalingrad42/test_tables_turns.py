@@ -49,7 +49,7 @@ def test_days_that_must_fall_on_their_turn(turns: dict[int, TurnRow], day: str, 
 
 def test_the_seasons(turns: dict[int, TurnRow]) -> None:
     seasons = [turns[n].season for n in range(1, 37)]
-    assert seasons == [*["summer"] * 16, *["september"] * 4, *["mud"] * 7, *["winter"] * 9]
+    assert seasons == [*["summer"] * 16, *["september"] * 3, *["mud"] * 8, *["winter"] * 9]
 
 
 def test_what_falls_due(turns: dict[int, TurnRow]) -> None:
@@ -64,8 +64,8 @@ def test_what_falls_due(turns: dict[int, TurnRow]) -> None:
         13: ["wiking"],
         15: ["reserve-army-8"],
         17: ["weather", "withdraw-infantry"],
-        20: ["27-panzer"],
-        21: ["mud-season", "maskirovka", "convert-tank-corps"],
+        20: ["27-panzer", "mud-season"],
+        21: ["maskirovka", "convert-tank-corps"],
         23: ["withdraw-barbo"],
         24: ["convert-tank-corps"],
         25: ["vasilevsky"],
@@ -88,6 +88,49 @@ def test_the_benchmarks_that_are_printed(turns: dict[int, TurnRow]) -> None:
     assert known == [28, 36]
     rising = [turns[n].benchmark for n in range(1, 29)]
     assert rising == sorted(rising)
+
+
+def test_the_benchmarks(turns: dict[int, TurnRow]) -> None:
+    assert [turns[n].benchmark for n in range(1, 37)] == [
+        0, 1, 2, 3, 4, 6, 7, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 22, 23, 23, 24, 24,
+        24, 24, 24, 24, 23, 23, 22, 22, 21, 21, 21,
+    ]  # fmt: skip
+
+
+def test_the_romanian_air_unit_waits_for_turn_18(turns: dict[int, TurnRow]) -> None:
+    assert [turns[n].romanian_air for n in range(1, 37)] == [*[0] * 17, *[1] * 19]
+
+
+AXIS_REPLACEMENTS = {  # turns: tank, infantry, special
+    (1,): (0, 0, 0),
+    (2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15): (1, 1, 0),
+    (10, 12, 14, 16): (1, 1, 1),
+    tuple(range(17, 28)): (1, 2, 1),
+    tuple(range(28, 37)): (1, 1, 1),
+}
+SOVIET_REPLACEMENTS = {  # turns: tank, infantry, cavalry, special
+    (1,): (0, 1, 0, 0),
+    (2, 4, 6, 8): (1, 3, 1, 0),
+    (3, 5, 7): (1, 3, 0, 1),
+    (9, 11, 13, 15): (1, 4, 0, 1),
+    (10, 12, 14, 16): (1, 4, 1, 1),
+    tuple(range(17, 28)): (2, 5, 1, 1),
+    tuple(range(28, 37)): (2, 4, 1, 1),
+}
+
+
+def test_the_replacements_of_every_turn(turns: dict[int, TurnRow]) -> None:
+    axis = {n: gives for on, gives in AXIS_REPLACEMENTS.items() for n in on}
+    soviet = {n: gives for on, gives in SOVIET_REPLACEMENTS.items() for n in on}
+    assert {n: (t.axis_tank, t.axis_infantry, t.axis_special) for n, t in turns.items()} == axis
+    assert {
+        n: (t.soviet_tank, t.soviet_infantry, t.soviet_cavalry, t.soviet_special)
+        for n, t in turns.items()
+    } == soviet
+    assert [turns[n].axis_ally[:1] for n in range(1, 37)] == [
+        *[""] * 8, "a", "", "", "a", "", "", "a", "", *"irh" * 3, "i", "r",
+        *["", "r"] * 4, "",
+    ]  # fmt: skip
 
 
 def test_replacements_of_both_tracks(turns: dict[int, TurnRow]) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stavka.games.stalingrad42.armies import Armies
-from stavka.games.stalingrad42.components import Tables, own_edition
+from stavka.games.stalingrad42.box import own_box
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Conditions, Ground
 from stavka.games.stalingrad42.map import the_map
 from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.movement import EXTENDED, Hindrance, reach
 from stavka.games.stalingrad42.rules.zones import bonds, zone
-from stavka.games.stalingrad42.setups import Setups
 from stavka.hexes import Bitset
 from stavka.kernel.registry import Chores
 
@@ -20,14 +18,13 @@ POINTS = 6  # of a panzer division
 
 
 def ground() -> Ground:
-    return Ground(Tables(own_edition()), Conditions())
+    return Ground(own_box().tables, Conditions())
 
 
 def armies() -> list[Bitset]:
     """The hexes where the combat units of each side begin the campaign."""
-    edition = own_edition()
     found = [0, 0]
-    for number, here in Setups(edition, Armies(edition))["campaign"].on_map.items():
+    for number, here in own_box().setups["campaign"].on_map.items():
         for place in here:
             if place.unit.combat:
                 found[place.unit.side] |= 1 << GRID.at(number)

@@ -1,13 +1,14 @@
 """The components of Stalingrad '42: what the tables of an edition must look like.
 
-The figures themselves are in `data`; `armies` makes units of them, `setups` scenarios.
+The figures themselves are in `data`; `armies` makes units of them, `setups` scenarios. To tables
+whose kind is `more`, an owner of the box may add entries.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -67,6 +68,13 @@ Result = Literal["A1", "EX", "DRX", "A1/DR2", "A1/D1", "DR2", "D1", "DR4", "DS"]
 Outcome = Annotated[str, Meta(pattern=r"^[SPF] (-|1\*?)/(-|1)$")]
 Weather = Literal["clear", "overcast", "overcast-winter", "rain", "snow"]
 Season = Literal["summer", "september", "mud", "winter"]
+Event = Literal[
+    "tactical-movement", "reserve-armies", "order-227", "withdraw-infantry", "withdraw-panzer",
+    "withdraw-rfss", "wiking", "reserve-army-8", "weather", "27-panzer", "mud-season",
+    "maskirovka", "convert-tank-corps", "withdraw-barbo", "vasilevsky", "air-leaves", "winter",
+    "benchmark", "guards-tank-corps", "end", "soviet-first-move", "overcast",
+    "soviet-tactical-movement", "axis-between", "soviets-first", "stalingrad",
+]  # fmt: skip
 Date = Annotated[str, Meta(pattern=r"^1942-\d\d-\d\d$")]
 Pair = Annotated[list[Turn], Meta(min_length=2, max_length=2)]
 
@@ -74,6 +82,7 @@ Pair = Annotated[list[Turn], Meta(min_length=2, max_length=2)]
 class UnitRow(msgspec.Struct, forbid_unknown_fields=True):
     """A counter. [2.3.1a to 2.3.5a]"""
 
+    more: ClassVar[bool] = True
     name: str
     number: str
     kind: str
@@ -104,6 +113,7 @@ class KindRow(msgspec.Struct, forbid_unknown_fields=True):
 class PlaceRow(msgspec.Struct, forbid_unknown_fields=True):
     """Where and when a counter begins."""
 
+    more: ClassVar[bool] = True
     at: str
     turn: Turn
     face: Annotated[int, Meta(ge=0, le=2)]
@@ -133,15 +143,17 @@ class ScenarioRow(msgspec.Struct, forbid_unknown_fields=True):
     air_track: bool
     grounded: Annotated[list[Turn], Meta(max_length=2)]
     edge: list[str]
-    also: list[str]
+    weather: Weather | Literal[""]
+    holds: list[str]
 
 
 class ChangeRow(msgspec.Struct, forbid_unknown_fields=True):
-    """Units withdrawn or exchanged on a turn of the campaign. [32.1a to 32.5a]"""
+    """Units withdrawn, exchanged or brought back on a turn of the campaign. [32.1a to 32.5a]"""
 
+    more: ClassVar[bool] = True
     turn: Turn
     side: Side
-    action: Literal["withdraw", "exchange"]
+    action: Literal["withdraw", "exchange", "return"]
     units: list[str]
     kind: str
     count: Few
@@ -152,6 +164,7 @@ class ChangeRow(msgspec.Struct, forbid_unknown_fields=True):
 class AirRow(msgspec.Struct, forbid_unknown_fields=True):
     """An air unit. [9.3.1a]"""
 
+    more: ClassVar[bool] = True
     name: str
     nation: Literal["germany", "romania"]
     first: Turn
@@ -169,12 +182,37 @@ class MarkerRow(msgspec.Struct, forbid_unknown_fields=True):
 class LaidRow(msgspec.Struct, forbid_unknown_fields=True):
     """A marker that a set-up or a scenario's rule puts on the map."""
 
+    more: ClassVar[bool] = True
     scenario: str
     marker: str
     at: str
     turn: Turn
     face: Few
     count: Few
+
+
+class EventRow(msgspec.Struct, forbid_unknown_fields=True):
+    """What falls due in one scenario besides the turn track. [C2.4a, C3.3a to C3.5b]"""
+
+    more: ClassVar[bool] = True
+    scenario: str
+    turn: Turn
+    event: Event
+
+
+class VictoryRow(msgspec.Struct, forbid_unknown_fields=True):
+    """Victory points besides those of the map's hexes, and what else decides. [24.1.2a to 24.3a]"""
+
+    more: ClassVar[bool] = True
+    scenarios: list[str]
+    what: Literal[
+        "exit-divisions", "exit-steps", "mountain-unit", "below-row", "soviet-beside",
+        "soviet-inside", "margin", "at-least", "hold",
+    ]  # fmt: skip
+    points: Annotated[int, Meta(ge=-9, le=99)]
+    at: list[str]
+    count: Few
+    turn: Turn
 
 
 class OddsRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -284,7 +322,7 @@ class TurnRow(Replacements, forbid_unknown_fields=True, kw_only=True):
     german_air: Few
     overcast_air: Few
     romanian_air: Few
-    events: list[str]
+    events: list[Event]
 
 
 COMPONENTS: dict[str, type[msgspec.Struct]] = {
@@ -299,6 +337,8 @@ COMPONENTS: dict[str, type[msgspec.Struct]] = {
     "air": AirRow,
     "markers": MarkerRow,
     "laid": LaidRow,
+    "events": EventRow,
+    "victory": VictoryRow,
     "crt": OddsRow,
     "determined-defence": DefenceRow,
     "terrain": TerrainRow,

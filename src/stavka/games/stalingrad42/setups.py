@@ -16,13 +16,16 @@ from stavka.games.stalingrad42.components import (
     SOVIET,
     AirRow,
     ChangeRow,
+    EventRow,
     LaidRow,
     MarkerRow,
     PlaceRow,
     ScenarioRow,
+    VictoryRow,
     read,
 )
-from stavka.games.stalingrad42.geo import SHEETS
+from stavka.games.stalingrad42.geo import GRID, SHEETS
+from stavka.games.stalingrad42.map import the_map
 from stavka.kernel import BadEdition, Edition
 
 SCENARIOS = ("fall-blau", "caucasus", "uranus", "campaign")
@@ -87,6 +90,10 @@ class Setup:
         self.air = {name: air[name] for name in self.scenario.air}
         changes = read(edition, "changes", ChangeRow)
         self.changes = tuple(c for c in changes.values() if "32" in self.scenario.rules)
+        events = read(edition, "events", EventRow).values()
+        self.events = {n: _due(events, id, n) for n in self.turns}
+        victory = read(edition, "victory", VictoryRow)
+        self.victory = {name: row for name, row in victory.items() if id in row.scenarios}
 
     def areas(self, side: int) -> tuple[str, ...]:
         """The own entry areas of a side. [22.2a]"""
@@ -100,9 +107,10 @@ class Setups:
         self.markers = read(edition, "markers", MarkerRow)
         _check_laid(edition, self.markers)
         _check_changes(edition, armies)
+        _check_scenarios(edition)
         self.by_id = {id: Setup(edition, armies, id) for id in SCENARIOS}
         for setup in self.by_id.values():
-            for problem in overstacked(setup):
+            for problem in (*overstacked(setup), *shared(setup)):
                 raise BadEdition(problem)
 
     def __getitem__(self, id: str) -> Setup:
@@ -124,6 +132,16 @@ def overstacked(setup: Setup) -> list[str]:
             ]
             if here and (problem := _too_many(here, side)):
                 found.append(f"{places[0].table}.{here[-1].id}.at: {hex}: {problem}")
+    return found
+
+
+def shared(setup: Setup) -> list[str]:
+    """Hexes where a set-up has units of both sides and no battle for a city. [29.1.1a]"""
+    fought = {laid.at for laid in setup.laid if laid.marker == "city-battle"}
+    found = []
+    for hex, places in setup.on_map.items():
+        if len({p.unit.side for p in places}) > 1 and hex not in fought:
+            found.append(f"{places[0].table}.{places[-1].unit.id}.at: {hex}: units of both sides")
     return found
 
 
@@ -153,14 +171,13 @@ def _placements(
         if table not in edition.figures:
             raise BadEdition(f"scenarios.{id}.setup: no set-up {table!r}")
         rows.update({unit: (table, r) for unit, r in read(edition, table, PlaceRow).items()})
-    rows.update({unit: (id, row) for unit, row in _added(id, scenario)})
-    areas = {*scenario.axis_areas, *scenario.soviet_areas}
     for unit, (table, row) in rows.items():
         if not row.at:  # an owner has taken it out
             continue
         if unit not in armies.index:
-            raise BadEdition(f"{table}.{unit}: no such unit")
+            raise BadEdition(f"{table}.{unit}.at: no unit {unit!r}; add it to units first")
         place = _placement(armies[unit], row, table)
+        areas = set((scenario.axis_areas, scenario.soviet_areas)[place.unit.side])
         if table != id:  # only what its maps and turns let in
             place = _within(place, scenario, areas)
             if not place.at:
@@ -169,48 +186,75 @@ def _placements(
         yield place
 
 
-def _added(id: str, scenario: ScenarioRow) -> Iterable[tuple[str, PlaceRow]]:
-    """What an owner puts into a scenario besides its table: "rd-192 28 0 4517"."""
-    for text in scenario.also:
-        unit, turn, face, *at = (*text.split(), "", "", "")
-        if not (turn.isdecimal() and face.isdecimal()):
-            raise BadEdition(f"scenarios.{id}.also: {text!r} is not: unit, turn, face, place")
-        yield unit, PlaceRow(" ".join(filter(None, at)), int(turn), int(face), "")
-
-
 def _check_placement(place: Placement, id: str, scenario: ScenarioRow, areas: set[str]) -> None:
     path = f"{place.table}.{place.unit.id}"
     where = " ".join(place.at)
     if place.hex and place.turn != scenario.first:
         raise BadEdition(f"{path}.at: who comes later comes by an area, not on {where}")
+    if place.hex and not any(_on_sheet(place.hex, sheet) for sheet in scenario.maps):
+        raise BadEdition(f"{path}.at: {where} is not on the maps of {id}")
     if place.turn and not scenario.first <= place.turn <= scenario.last:
         raise BadEdition(f"{path}.turn: {place.turn} is not a turn of {id}")
     if not place.hex and place.turn and not areas.issuperset(place.at):
-        raise BadEdition(f"{path}.at: {where} is not among the areas of {id}")
+        side = SIDES[place.unit.side]
+        raise BadEdition(f"{path}.at: {where} is not among the {side} areas of {id}")
+
+
+def _due(events: Iterable[EventRow], id: str, turn: int) -> tuple[str, ...]:
+    return tuple(row.event for row in events if row.scenario == id and row.turn == turn)
+
+
+def _check_scenarios(edition: Edition) -> None:
+    for name, event in read(edition, "events", EventRow).items():
+        if event.scenario not in SCENARIOS:
+            raise BadEdition(f"events.{name}.scenario: no scenario {event.scenario!r}")
+    for name, row in read(edition, "victory", VictoryRow).items():
+        if unknown := set(row.scenarios) - set(SCENARIOS):
+            raise BadEdition(f"victory.{name}.scenarios: no scenario {min(unknown)!r}")
+        for at in row.at:
+            if not (at in AREAS or _is_land(at) or (row.what == "below-row" and at.isdecimal())):
+                raise BadEdition(f"victory.{name}.at: {at!r} is neither a hex nor an area")
+    for id, scenario in read(edition, "scenarios", ScenarioRow).items():
+        for hex in scenario.holds:
+            if not (_is_land(hex) and GRID.at(hex) in the_map().vp):
+                raise BadEdition(f"scenarios.{id}.holds: {hex!r} is no victory hex")
 
 
 def _check_laid(edition: Edition, markers: dict[str, MarkerRow]) -> None:
     for name, row in read(edition, "laid", LaidRow).items():
+        if row.scenario not in SCENARIOS:
+            raise BadEdition(f"laid.{name}.scenario: no scenario {row.scenario!r}")
         if row.marker not in markers:
             raise BadEdition(f"laid.{name}.marker: no marker {row.marker!r}")
-        if row.at != "hq" and not _is_hex(row.at):
-            raise BadEdition(f"laid.{name}.at: {row.at!r} is no hex")
+        if row.at != "hq" and not _is_land(row.at):
+            raise BadEdition(f"laid.{name}.at: {row.at!r} is no hex of land")
+        if row.face >= (sides := len(markers[row.marker].sides)):
+            raise BadEdition(f"laid.{name}.face: {row.marker} has {sides} sides")
 
 
 def _check_changes(edition: Edition, armies: Armies) -> None:
     for name, change in read(edition, "changes", ChangeRow).items():
+        path = f"changes.{name}"
         for unit in filter(None, (*change.units, change.becomes)):
             if unit not in armies.index:
-                raise BadEdition(f"changes.{name}.units: no unit {unit!r}")
+                raise BadEdition(f"{path}.units: no unit {unit!r}")
         if change.kind and change.kind not in armies.kinds:
-            raise BadEdition(f"changes.{name}.kind: no kind {change.kind!r}")
+            raise BadEdition(f"{path}.kind: no kind {change.kind!r}")
+        if bool(change.kind) != bool(change.count):
+            raise BadEdition(f"{path}.count: {change.count} of kind {change.kind!r}")
+        if change.action == "exchange" and not (change.units and change.becomes):
+            raise BadEdition(f"{path}.becomes: an exchange names units and what they become")
+        if change.action == "return" and not change.kind:
+            raise BadEdition(f"{path}.kind: who returns is named by a kind")
+        if not (change.units or change.kind):
+            raise BadEdition(f"{path}.units: neither units nor a kind are named")
 
 
 def _placement(unit: Unit, row: PlaceRow, table: str) -> Placement:
     at = tuple(row.at.split())
-    if not (_is_hex(row.at) or AREAS.issuperset(at) or VOLUNTEER_CITIES.issuperset(at)):
+    if not (_is_land(row.at) or AREAS.issuperset(at) or VOLUNTEER_CITIES.issuperset(at)):
         raise BadEdition(
-            f"{table}.{unit.id}.at: {row.at!r} is neither a hex nor a list of entry areas"
+            f"{table}.{unit.id}.at: {row.at!r} is neither a hex of land nor a list of entry areas"
         )
     if row.face >= len(unit.faces):
         raise BadEdition(f"{table}.{unit.id}.face: {unit.id} has {len(unit.faces)} faces")
@@ -235,8 +279,9 @@ def _on_sheet(hex: str, sheet: str) -> bool:
     return west <= int(hex[:2]) <= east and north <= int(hex[2:]) <= south
 
 
-def _is_hex(text: str) -> bool:
-    return len(text) == 4 and text.isdecimal() and any(_on_sheet(text, s) for s in SHEETS)
+def _is_land(text: str) -> bool:
+    hexlike = len(text) == 4 and text.isdecimal() and any(_on_sheet(text, s) for s in SHEETS)
+    return hexlike and bool(the_map().land >> GRID.at(text) & 1)
 
 
 def _by_hex(places: Iterable[Placement]) -> dict[str, tuple[Placement, ...]]:

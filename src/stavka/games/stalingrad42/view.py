@@ -4,19 +4,18 @@ and what lies beside the map."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from stavka.games.stalingrad42 import vocabulary as words
-from stavka.games.stalingrad42.armies import Face, Unit
+from stavka.games.stalingrad42.armies import Armies, Face, Unit
+from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import (
     AXIS,
     SIDES,
+    TURNS,
     ChangeRow,
     LaidRow,
-    Tables,
     TurnRow,
-    own_edition,
     read,
 )
 from stavka.games.stalingrad42.geo import GRID, SHEETS
@@ -47,10 +46,11 @@ CHAPTERS = {
 FIGURES = ("name", "number", "kind", "size", "faces", "steps", "quality", "dot", "free", "marks")
 
 
-def view(scenario: str, language: str) -> Json:
+def view(box: Box, scenario: str, language: str) -> Json:
     """Everything that the board shows of a scenario, but for the map."""
-    setup = words.setups()[scenario]
-    texts = words.voice(language)
+    setup = box.setups[scenario]
+    voices = {each: _voice(box, each) for each in LANGUAGES}
+    texts = voices.pop(language)
     row = setup.scenario
     return {
         "scenario": scenario,
@@ -61,10 +61,12 @@ def view(scenario: str, language: str) -> Json:
         "begins": row.from_half,
         "goal": row.goal,
         "sheets": {sheet: SHEETS[sheet] for sheet in row.maps},
-        "turns": [_turn(setup, turn) for turn in setup.turns],
-        "units": {unit.id: _unit(unit, texts) for unit in _units(setup)},
-        "placements": [_placement(place, setup, texts) for place in setup.placements],
-        "markers": list(_markers(setup, texts)),
+        "turns": [_turn(box, setup, turn) for turn in setup.turns],
+        "units": {
+            unit.id: _unit(box, unit, texts, *voices.values()) for unit in _units(box.armies, setup)
+        },
+        "placements": [_placement(box, place, setup, texts) for place in setup.placements],
+        "markers": list(_markers(box, setup, texts)),
         "air": [_air(id, setup, texts) for id in setup.air],
         "changes": [_change(change, texts) for change in setup.changes],
         "areas": [*_areas(setup), *_north(setup)],
@@ -72,24 +74,26 @@ def view(scenario: str, language: str) -> Json:
     }
 
 
+def _voice(box: Box, language: str) -> Texts:
+    return words.voice(language) if box is own_box() else words.voice_of(box, language)
+
+
 # Units
 
 
-def _units(setup: Setup) -> list[Unit]:
+def _units(armies: Armies, setup: Setup) -> list[Unit]:
     """Those that the scenario can ever need, in the order of the box."""
-    armies = words.armies()
     found = {place.unit.index for place in setup.placements}
     found |= {unit.index for unit in (*setup.remnants, *setup.supplies)}
     found |= {armies.index[change.becomes] for change in setup.changes if change.becomes}
     return [armies.units[index] for index in sorted(found)]
 
 
-def _unit(unit: Unit, texts: Texts) -> Json:
-    other = next(voice for voice in map(words.voice, LANGUAGES) if voice is not texts)
+def _unit(box: Box, unit: Unit, texts: Texts, other: Texts) -> Json:
     return {
         "name": words.short(unit, texts),
         "label": texts.name(unit.id),
-        "also": [other.name(unit.id), unit.name, *_abbreviated(unit)],
+        "also": [other.name(unit.id), unit.name, *_abbreviated(box.armies, unit)],
         "number": unit.number,
         "kind": unit.kind,
         "branch": unit.branch,
@@ -106,13 +110,13 @@ def _unit(unit: Unit, texts: Texts) -> Json:
         "support": unit.support,
         "combat": unit.combat,
         "marks": sorted(unit.marks),
-        "origins": _origins(f"units.{unit.id}", FIGURES),
+        "origins": _origins(box, f"units.{unit.id}", FIGURES),
     }
 
 
-def _abbreviated(unit: Unit) -> list[str]:
+def _abbreviated(armies: Armies, unit: Unit) -> list[str]:
     """As maps and orders of battle write it: 16 Pz, 16 тд."""
-    kind = words.armies().kinds[unit.kind]
+    kind = armies.kinds[unit.kind]
     return [f"{unit.number} {word}" for word in (kind.en, kind.ru) if unit.number and word]
 
 
@@ -129,15 +133,15 @@ def _face(face: Face) -> Json:
     }
 
 
-def _origins(row: str, fields: tuple[str, ...]) -> Json:
+def _origins(box: Box, row: str, fields: tuple[str, ...]) -> Json:
     """Where the figures come from; under "*" the origin of all that are not named."""
-    all_origins = own_edition().origins
+    all_origins = box.edition.origins
     found = {field: all_origins[f"{row}.{field}"] for field in fields}
     usual = max(set(found.values()), key=lambda origin: list(found.values()).count(origin))
     return {"*": usual, **{field: o for field, o in found.items() if o != usual}}
 
 
-def _placement(place: Placement, setup: Setup, texts: Texts) -> Json:
+def _placement(box: Box, place: Placement, setup: Setup, texts: Texts) -> Json:
     found: Json = {
         "unit": place.unit.id,
         "face": place.face,
@@ -152,8 +156,7 @@ def _placement(place: Placement, setup: Setup, texts: Texts) -> Json:
         found["areas"] = place.at
         found["display"] = _waits_in(place, setup)
     path = f"{place.table}.{place.unit.id}"
-    if f"{path}.at" in own_edition().origins:
-        found["origins"] = _origins(path, ("at", "turn", "face", "command"))
+    found["origins"] = _origins(box, path, ("at", "turn", "face", "command"))
     return found
 
 
@@ -169,13 +172,8 @@ def _waits_in(place: Placement, setup: Setup) -> str:
 # The turn track
 
 
-@cache
-def _tables() -> Tables:
-    return Tables(own_edition())
-
-
-def _turn(setup: Setup, number: int) -> Json:
-    tables = _tables()
+def _turn(box: Box, setup: Setup, number: int) -> Json:
+    tables = box.tables
     row = tables.turns[number]
     gives = tables.replacements(setup.scenario.track, number)
     return {
@@ -183,7 +181,7 @@ def _turn(setup: Setup, number: int) -> Json:
         "start": row.start,
         "end": row.end,
         "season": row.season,
-        "weather": tables.weather[row.season].results,
+        "weather": _weather(box, setup, number),
         "benchmark": row.benchmark if setup.scenario.automatic else 0,
         "air": _air_on(setup, number, row),
         "replacements": {
@@ -198,9 +196,20 @@ def _turn(setup: Setup, number: int) -> Json:
                 special=gives.soviet_special,
             ),
         },
-        "events": [event for event in row.events if _happens(event, setup, number)],
-        "origins": _origins(f"turns.{number}", ("start", "season", "benchmark", "events")),
+        "events": [
+            *(event for event in row.events if _happens(event, setup, number)),
+            *setup.events[number],
+        ],
+        "origins": _origins(box, f"turns.{number}", ("start", "season", "benchmark", "events")),
     }
+
+
+def _weather(box: Box, setup: Setup, number: int) -> list[str]:
+    """What the six throws bring; the first turn's weather may be given."""
+    given = setup.scenario.weather
+    if given and number == setup.scenario.first:
+        return [given] * 6
+    return list(box.tables.weather[box.tables.turns[number].season].results)
 
 
 def _happens(event: str, setup: Setup, number: int) -> bool:
@@ -219,42 +228,47 @@ def _given(**counts: int) -> Json:
 def _air_on(setup: Setup, number: int, row: TurnRow) -> Json:
     """How many air units fly in clear and in overcast weather."""
     if setup.scenario.air_track:
-        return {"clear": row.german_air + row.romanian_air, "overcast": row.overcast_air}
+        romanian = any(air.nation == "romania" for air in setup.air.values())
+        clear = row.german_air + (row.romanian_air if romanian else 0)
+        return {"clear": clear, "overcast": row.overcast_air}
     grounded = setup.scenario.grounded
     fly = 0 if grounded and grounded[0] <= number <= grounded[1] else len(setup.air)
     return {"clear": fly, "overcast": fly}
 
 
 def _change(change: ChangeRow, texts: Texts) -> Json:
-    units = tuple(change.units)
-    message = {
-        (True, False): Message("change-withdraw-units", {"units": units}),
-        (False, True): Message("change-withdraw-kind", _kinds(change)),
-        (True, True): Message("change-withdraw-both", {"units": units, **_kinds(change)}),
-    }[bool(units), bool(change.kind)]
-    if change.action == "exchange":
-        message = Message("change-exchange", {"units": units, "unit": change.becomes})
     return {
         "turn": change.turn,
         "side": change.side,
         "units": change.units,
         "becomes": change.becomes,
-        "text": texts.say(message),
+        "text": texts.say(_changed(change)),
     }
 
 
-def _kinds(change: ChangeRow) -> dict[str, Arg]:
-    return {"kind": f"kind-{change.kind}", "count": change.count, "steps": change.steps}
+def _changed(change: ChangeRow) -> Message:
+    units: dict[str, Arg] = {"units": tuple(change.units)}
+    kind: dict[str, Arg] = {"kind": f"kind-{change.kind}", "count": change.count}
+    if change.action == "exchange":
+        return Message("change-exchange", {**units, "unit": change.becomes})
+    if change.action == "return":
+        return Message("change-return", kind)
+    if not change.kind:
+        return Message("change-withdraw-units", units)
+    kind["steps"] = change.steps
+    if change.units:
+        return Message("change-withdraw-both", {**units, **kind})
+    return Message("change-withdraw-kind", kind)
 
 
 # Markers, areas and displays
 
 
-def _markers(setup: Setup, texts: Texts) -> Iterator[Json]:
-    for name, laid in read(own_edition(), "laid", LaidRow).items():
+def _markers(box: Box, setup: Setup, texts: Texts) -> Iterator[Json]:
+    for name, laid in read(box.edition, "laid", LaidRow).items():
         if laid not in setup.laid:
             continue
-        marker = words.setups().markers[laid.marker]
+        marker = box.setups.markers[laid.marker]
         where = "hex" if laid.at.isdecimal() else "display"
         yield {
             "marker": laid.marker,
@@ -265,19 +279,20 @@ def _markers(setup: Setup, texts: Texts) -> Iterator[Json]:
             "face": laid.face,
             "count": laid.count,
             "turn": laid.turn,
-            "confidence": own_edition().origins[f"laid.{name}.at"],
+            "confidence": box.edition.origins[f"laid.{name}.at"],
         }
 
 
 def _air(id: str, setup: Setup, texts: Texts) -> Json:
-    row = setup.air[id]
+    row, scenario = setup.air[id], setup.scenario
+    first, last = (row.first, row.last) if scenario.air_track else (0, TURNS)
     return {
         "id": id,
         "name": row.name,
         "label": texts.name(f"air-{id}"),
         "nation": row.nation,
-        "first": max(row.first, setup.scenario.first),
-        "last": min(row.last, setup.scenario.last),
+        "first": max(first, scenario.first),
+        "last": min(last, scenario.last),
     }
 
 

@@ -2,19 +2,21 @@
 
 A unit without a name of its own is called after its number and kind: `unit-rifle` makes "62nd
 Rifle Division"; two under one counter are `unit-rifle-2`. The number is an id too, `no-62`, so that
-each language can write it in its way.
+each language can write it in its way. What an owner of the box has added and no text knows is
+called as it is printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
-from stavka.games.stalingrad42.armies import Armies, Unit
-from stavka.games.stalingrad42.components import NATIONS, SIDES, SIZES, Tables, own_edition
+from stavka.games.stalingrad42.armies import Unit
+from stavka.games.stalingrad42.box import Box, own_box
+from stavka.games.stalingrad42.components import NATIONS, SIDES, SIZES, AirRow
 from stavka.games.stalingrad42.map import Feature, Terrain
-from stavka.games.stalingrad42.setups import SCENARIOS, Setups
-from stavka.kernel import Message, Texts, Vocabulary
+from stavka.games.stalingrad42.setups import SCENARIOS
+from stavka.kernel import Message, Texts
 from stavka.kernel.texts import source
 
 # Whose units of a kind are called otherwise than the German ones.
@@ -40,43 +42,36 @@ DISPLAYS = (
 
 
 @cache
-def armies() -> Armies:
-    return Armies(own_edition())
-
-
-@cache
-def setups() -> Setups:
-    return Setups(own_edition(), armies())
-
-
-@cache
 def voice(language: str, *, strict: bool = False) -> Texts:
     """Everything that can be said about the game in one language."""
+    return voice_of(own_box(), language, strict=strict)
+
+
+def voice_of(box: Box, language: str, *, strict: bool = False) -> Texts:
+    """The same with the units of an edition."""
     sources = [source("stavka", language), source(PACKAGE, language)]
-    return Texts(language, sources, shared=vocabulary().shared, strict=strict)
+    shared = names(box, Texts(language, sources).has)
+    return Texts(language, sources, shared=shared, strict=strict)
 
 
-@cache
-def vocabulary() -> Vocabulary:
-    shared = {unit.id: _called(unit) for unit in armies().units if _numbers(unit.number)}
-    shared |= {unit.id: _nameless(unit) for unit in armies().units if _is_nameless(unit)}
-    for command in commands():
-        kind, _, number = command.rpartition("army-")
-        if number.isdecimal():
-            message = Message(f"unit-{kind}army", {"first": f"no-{number}"})
-            shared[f"command-{command}"] = message
-    numbers = {number for message in shared.values() for number in message.args.values()}
-    for id in sorted(map(str, numbers)):
+def names(box: Box, known: Callable[[str], bool]) -> dict[str, Message]:
+    """The message by which each unit, command and air unit is called that has none of its own."""
+    found = {unit.id: _called(unit, known) for unit in box.armies.units}
+    found |= {f"command-{id}": _led(id) for id in commands(box)}
+    found |= {f"air-{id}": _as_printed(air.name) for id, air in air_units(box).items()}
+    found = {id: message for id, message in found.items() if not (known(id) or known(f"name-{id}"))}
+    numbers = {str(n) for message in found.values() for n in message.args.values()}
+    for id in sorted(n for n in numbers if n.startswith("no-")):
         n = int(id.removeprefix("no-"))
-        shared[id] = Message(f"number-{_ending(n)}", {"number": n})
-    return Vocabulary(shared=shared)
+        found[id] = Message(f"number-{_ending(n)}", {"number": n})
+    return found
 
 
 def short(unit: Unit, texts: Texts) -> str:
     """What a counter bears beside its symbol."""
     word = short_word(unit, texts)
     if not word:
-        return unit.number
+        return unit.number or ("" if _is_nameless(unit) else unit.name)
     return texts.name(word) if word == f"short-{unit.id}" else f"{unit.number} {texts.name(word)}"
 
 
@@ -87,21 +82,27 @@ def short_word(unit: Unit, texts: Texts) -> str:
     return next((word for word in words if texts.has(word)), "")
 
 
-def commands() -> list[str]:
+def commands(box: Box) -> list[str]:
     """All armies, fronts and groups in which units begin."""
-    found = {p.command for id in SCENARIOS for p in setups()[id].placements}
+    found = {p.command for id in SCENARIOS for p in box.setups[id].placements}
     return sorted(found - {""})
 
 
-def things() -> Iterator[str]:
+def air_units(box: Box) -> dict[str, AirRow]:
+    """Those that fly in any of the scenarios."""
+    return {id: air for scenario in SCENARIOS for id, air in box.setups[scenario].air.items()}
+
+
+def things(box: Box) -> Iterator[str]:
     """Every id that a view or the map's files can contain, as its name is asked for."""
-    tables = Tables(own_edition())
-    events = {event for turn in tables.turns.values() for event in turn.events}
-    faces = {face for marker in setups().markers.values() for face in marker.sides}
+    tables, setups = box.tables, box.setups
+    events: set[str] = {event for turn in tables.turns.values() for event in turn.events}
+    events |= {e for id in SCENARIOS for due in setups[id].events.values() for e in due}
+    faces = {face for marker in setups.markers.values() for face in marker.sides}
     families = {
         "scenario": SCENARIOS,
         "about": SCENARIOS,
-        "kind": armies().kinds,
+        "kind": box.armies.kinds,
         "branch": NATIONS,
         "nation": sorted(set(NATIONS.values())),
         "side": (*SIDES, "both", "scenario"),
@@ -109,10 +110,10 @@ def things() -> Iterator[str]:
         "quality": QUALITIES,
         "dot": DOTS,
         "mark": MARKS,
-        "command": commands(),
-        "marker": setups().markers,
+        "command": commands(box),
+        "marker": setups.markers,
         "face": sorted(faces),
-        "air": _air(),
+        "air": sorted(air_units(box)),
         "display": DISPLAYS,
         "season": tables.weather,
         "weather": WEATHERS,
@@ -134,24 +135,33 @@ def things() -> Iterator[str]:
 UNNAMED = (Feature.NONE, Feature.FREEZES)
 
 
-def _air() -> list[str]:
-    return sorted({id for scenario in SCENARIOS for id in setups()[scenario].air})
-
-
-def _called(unit: Unit) -> Message:
-    word = f"{unit.branch}-{unit.kind}" if unit.branch in OWN_WORDS else unit.kind
-    numbers = [f"no-{n}" for n in _numbers(unit.number)]
-    if len(numbers) == 1:
-        return Message(f"unit-{word}", {"first": numbers[0]})
-    return Message(f"unit-{word}-2", {"first": numbers[0], "second": numbers[1]})
-
-
 def _is_nameless(unit: Unit) -> bool:
     return unit.kind == "supply" or "remnant" in unit.marks
 
 
-def _nameless(unit: Unit) -> Message:
-    return Message("unit-supply" if unit.kind == "supply" else f"unit-remnant-{unit.kind}")
+def _called(unit: Unit, known: Callable[[str], bool]) -> Message:
+    if _is_nameless(unit):
+        return Message("unit-supply" if unit.kind == "supply" else f"unit-remnant-{unit.kind}")
+    word = f"{unit.branch}-{unit.kind}" if unit.branch in OWN_WORDS else unit.kind
+    if unit.kind == "reserve-army":  # not one of the reserve armies that units begin in
+        word = "masked-army"
+    ids = [f"no-{n}" for n in _numbers(unit.number)]
+    message = Message(
+        f"unit-{word}" if len(ids) == 1 else f"unit-{word}-2",
+        dict(zip(("first", "second"), ids, strict=False)),
+    )
+    return message if 0 < len(ids) < 3 and known(message.id) else _as_printed(unit.name)
+
+
+def _led(command: str) -> Message:
+    kind, _, number = command.rpartition("army-")
+    if number.isdecimal():
+        return Message(f"unit-{kind}army", {"first": f"no-{number}"})
+    return _as_printed(command)
+
+
+def _as_printed(name: str) -> Message:
+    return Message("unit-as-printed", {"name": name})
 
 
 def _numbers(text: str) -> list[int]:

@@ -1,0 +1,126 @@
+"""Every unit against the orders of battle that the data were made from, figure by figure.
+
+`orders_of_battle.csv` is what the sources say. Where the data say something else, it is on purpose
+and stands here.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.setups import Placement
+
+ORDERS = Path(__file__).with_name("orders_of_battle.csv")
+SETUPS = own_box().setups
+PLACES = {
+    id: {p.unit.id: p for p in SETUPS[id].placements} for id in ("campaign", "uranus", "caucasus")
+}
+
+
+DIFFERENT = {
+    # A later rule gives Wiking one more step and makes four.
+    ("campaign", "pzg-wiking", "steps"): ("2", "3"),
+    ("campaign", "pzg-wiking", "left"): ("2", "3"),
+    ("caucasus", "pzg-wiking", "steps"): ("2", "3"),
+    ("caucasus", "pzg-wiking", "left"): ("2", "3"),
+    # A rule speaks of the brigade's being reduced.
+    ("campaign", "rfss-1", "faces"): ("3-4-6", "3-4-6 2-2-6"),
+    ("campaign", "rfss-1", "steps"): ("1", "2"),
+    ("campaign", "rfss-1", "left"): ("1", "2"),
+    # The set-up card has no more units on sheet A; a brigade stood in the sea.
+    ("campaign", "rd-156-157", "at"): ("3742", "3743"),
+    ("campaign", "cd-13", "at"): ("2742", "2743"),
+    ("campaign", "rb-103", "at"): ("2053", "2052"),
+    # The rulebook names the areas of all reinforcements.
+    ("campaign", "inf-9", "at"): ("W X", "W X Y Z"),
+    ("campaign", "inf-50", "at"): ("W", "W X Y Z"),
+    ("campaign", "lw-15", "at"): ("Q R", "W X Y Z"),  # these are not Axis in the campaign
+    ("campaign", "grd-34", "at"): ("A B C E", "A B C"),
+    ("campaign", "cc-4", "at"): ("E", "A B C"),
+    ("caucasus", "tb-63", "at"): ("G H J K L", "F"),  # no letter in its corner
+    # A counter of the card has its printed figures everywhere, and one counter only one set.
+    ("uranus", "grd-15", "faces"): ("4-6-3 2-4-3", "3-5-3 1-3-3"),
+    ("campaign", "grd-25", "faces"): ("4-6-3 2-4-3", "3-5-3 1-3-3"),
+    # Guards brigades that are in the 11th Guards Corps already; naval brigades came instead.
+    ("caucasus", "nav-62", "faces"): ("3-3-3", "2-2-3"),
+    ("caucasus", "nav-62", "quality"): ("elite", "regular"),
+    ("caucasus", "nav-84", "faces"): ("3-3-3", "2-2-3"),
+    ("caucasus", "nav-84", "quality"): ("elite", "regular"),
+    # Two Soviet units come on the first turn.
+    ("caucasus", "tb-5", "turn"): ("11", "10"),
+    # There is no German half of turn 28 in Uranus; the army comes as in the campaign.
+    ("uranus", "lw-7", "turn"): ("28", "29"),
+    ("uranus", "mtn-3", "turn"): ("28", "29"),
+    ("uranus", "army-5s", "turn"): ("28", "30"),
+    ("uranus", "army-5s", "at"): ("B", "A B C"),
+}
+# What the orders of battle do not have, or say in words only.
+ADDED = {
+    "campaign": {
+        "nav-tuapse",  # the tenth garrison
+        *(f"ra-{n}" for n in range(1, 7)),
+        # With C and TC in their corners, as in the Caucasus.
+        "gcc-4", "gcc-5", "nav-62", "nav-81", "nav-84", "nav-255", "rb-57-60", "rd-75", "rd-337",
+        "rd-408", "rd-409", "tb-2", "tb-5", "tb-15", "tb-207", "fr-transcaucasus",
+    },
+    "uranus": {"pzg-wiking-8", "sp-axis-1", "sp-soviet-1", "sp-soviet-2"},
+    "caucasus": {
+        "nav-tuapse", "nc-bergmann", "nc-370", "nc-450", "nc-796", "nc-802", "nc-804",
+    },
+}  # fmt: skip
+FREE_TO_BE_EMPTY = ("dot", "free")
+
+
+def rows() -> list[dict[str, str]]:
+    return list(csv.DictReader(ORDERS.read_text("utf-8").splitlines()))
+
+
+def ours(place: Placement) -> dict[str, str]:
+    """A placement as the orders of battle write it."""
+    unit = place.unit
+    return {
+        "at": " ".join(place.at),
+        "turn": str(place.turn),
+        "faces": " ".join(re.sub(r"\[\d+\]", "", face.text) for face in unit.faces),
+        "steps": str(unit.steps),
+        "left": str(place.steps),
+        "quality": unit.quality,
+        "dot": unit.dot,
+        "free": "free" if unit.free else "",
+        "command": place.command,
+    }
+
+
+def said(row: dict[str, str], field: str) -> str:
+    """What the orders of battle say of a field, with the areas that a scenario has."""
+    if field == "at" and row["scenario"] == "uranus":
+        return row["at"].replace("W X", "X")  # the Crimea is not on its maps
+    if field == "at" and row["unit"].startswith("nc-"):
+        return "krasnodar voroshilovsk"  # by rule
+    return row[field]
+
+
+def test_every_unit_is_as_in_the_orders_of_battle() -> None:
+    found = {}
+    for row in rows():
+        mine = ours(PLACES[row["scenario"]][row["unit"]])
+        for field, value in mine.items():
+            theirs = said(row, field)
+            if theirs != value and (theirs or field in FREE_TO_BE_EMPTY):
+                found[row["scenario"], row["unit"], field] = (theirs, value)
+    assert found == DIFFERENT
+
+
+def test_no_unit_is_in_a_set_up_without_a_source() -> None:
+    for scenario, places in PLACES.items():
+        told = [row["unit"] for row in rows() if row["scenario"] == scenario]
+        assert len(told) == len(set(told))
+        assert places.keys() - set(told) == ADDED[scenario]
+
+
+def test_every_figure_of_the_orders_of_battle_is_read() -> None:
+    assert len(rows()) == 383 + 229 + 119
+    assert all(row["faces"] and row["steps"] and row["turn"] for row in rows())
