@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 
 FILE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
+COLOURS = ("color-contrast", "link-in-text-block")  # the rules that look at them
 
 
 @cache
@@ -22,10 +23,14 @@ def source() -> str:
     return FILE.read_text(encoding="utf-8")
 
 
-def findings(page: Page) -> list[str]:
-    """What is serious or critical, one line for each element."""
-    page.evaluate(source())
-    found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'], preload: false })")
+def findings(page: Page, rules: tuple[str, ...] = ()) -> list[str]:
+    """What is serious or critical by these rules (else by all), one line for each element."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(source())
+    asked: dict[str, object] = {"resultTypes": ["violations"], "preload": False}
+    if rules:
+        asked["runOnly"] = rules
+    found: Any = page.evaluate("(asked) => axe.run(document, asked)", asked)
     return [
         f"{rule['impact']} {rule['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
         for rule in found["violations"]

@@ -9,11 +9,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# One that has no windows draws and runs pages alike, and costs a third less time.
+WINDOWLESS = "chromium-headless-shell"
+NAMES = (WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING = """\
 There is no browser to test the pages with. Do one of these:
   - name one:     export STAVKA_CHROMIUM=/path/to/chromium
-  - install one:  apt-get install chromium (or another package that has it)
+  - install one:  apt-get install chromium-headless-shell (or chromium, or what else has it)
   - or take Playwright's own:  .venv/bin/playwright install --with-deps chromium
 """
 
@@ -47,14 +49,24 @@ def install() -> None:
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         return
+    _apt(apt, "update", "-qq")
+    for package in (WINDOWLESS, "chromium"):  # older systems have only the second
+        problem = _apt(apt, "install", "-qq", "--no-install-recommends", package)
+        if not problem:
+            return
+    raise NoBrowser(f"{MISSING}\napt-get: {problem}")
+
+
+def _apt(apt: str, *words: str) -> str:
+    """What has gone wrong; nothing, if nothing has."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     wait = ["-o", "DPkg::Lock::Timeout=300"]  # another worker may be installing it
-    for words in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(
-            [apt, "-y", *wait, *words], env=quiet, stdin=subprocess.DEVNULL, capture_output=True
-        )
-        if done.returncode:
-            raise NoBrowser(f"{MISSING}\napt-get: {done.stderr.decode(errors='replace')[-800:]}")
+    done = subprocess.run(
+        [apt, "-y", *wait, *words], env=quiet, stdin=subprocess.DEVNULL, capture_output=True
+    )
+    if not done.returncode:
+        return ""
+    return done.stderr.decode(errors="replace")[-800:] or f"exit code {done.returncode}"
 
 
 def launch(playwright: Playwright) -> Browser:

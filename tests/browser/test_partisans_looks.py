@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from stavka.games.partisans import GAME
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
 from tests.browser.partisans import (
@@ -24,6 +25,7 @@ from tests.browser.tanks import shared
 from tests.browser.test_axe import accessible
 from tests.browser.test_phone import SMALL, TOUCH, wider
 from tests.browser.test_texts import speaks_well
+from tests.browser.touring import walk
 from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 from tests.table.server import Client
@@ -59,6 +61,15 @@ CUT_OFF = """() => {
     if (!seen) found.push(`${el.closest(".pc-camp").dataset.id} ${el.className}`);
   }
   return found;
+}"""
+# Cards of the figure that are not wholly in the frame.
+OUT_OF_SIGHT = """() => {
+  const frame = document.querySelector(".board-frame").getBoundingClientRect();
+  return [...document.querySelectorAll(".pt-lying [data-id]")].filter((el) => {
+    const box = el.getBoundingClientRect();
+    return box.left < frame.left || box.right > frame.right
+      || box.top < frame.top || box.bottom > frame.bottom;
+  }).map((el) => el.dataset.id);
 }"""
 
 
@@ -147,6 +158,58 @@ def test_six_sheets_unfold_on_a_phone(visit: Visit, come: Come) -> None:
     assert page.evaluate(SMALL, TOUCH) == []
 
 
+@pytest.mark.parametrize("kind", ["open-card", "lay-cards"])
+def test_the_whole_figure_is_in_sight_on_a_phone(visit: Visit, come: Come, kind: str) -> None:
+    client = come(language="ru")
+    phone = visit(client, size="phone", touch=True)
+    match = moment(kind, lambda match: full(match) and len(board(match)["table"]) > 20)
+    page = placed(match, phone, come, client).page
+    assert page.evaluate(OUT_OF_SIGHT) == []
+
+
+@pytest.mark.parametrize("kind", ["consider", "draft", "consider-ransom", "ransom"])
+def test_others_at_the_table_hear_of_an_offer(visit: Visit, come: Come, kind: str) -> None:
+    match = moment(kind, full)
+    deal = board(match)["deal"]
+    client = come(language="ru")
+    visitor = visit(client)
+    third = next(
+        c["seat"] for c in board(match)["camps"] if c["id"] not in (deal["by"], deal["to"])
+    )
+    page = visitor.sit(shared(match, come(), {third: client}))
+    said: dict[Language, set[str]] = {"ru": set(), "en": set()}
+    for language, seen in said.items():
+        if language != visitor.language:
+            visitor.speak(language)
+        names_of = GAME.texts(language).name
+        note = page.locator(".pc-overheard")
+        names = note.locator(".pc-whose > span:not([aria-hidden])")
+        expect(names).to_have_text([names_of(deal[who]) for who in ("by", "to")], ignore_case=True)
+        goods = [str(n) for way in ("gives", "wants") for n in deal[way].values()]
+        assert sorted(note.locator(".pc-some b").all_inner_texts()) == sorted(
+            goods if deal["proposed"] else []
+        )
+        seen |= in_words(page)
+    speaks_well(said["ru"], said["en"])
+    assert page.evaluate(CUT_OFF) == []
+    accessible(visitor)
+
+
+def test_who_is_asked_and_who_made_the_offer_see_it_each_in_his_way(
+    visit: Visit, come: Come
+) -> None:
+    match = moment("consider", full)
+    client, maker = come(language="ru"), come(language="ru")
+    deal = board(match)["deal"]
+    seats = {c["id"]: c["seat"] for c in board(match)["camps"]}
+    windows = [visit(client), visit(maker)]
+    id = shared(match, come(), {seats[deal["to"]]: client, seats[deal["by"]]: maker})
+    asked, waiting = [window.sit(id) for window in windows]
+    expect(asked.locator(".pc-consider")).to_be_visible()
+    expect(asked.locator(".pc-overheard")).to_have_count(0)
+    expect(waiting.locator(".pc-overheard")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/new/partisans", "/rules/partisans"])
 def test_pages_speak_one_language_and_fit_a_phone(visit: Visit, come: Come, path: str) -> None:
     phone = visit(come(language="ru"), size="phone", touch=True)
@@ -198,17 +261,8 @@ def test_the_tour_leads_through_the_first_month(visit: Visit, come: Come) -> Non
     for language in ("ru", "en"):
         client = come(language=language)
         visitor = visit(client, toured=False)
-        page = placed(moment("open-card"), visitor, come, client).page
-        visitor.button("ui-table-tour-start").click()
-        seen: set[str] = set()
-        stops = 0
-        while page.locator(".tour-card").count():
-            light = page.locator(".tour-light").bounding_box()
-            assert light is not None
-            assert light["width"] > 10, f"stop {stops} points at nothing"
-            seen |= in_words(page)
-            page.locator(".tour-card .button.main").click()
-            stops += 1
-        assert stops >= 8
-        said.append(seen)
+        placed(moment("open-card"), visitor, come, client)
+        stops = walk(visitor, in_words)
+        assert len(stops) >= 8
+        said.append(set().union(*stops))
     speaks_well(*said)

@@ -62,6 +62,24 @@ def test_an_open_seat_is_taken_from_the_start_page(visit: Visit, come: Come) -> 
     assert guest.state["seat"] == "wehrmacht"
 
 
+def test_news_of_a_match_is_what_others_have_done(visit: Visit, come: Come) -> None:
+    person, other = come(language="ru"), come()
+    match = person.create("competitive", seats={"defender": "open"})["id"]
+    other.join(match, "defender")
+    visitor = visit(person)
+    visitor.sit(match)
+    Player(visitor).play_on()
+    page = visitor.go("/")
+    row = page.locator("li.match")
+    expect(row).to_have_count(1)
+    expect(row.locator("strong")).to_have_count(0)
+    line = other.open(match)
+    line.play()
+    line.play()
+    visitor.go("/")
+    expect(row.locator("strong")).to_have_text(visitor.says("ui-since-last-visit", count=2))
+
+
 def test_a_journal_from_a_file_goes_on_where_it_ended(visitor: Visitor, tmp_path: Path) -> None:
     file = tmp_path / "game.journal"
     file.write_text(begun(golden("solo-won"), 20).text(), encoding="utf-8")
@@ -81,8 +99,9 @@ def test_a_file_that_is_no_journal_is_refused_in_words(visitor: Visitor, tmp_pat
     with visitor.trouble():
         page.locator("input[type=file]").set_input_files(file)
         toast = page.locator(".toast.error")
-        expect(toast).to_contain_text(visitor.says("ui-import-refused"))
-        expect(toast.locator(".detail code[lang=en]")).not_to_be_empty()
+        expect(toast).to_contain_text(visitor.says("refusal-bad-journal"))
+        args = {"line": "1", "number": "1", "found": "Dear all,"}
+        expect(toast.locator(".detail")).to_have_text(visitor.says("journal-no-choice", **args))
     assert "/match/" not in page.url
 
 

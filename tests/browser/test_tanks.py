@@ -118,14 +118,15 @@ def test_a_scenario_file_is_played(visit: Visit, come: Come) -> None:
     text = page.locator(".scenario-file textarea")
     for wrong, line in (("turns eight", 3), ("soviet = ['t34 0309'", 3)):
         text.fill(f'game = "tanks"\n[scenario]\n{wrong}\n')
-        visitor.button("ui-new-begin").click()
-        said = visitor.says("ui-scenario-file-line", number=line)
-        expect(page.locator(".problem")).to_contain_text(said)
+        with visitor.trouble():
+            visitor.button("ui-new-begin").click()
+            said = visitor.says("refusal-unreadable-scenario", line=line)
+            expect(page.locator(".problem")).to_contain_text(said)
     text.fill(TEMPLATE.format(file="x").replace("t34 0309", "t99 0309"))
     with visitor.trouble():
         visitor.button("ui-new-begin").click()
         expect(page.locator(".problem .detail")).to_contain_text("t99")
-    said = visitor.says("ui-scenario-file-wrong", number=line_of("soviet"))
+    said = visitor.says("refusal-bad-scenario", line=line_of("soviet"))
     expect(page.locator(".problem")).to_contain_text(said)
     text.fill(TEMPLATE.format(file="x"))
     visitor.button("ui-new-begin").click()

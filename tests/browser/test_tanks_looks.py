@@ -28,6 +28,7 @@ from tests.browser.tanks import (
 from tests.browser.test_axe import accessible
 from tests.browser.test_phone import SMALL, TOUCH, wider
 from tests.browser.test_texts import speaks_well
+from tests.browser.touring import walk
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
@@ -173,19 +174,10 @@ def test_the_tour_leads_through_the_first_turn(visit: Visit, come: Come) -> None
     for language in ("ru", "en"):
         client = come(language=language)
         visitor = visit(client, toured=False)
-        page = visitor.sit(shared(start("training"), client, {"german": come()}))
-        visitor.button("ui-table-tour-start").click()
-        seen: set[str] = set()
-        stops = 0
-        while page.locator(".tour-card").count():
-            light = page.locator(".tour-light").bounding_box()
-            assert light is not None
-            assert light["width"] > 10, f"stop {stops} points at nothing"
-            seen |= texts(page)
-            page.locator(".tour-card .button.main").click()
-            stops += 1
-        assert stops >= 8
-        said.append(seen)
+        visitor.sit(shared(start("training"), client, {"german": come()}))
+        stops = walk(visitor)
+        assert len(stops) >= 8
+        said.append(set().union(*stops))
     speaks_well(*said)
 
 

@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, golden, short
 from tests.browser.playing import Player
 from tests.browser.reading import missing, texts, untranslated
+from tests.browser.touring import walk
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
@@ -127,13 +128,8 @@ def test_the_tour_speaks_one_language(visit: Visit, come: Come) -> None:
     said: list[set[str]] = []
     for language in ("ru", "en"):
         visitor = visit(client, language=language, settings={"language": language}, toured=False)
-        page = visitor.sit(id)
-        seen = texts(page)
-        visitor.button("ui-table-tour-start").click()
-        while page.locator(".tour-card").count():
-            seen |= texts(page)
-            page.locator(".tour-card .button.main").click()
-        said.append(seen)
+        offered = texts(visitor.sit(id))
+        said.append(offered.union(*walk(visitor)))
     speaks_well(*said)
 
 

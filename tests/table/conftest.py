@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol
@@ -17,10 +16,6 @@ from tests.table.postgres import Postgres
 from tests.table.server import Client, Server
 
 KINDS = ("sqlite", "postgres")
-
-# Whole matches in memory are many objects and hardly any rings: a tenth of the time of the tests
-# that have them went into looking for such.
-gc.set_threshold(100_000, 50, 100)
 
 
 class Serve(Protocol):

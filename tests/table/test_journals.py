@@ -164,8 +164,11 @@ def tampered() -> dict[str, tuple[str, str]]:
             f"line {end + 1}: the outcome",
         ),
         "end": ("\n".join(lines[:-3]), f"line {end + 1}: the outcome"),
-        "edition": (text.replace("edition: ", "edition: 0"), "played with edition 0"),
-        "game": (text.replace("game: pavlov", "game: chess"), "no game 'chess'"),
+        "edition": (text.replace("edition: ", "edition: 0"), "played with other figures"),
+        "game": (text.replace("game: pavlov", "game: chess"), "no game “chess”"),
+        "scenario": (text.replace("scenario: solo", "scenario: alone"), "no such scenario"),
+        "value": (changed(3, "=.*", "=oops"), "line 4: option tactics: not a value"),
+        "long": (text + "x" * 11_000, f"line {len(lines) + 1}: longer than"),
         "nothing": ("", "not a journal: it lacks"),
         "garbage": ("hello\n", "line 1: expected choice 1"),
     }
@@ -175,15 +178,21 @@ def tampered() -> dict[str, tuple[str, str]]:
     "what",
     [
         "choice", "seat", "dice", "check", "number", "seed", "outcome", "end", "edition", "game",
-        "nothing", "garbage",
+        "scenario", "value", "long", "nothing", "garbage",
     ],
 )  # fmt: skip
 def test_a_tampered_journal_is_refused_with_its_line(come: Come, what: str) -> None:
     text, said = tampered()[what]
-    person = come()
+    person, russian = come(), come(language="ru")
     refused = person.post("/api/matches/import", {"text": text}, 400)
-    assert said in refused["text"]
+    assert refused["reason"] == "bad-journal"
+    assert said in refused["detail"][:1].lower() + refused["detail"][1:]
     assert person.mine() == {}
+    other = russian.post("/api/matches/import", {"text": text}, 400)
+    assert other["reason"] == "bad-journal"
+    assert re.search("[А-Яа-я]", other["text"])
+    assert re.search("[А-Яа-я]", other["detail"])
+    assert re.findall(r"line (\d+)", said) == re.findall(r"Строка (\d+)", other["detail"])
 
 
 def test_a_journal_that_is_no_text_is_refused(either: Server, come: Come) -> None:

@@ -365,49 +365,59 @@ def test_my_matches_tell_whose_turn_it_is(either: Server, come: Come) -> None:
 
 
 def test_my_matches_tell_what_has_happened_since_my_last_visit(either: Server, come: Come) -> None:
-    person = come(either)
-    match = person.create()["id"]
-    socket = person.open(match)
+    person, other = come(either), come(either)
+    match = person.create("competitive", seats={"defender": "open"})["id"]
+    other.join(match, "defender")
+    german = person.open(match)
+    while german.asked:
+        german.play()
+    russian = other.open(match)
+    planned = german.state["choices"]
+    assert person.mine()[match]["since_last_visit"] == 0  # his own choices are no news
+    assert other.mine()[match]["since_last_visit"] > 0
     for _ in range(3):
-        socket.play()
+        russian.play()
     assert person.mine()[match]["since_last_visit"] == 3
-    socket.do("seen", number=socket.state["choices"])
-    assert person.mine()[match]["since_last_visit"] == 0
-    socket.play()
+    assert other.mine()[match]["since_last_visit"] == 0
+    assert person.open(match).welcome["seen"] == planned
+    german.do("seen", number=planned + 2)
     assert person.mine()[match]["since_last_visit"] == 1
-    assert person.open(match).welcome["seen"] == 3
-    socket.do("seen", number=1000)
+    assert person.open(match).welcome["seen"] == planned + 2
+    german.do("seen", number=1000)
     assert person.mine()[match]["since_last_visit"] == 0
+    russian.play()
+    assert person.mine()[match]["since_last_visit"] == 1
 
 
 def test_choices_taken_back_are_not_news(come: Come) -> None:
-    person = come()
-    match = person.create("competitive")["id"]
+    person, other = come(), come()
+    match = person.create("competitive", seats={"defender": "open"})["id"]
+    other.join(match, "defender")
     socket = person.open(match)
-    socket.look("wehrmacht")
     socket.play()
     for _ in range(3):
         socket.on_turn("undo")
         socket.on_turn("redo")
     assert (socket.number, socket.state["choices"]) == (7, 1)
-    assert person.mine()[match]["since_last_visit"] == 1
-    socket.do("seen", number=1)
-    assert person.mine()[match]["since_last_visit"] == 0
+    assert other.mine()[match]["since_last_visit"] == 1
+    other.open(match).do("seen", number=1)
+    assert other.mine()[match]["since_last_visit"] == 0
 
 
 def test_lists_are_right_after_a_restart(serve: Serve, database: str, come: Come) -> None:
     server = serve(database)
-    person = come(server)
-    match = person.create()["id"]
+    person, other = come(server), come(server)
+    match = person.create("competitive", seats={"defender": "open"})["id"]
+    other.join(match, "defender")
     socket = person.open(match)
     socket.play()
-    socket.do("seen", number=1)
+    other.open(match).do("seen", number=1)
     socket.play()
-    before = person.mine()
+    before = other.mine()
     assert before[match]["since_last_visit"] == 1
     server.kill()
     server.start()
-    assert person.mine() == before
+    assert other.mine() == before
 
 
 # Rematch

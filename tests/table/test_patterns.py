@@ -57,7 +57,7 @@ def values(pattern: Pattern) -> Iterator[dict[str, Any]]:
     chosen = [name for name, by in keys.items() if by]
     usual: dict[str, Any] = dict.fromkeys(keys, 3)
     tried = {name: [*NUMBERS, *words(keys[name])] for name in keys}
-    for first, second in product(chosen[:1] or list(keys)[:1], chosen):
+    for first, second in product(chosen[:1], chosen[1:]):
         for a, b in product(tried[first], tried[second]):
             yield {**usual, first: a, second: b}
     yield usual

@@ -18,7 +18,8 @@ from stavka.table.live import Hub, Live, NotDone
 from stavka.table.lobby import Lobby, NewMatch
 from stavka.table.people import Person
 from stavka.table.storage import tables as t
-from stavka.table.storage.store import ActionRow, Append, NotSaved, Store, Taken
+from stavka.table.storage.rows import ActionRow, Append
+from stavka.table.storage.store import NotSaved, Store, Taken
 from tests.table.conftest import Databases
 from tests.table.swarm import until
 

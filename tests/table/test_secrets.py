@@ -20,10 +20,11 @@ import stavka
 from stavka.kernel import Match, Refusal
 from stavka.table import lobby
 from stavka.table import messages as m
-from stavka.table.bots import BotPool, Thought
+from stavka.table.bots import BotPool
 from stavka.table.connection import Connection
 from stavka.table.live import NotDone
 from stavka.table.notices import HOOKS_AT_ONCE, Notices, Turn
+from stavka.table.thinking import Thought
 from tests.table.worlds import Imagined, Leak, Pair, Planned, Room, room
 
 pytestmark = pytest.mark.slow

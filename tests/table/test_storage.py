@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,8 @@ from stavka.table.config import Config
 from stavka.table.live import SNAPSHOT_EVERY, Hub, Live, NotDone
 from stavka.table.past import Past
 from stavka.table.storage import tables as t
-from stavka.table.storage.store import ActionRow, NotSaved, Store, Taken, Unfit
+from stavka.table.storage.rows import ActionRow
+from stavka.table.storage.store import NotSaved, Store, Taken, Unfit
 from tests.table.conftest import Come, Serve
 from tests.table.prepared import after, played
 from tests.table.server import Client, Server, Socket
@@ -95,11 +97,13 @@ def test_a_database_of_an_older_program_is_brought_up_to_date(
     (verdict,) = keeper.verify()
     assert (verdict.choices, verdict.problem) == (19, "")
     keeper.close()
+    with closing(sqlite3.connect(file)) as newer:
+        assert newer.execute("SELECT seen, told FROM visit").fetchall() == [(14, 14)]
     server = serve(f"sqlite:///{file}")
     zoya = come(server, guest=False)
     zoya.log_in("Zoya")
     ((match, found),) = zoya.mine().items()
-    assert found["since_last_visit"] == 5
+    assert found["since_last_visit"] == 0  # what has happened since then she did herself
     line = zoya.open(match)
     assert (line.number, line.state["choices"]) == (61, 19)
     assert line.welcome["notes"] == "watch the river"

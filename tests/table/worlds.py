@@ -34,7 +34,7 @@ from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.live import Live, apply
 from stavka.table.past import Deed, Past
-from stavka.table.storage.store import ActionRow
+from stavka.table.storage.rows import ActionRow
 from stavka.table.table import Table
 from stavka.testing.walk import difference
 

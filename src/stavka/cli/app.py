@@ -21,7 +21,10 @@ from stavka.cli import (
     play,
     scenarios,
     serving,
+    usage,
 )
+from stavka.cli.given import Lang
+from stavka.cli.speech import ask_for
 from stavka.kernel import StavkaError
 
 WRONG = 2  # the exit code of every error
@@ -41,6 +44,8 @@ class Commands(TyperGroup):
         **extra: Any,
     ) -> Any:
         _never_fail_on_characters()
+        ask_for(usage.language_in(sys.argv[1:] if args is None else args))
+        usage.prepare(self)
         try:
             code = super().main(
                 args, prog_name, complete_var, False, windows_expand_args, **extra
@@ -59,6 +64,8 @@ class Commands(TyperGroup):
         except OSError as problem:
             where = f"{problem.filename}: " if problem.filename else ""
             code = _fail(f"{where}{problem.strerror or problem}")
+        finally:
+            ask_for(None)
         sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -98,13 +105,12 @@ def _version(wanted: bool) -> None:
 
 @app.callback(
     invoke_without_command=True,
-    epilog="Example: stavka play pavlov --lang ru",
+    epilog="stavka play pavlov --lang ru",
 )
 def stavka(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version.", callback=_version, is_eager=True)
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    lang: Lang = None,
 ) -> None:
     """A table for Eastern Front board wargames that knows all the rules."""
     if context.invoked_subcommand is None:

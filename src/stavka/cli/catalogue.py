@@ -16,7 +16,7 @@ from stavka.kernel import Game, Message, Option, Texts
 commands = typer.Typer()
 
 
-@commands.command(epilog="Example: stavka games --lang ru")
+@commands.command(epilog="stavka games --lang ru")
 def games(as_json: AsJson = False, lang: Lang = None) -> None:
     """List the games with their scenarios, seats and options."""
     chosen = language(lang)

@@ -8,22 +8,21 @@ from typing import Annotated, Any
 
 import typer
 
+from stavka.cli.speech import language, shell_texts
 from stavka.kernel import BadJournal, Event, Game, Journal, Match, StavkaError
 
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", help="en or ru; else STAVKA_LANG, else the system's language."),
+    typer.Option("--lang"),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="Its id, as in 'stavka games'.")]
-ScenarioId = Annotated[
-    str | None, typer.Option("--scenario", help="One of the game's; else its first.")
-]
+AsJson = Annotated[bool, typer.Option("--json")]
+GameId = Annotated[str, typer.Argument(metavar="GAME")]
+ScenarioId = Annotated[str | None, typer.Option("--scenario")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A variant; may be given several times."),
+    typer.Option("--option", metavar="NAME=VALUE"),
 ]
-Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256, help="Processes to use.")]
+Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256)]
 
 
 def pairs(given: Iterable[str], what: str) -> dict[str, str]:
@@ -70,7 +69,16 @@ def journal_of(path: Path) -> Journal:
     try:
         return Journal.parse(text_of(path))
     except BadJournal as problem:
-        raise StavkaError(f"{path}: {problem}") from None
+        raise StavkaError(f"{path}: {in_words(problem)}") from None
+
+
+def in_words(problem: StavkaError, lang: str | None = None) -> str:
+    """What is wrong, in the reader's language if there are words for it."""
+    chosen = language(lang)
+    if not isinstance(problem, BadJournal) or chosen == "en":
+        return str(problem)
+    said = shell_texts(chosen).say(problem.said)
+    return said[:1].lower() + said[1:]
 
 
 def replayed(journal: Journal, upto: int | None = None) -> tuple[Match[Any], list[list[Event]]]:

@@ -7,24 +7,22 @@ from typing import Annotated
 
 import typer
 
-from stavka.cli.given import Lang, journal_of, replayed
+from stavka.cli.given import Lang, in_words, journal_of, replayed
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import StavkaError, heard
 
 commands = typer.Typer()
 
-JournalFile = Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")]
+JournalFile = Annotated[Path, typer.Argument(metavar="FILE")]
 DIFFERS = 1
 
 
-@commands.command(epilog="Example: stavka replay game.journal --upto 40 --board")
+@commands.command(epilog="stavka replay game.journal --upto 40 --board")
 def replay(
     file: JournalFile,
     lang: Lang = None,
-    upto: Annotated[
-        int | None, typer.Option("--upto", min=0, help="Only the first so many choices.")
-    ] = None,
-    board: Annotated[bool, typer.Option("--board", help="Show the board at the end.")] = False,
+    upto: Annotated[int | None, typer.Option("--upto", min=0)] = None,
+    board: Annotated[bool, typer.Option("--board")] = False,
 ) -> None:
     """Play a journal again and print what happened, as a spectator sees it."""
     journal = journal_of(file)
@@ -33,7 +31,7 @@ def replay(
     try:
         match, told = replayed(journal, upto)
     except StavkaError as problem:
-        raise StavkaError(f"{file}: {problem}") from None
+        raise StavkaError(f"{file}: {in_words(problem)}") from None
     game = match.game
     texts = game.texts(language(lang), edition=game.edition_of(match.header))
     out = console()
@@ -48,7 +46,7 @@ def replay(
         out.print(say(texts, "after", count=len(match.journal.entries)))
 
 
-@commands.command(epilog="Example: stavka verify game.journal")
+@commands.command(epilog="stavka verify game.journal")
 def verify(file: JournalFile, lang: Lang = None) -> None:
     """Check a journal: the same choices must bring the same dice and positions.
 
@@ -58,10 +56,10 @@ def verify(file: JournalFile, lang: Lang = None) -> None:
     try:
         divergence = journal.verify()
     except StavkaError as problem:
-        raise StavkaError(f"{file}: {problem}") from None
+        raise StavkaError(f"{file}: {in_words(problem)}") from None
     out = console()
     if divergence:
-        out.print(f"{file}: {divergence}", soft_wrap=True)
+        out.print(f"{file}: {in_words(divergence.problem, lang)}", soft_wrap=True)
         raise typer.Exit(DIFFERS)
     ended = "verified" if journal.replay().outcome else "verified-open"
     texts = shell_texts(language(lang))

@@ -18,11 +18,11 @@ commands = typer.Typer()
 SOURCE = Path(stavka.__file__).parents[2] / "tests"
 
 
-@commands.command(epilog="Example: stavka ledger pavlov --json")
+@commands.command(epilog="stavka ledger pavlov --json")
 def ledger(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Else all games.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     as_json: AsJson = False,
-    tests: Annotated[Path, typer.Option("--tests", help="The folder with the tests.")] = SOURCE,
+    tests: Annotated[Path, typer.Option("--tests")] = SOURCE,
 ) -> None:
     """Print how many rule statements the tests prove, by kind, and which they do not."""
     if not tests.is_dir():

@@ -24,19 +24,17 @@ from stavka.lab.statistics import Share, Spread
 
 commands = typer.Typer()
 
-Games = Annotated[int, typer.Option("--games", min=1, max=10_000_000, help="How many.")]
-Seed = Annotated[int, typer.Option("--seed", help="Same seed, same games.")]
+Games = Annotated[int, typer.Option("--games", min=1, max=10_000_000)]
+Seed = Annotated[int, typer.Option("--seed")]
 
 
 @commands.command(
-    epilog="Example: stavka simulate pavlov --games 1000 --bots veteran --seed 1 --jobs 2 --json"
+    epilog="stavka simulate pavlov --games 1000 --bots veteran --seed 1 --jobs 2 --json"
 )
 def simulate(
     game: GameId,
     games: Games = 100,
-    bots: Annotated[
-        str, typer.Option("--bots", help="One name for all seats, or seat=name,seat=name.")
-    ] = "random",
+    bots: Annotated[str, typer.Option("--bots")] = "random",
     seed: Seed = 1,
     jobs: Jobs = 1,
     scenario: ScenarioId = None,
@@ -125,10 +123,10 @@ def spreads(found: Simulation, texts: Texts) -> Table:
     return table
 
 
-@commands.command(epilog="Example: stavka league pavlov --bots random,veteran --games 500 --seed 1")
+@commands.command(epilog="stavka league pavlov --bots random,veteran --games 500 --seed 1")
 def league(
     game: GameId,
-    bots: Annotated[str, typer.Option("--bots", help="Names with commas between.")],
+    bots: Annotated[str, typer.Option("--bots")],
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
@@ -181,12 +179,10 @@ def league_table(found: LeagueResult, texts: Texts) -> Table:
     return table
 
 
-@commands.command(epilog="Example: stavka bench --game pavlov --json")
+@commands.command(epilog="stavka bench --game pavlov --json")
 def bench(
-    game: Annotated[str | None, typer.Option("--game", help="Else all games.")] = None,
-    server: Annotated[
-        bool, typer.Option("--server", help="A server under load instead; takes half a minute.")
-    ] = False,
+    game: Annotated[str | None, typer.Option("--game")] = None,
+    server: Annotated[bool, typer.Option("--server")] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:

@@ -34,30 +34,20 @@ commands = typer.Typer()
 SEEDS = 10**9
 
 
-@commands.command(
-    epilog="Example: stavka play pavlov --scenario competitive --bot wehrmacht=veteran"
-)
+@commands.command(epilog="stavka play pavlov --scenario competitive --bot wehrmacht=veteran")
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Its id, as in 'stavka games'.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     scenario: ScenarioId = None,
     option: Options = None,
-    seed: Annotated[int | None, typer.Option("--seed", help="Of the dice; else by chance.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed")] = None,
     lang: Lang = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option("--bot", metavar="SEAT=NAME", help="Who plays a seat that you do not."),
+        typer.Option("--bot", metavar="SEAT=NAME"),
     ] = None,
-    edition: Annotated[
-        Path | None, typer.Option("--edition", help="Your own figures; see 'stavka edition'.")
-    ] = None,
-    journal: Annotated[
-        Path | None, typer.Option("--journal", help="Where to keep the game; a new file.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option("--resume", help="Go on with the game of this journal.")
-    ] = None,
+    edition: Annotated[Path | None, typer.Option("--edition")] = None,
+    journal: Annotated[Path | None, typer.Option("--journal")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume")] = None,
 ) -> None:
     """Play a game in the terminal, alone, against bots or with others at one screen.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 import typer
@@ -15,36 +15,33 @@ from stavka.cli.given import AsJson, text_of
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import StavkaError, plain
 from stavka.table import config as configs
-from stavka.table.admin import Keeper
 from stavka.table.config import Config
 
+if TYPE_CHECKING:  # most commands need no database, and loading what speaks to one takes a while
+    from stavka.table.admin import Keeper
+
 commands = typer.Typer()
-admin = typer.Typer(no_args_is_help=True, help="Look after the matches of a server.")
+admin = typer.Typer(no_args_is_help=True)
 
 Database = Annotated[
     str | None,
     typer.Option(
         "--database",
-        help="sqlite:///FILE or postgresql://...; else STAVKA_DATABASE, else your own file.",
     ),
 ]
-MatchId = Annotated[str, typer.Argument(metavar="MATCH", help="The id of the match.")]
+MatchId = Annotated[str, typer.Argument(metavar="MATCH")]
 
 
 def configuration(**flags: object) -> Config:
     return configs.read(flags, os.environ)
 
 
-@commands.command(epilog="Example: stavka serve --port 8000 --database postgresql:///stavka")
+@commands.command(epilog="stavka serve --port 8000 --database postgresql:///stavka")
 def serve(
-    host: Annotated[str | None, typer.Option("--host", help="The address to listen on.")] = None,
-    port: Annotated[
-        int | None, typer.Option("--port", min=1, max=65535, help="The port to listen on.")
-    ] = None,
+    host: Annotated[str | None, typer.Option("--host")] = None,
+    port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
     database: Database = None,
-    open: Annotated[
-        bool, typer.Option("--open", help="For oneself: find a free port, open the browser.")
-    ] = False,
+    open: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Start the table. Everything else is set by STAVKA_... in the environment."""
     from stavka.table import serve as server
@@ -85,12 +82,14 @@ def serve_and_open(config: Config) -> None:
 
 
 def keeper(database: str | None) -> Keeper:
+    from stavka.table.admin import Keeper
+
     return Keeper(configuration(database=database))
 
 
-@admin.command("list", epilog="Example: stavka admin list --status running")
+@admin.command("list", epilog="stavka admin list --status running")
 def list_matches(
-    status: Annotated[str, typer.Option("--status", help="open, running, over or aborted.")] = "",
+    status: Annotated[str, typer.Option("--status")] = "",
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
@@ -107,7 +106,7 @@ def list_matches(
         )
 
 
-@admin.command(epilog="Example: stavka admin show aB3xYz12Qw9k")
+@admin.command(epilog="stavka admin show aB3xYz12Qw9k")
 def show(match: MatchId, database: Database = None) -> None:
     """One match: its seats, whose turn it is, how long it is."""
     live = keeper(database).match(match)
@@ -120,16 +119,16 @@ def show(match: MatchId, database: Database = None) -> None:
     out.print(f"  {live.choices} choices in {live.number} actions", highlight=False)
 
 
-@admin.command(epilog="Example: stavka admin export aB3xYz12Qw9k > my.journal")
+@admin.command(epilog="stavka admin export aB3xYz12Qw9k > my.journal")
 def export(match: MatchId, database: Database = None) -> None:
     """Print the journal of a match."""
     print(keeper(database).export(match), end="")
 
 
-@admin.command("import", epilog="Example: stavka admin import my.journal --owner Ivan")
+@admin.command("import", epilog="stavka admin import my.journal --owner Ivan")
 def read(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A journal.")],
-    owner: Annotated[str, typer.Option("--owner", help="The account that gets the match.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    owner: Annotated[str, typer.Option("--owner")],
     database: Database = None,
 ) -> None:
     """Put a journal in as a match."""
@@ -137,7 +136,7 @@ def read(
     print(row.id)
 
 
-@admin.command(epilog="Example: stavka admin verify")
+@admin.command(epilog="stavka admin verify")
 def verify(database: Database = None) -> None:
     """Replay every match under the rules of this program; exit 1 if one differs."""
     bad = count = 0
@@ -151,9 +150,9 @@ def verify(database: Database = None) -> None:
     raise typer.Exit(1 if bad else 0)
 
 
-@admin.command(epilog="Example: stavka admin backup stavka-2026-11-15.sqlite3")
+@admin.command(epilog="stavka admin backup stavka-2026-11-15.sqlite3")
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     database: Database = None,
 ) -> None:
     """Copy the SQLite database while the server runs."""

@@ -12,6 +12,7 @@ from rich.console import Console
 from stavka.kernel import Arg, Message, Texts
 from stavka.kernel.texts import source
 
+ROOT = "stavka"  # the command of all commands
 WIDTH = 100  # of output that goes to a file or a pipe
 
 # Every message of the command line, with its arguments.
@@ -114,10 +115,51 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-changed": (),
 }
 
+# And those of the help.
+MESSAGES |= {
+    "usage-line": ("command",),
+    "usage-some-options": (),
+    "usage-some-command": (),
+    "usage-example": ("command",),
+    "usage-arguments": (),
+    "usage-options": (),
+    "usage-commands": (),
+    "usage-required": (),
+    "usage-default": ("value",),
+    **{
+        f"usage-{command}": ()
+        for command in (
+            ROOT, "games", "play", "replay", "verify", "simulate", "league", "bench", "ledger",
+            "serve", "edition", "edition-new", "edition-check", "edition-show", "scenario",
+            "scenario-new", "scenario-check", "admin", "admin-list", "admin-show", "admin-export",
+            "admin-import", "admin-verify", "admin-backup",
+        )
+    },
+    **{
+        f"argument-{name}": ()
+        for name in (
+            "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
+            "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
+            "simulate-bots", "league-bots", "bench-game", "server", "ledger-game", "tests", "host",
+            "port", "database", "open", "edition-new-file", "edition-check-file",
+            "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
+            "scenario-check-file", "status", "match", "owner", "admin-backup-file",
+        )
+    },
+}  # fmt: skip
 
-def language(given: str | None) -> str:
+_asked: str | None = None  # by `--lang` anywhere in the command that runs
+
+
+def ask_for(language: str | None) -> None:
+    """Say everything in a language, until another is asked for."""
+    global _asked
+    _asked = language
+
+
+def language(given: str | None = None) -> str:
     """The language asked for, else that of STAVKA_LANG, else that of the system's locale."""
-    if chosen := given or os.environ.get("STAVKA_LANG"):
+    if chosen := given or _asked or os.environ.get("STAVKA_LANG"):
         return chosen
     variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, variables), "")

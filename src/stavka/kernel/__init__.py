@@ -1,11 +1,21 @@
 """What every game stands on: matches, steps, dice, journal, editions, texts. Knows no game."""
 
-from stavka.kernel.bot import Bot, Budget, Imagine
+from stavka.kernel.bot import (
+    Advice,
+    Adviser,
+    Bot,
+    Budget,
+    Imagine,
+    Offered,
+    QuickAdviser,
+    because,
+)
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
 from stavka.kernel.game import Game, Option, Scenario
 from stavka.kernel.journal import BadJournal, Divergence, Entry, Header, Journal
 from stavka.kernel.match import Match
+from stavka.kernel.scenario_file import BadScenario
 from stavka.kernel.steps import Ask, Play, Position, Reason, Step
 from stavka.kernel.texts import LANGUAGES, TextError, Texts, Vocabulary
 from stavka.kernel.words import (
@@ -29,10 +39,13 @@ from stavka.kernel.words import (
 
 __all__ = [
     "LANGUAGES",
+    "Advice",
+    "Adviser",
     "Arg",
     "Ask",
     "BadEdition",
     "BadJournal",
+    "BadScenario",
     "Bot",
     "Budget",
     "Chance",
@@ -50,11 +63,13 @@ __all__ = [
     "Match",
     "Message",
     "Odds",
+    "Offered",
     "Option",
     "Outcome",
     "Play",
     "Position",
     "Question",
+    "QuickAdviser",
     "Reason",
     "Refusal",
     "Refused",
@@ -64,6 +79,7 @@ __all__ = [
     "TextError",
     "Texts",
     "Vocabulary",
+    "because",
     "choice",
     "commitment",
     "heard",

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
-from stavka.kernel.words import Choice, Question
+from stavka.kernel.texts import Texts
+from stavka.kernel.words import Arg, Choice, Message, Question
 
 if TYPE_CHECKING:
     from stavka.kernel.match import Match
 
+Offered = tuple[Choice, ...]
+Advice = tuple[Choice, Message]  # what to do, and why
 Imagine = Callable[[int], "Match[Any]"]  # a seed -> a world this seat cannot tell from the truth
 
 
@@ -30,3 +34,52 @@ class Bot(Protocol):
     ) -> Choice: ...
 
     def why(self, language: str) -> str | None: ...
+
+
+def because(reason: str, **args: Arg) -> Message:
+    """Why a bot chooses as it does: the message `why-<reason>`."""
+    return Message(f"why-{reason}", args)
+
+
+class Adviser:
+    """A game's own bot, made of advice. Nothing in it is random: the same situation gives the
+    same choice."""
+
+    game: ClassVar[str]
+
+    def __init__(self) -> None:
+        self.reason: Message | None = None
+
+    def advise(self, view: dict[str, Any], question: Question, imagine: Imagine) -> Advice:
+        raise NotImplementedError
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        choice, self.reason = self.advise(view, question, imagine)
+        return choice
+
+    def why(self, language: str) -> str | None:
+        return _texts(self.game, language).say(self.reason) if self.reason else None
+
+
+class QuickAdviser(Adviser):
+    """An adviser to whom a position and what is offered in it are enough: it can also play on
+    inside an imagined match. Of a position it reads only what the seat knows, as the view does."""
+
+    def answer(self, p: Any, offered: Offered) -> Advice:
+        raise NotImplementedError
+
+    def advise(self, view: dict[str, Any], question: Question, imagine: Imagine) -> Advice:
+        return self.answer(imagine(0).position, question.choices)
+
+    def pick(self, world: Match[Any], seat: str) -> Choice:
+        """Answer at once inside an imagined match."""
+        return self.answer(world.position, world.choices(seat))[0]
+
+
+@cache
+def _texts(game: str, language: str) -> Texts:
+    from stavka.kernel import registry  # whose games name their bots, so not at the top
+
+    return registry.game(game).texts(language)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 from hashlib import blake2b
+from struct import Struct
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -15,7 +16,9 @@ T = TypeVar("T")
 BLOCK = 64
 # Bytes from here on would favour the low faces; they are thrown away.
 FAIR = 256 - 256 % 6
-WORD = 8
+# A block as whole numbers, each below the span.
+WORDS = Struct(">8Q")
+SPAN = 1 << 64
 
 
 def commitment(seed: str) -> str:
@@ -61,13 +64,12 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
-        limit = (1 << 8 * WORD) - (1 << 8 * WORD) % n
+        limit = SPAN - SPAN % n
         while True:
-            block = self._block()
-            for i in range(0, BLOCK, WORD):
-                value = int.from_bytes(block[i : i + WORD], "big")
-                if value < limit:
-                    return value % n
+            words: tuple[int, ...] = WORDS.unpack(self._block())
+            for word in words:
+                if word < limit:
+                    return word % n
 
     def shuffle(self, cards: MutableSequence[T]) -> None:
         """Put the cards in a random order, every order equally likely."""

@@ -253,7 +253,7 @@ class Game(Generic[P]):
     def _read_position(self, data: bytes, box: Any) -> P:
         position: P = msgspec.msgpack.decode(data, type=self.position, dec_hook=lambda *_: box)
         any_step: Any = Union[self.steps]  # noqa: UP007
-        position.stack = [msgspec.convert(step, any_step) for step in position.stack]
+        position.stack = msgspec.convert(position.stack, list[any_step])
         return position
 
     def _box(self, edition: Edition) -> Any:

@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from stavka.kernel.dice import commitment
-from stavka.kernel.words import Outcome, StavkaError
+from stavka.kernel.texts import Texts, source
+from stavka.kernel.words import Arg, Message, Outcome, StavkaError
 
 if TYPE_CHECKING:
     from stavka.kernel.match import Match
@@ -28,6 +30,25 @@ TAG = re.compile(r"([a-z]{1,20}): (.*)")
 CHOICE = re.compile(r"([0-9]{1,9})\. ([\w-]{1,40}): (.*)")
 ROLLED = re.compile(r"((?: [1-6])*) =([0-9a-f]{8})")  # behind the "#"
 LINE_LENGTH = 10_000
+QUOTED = 60  # characters of what is written, when an error shows it
+
+# What can be wrong, each a message of the shell's texts, and its arguments.
+FAULTS: dict[str, tuple[str, ...]] = {
+    "journal-line-too-long": ("line", "length"),
+    "journal-bad-value": ("line", "tag", "name"),
+    "journal-no-choice": ("line", "number", "found"),
+    "journal-lacks": ("tags",),
+    "journal-bad-outcome": (),
+    "journal-illegal-choice": ("number",),
+    "journal-no-game": ("game",),
+    "journal-other-figures": ("engine",),
+    "journal-setting": (),
+    "journal-differs-dice": ("line", "written", "replayed"),
+    "journal-differs-position": ("line", "written", "replayed"),
+    "journal-differs-choice": ("line", "written"),
+    "journal-differs-outcome": ("line",),
+    "journal-differs-commitment": ("line",),
+}
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -52,7 +73,26 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class BadJournal(StavkaError):
-    """A journal that cannot be read or replayed; the message names the line."""
+    """A journal that cannot be read or replayed. `said` is what is wrong, for any language; the
+    error itself is in English, and may say more."""
+
+    def __init__(self, fault: str, english: str = "", **known: object) -> None:
+        id = f"journal-{fault}"
+        # As texts: the number of a line is not to be grouped.
+        args: dict[str, Arg] = {name: str(known[name])[:QUOTED] for name in FAULTS[id]}
+        self.said = Message(id, args)
+        super().__init__(english or _in_english(self.said))
+
+
+def _in_english(message: Message) -> str:
+    """A part of a sentence: it follows the name of a file."""
+    text = _english().say(message)
+    return text[:1].lower() + text[1:]
+
+
+@cache
+def _english() -> Texts:
+    return Texts("en", [source("stavka", "en")])
 
 
 class Divergence(msgspec.Struct, frozen=True):
@@ -63,11 +103,13 @@ class Divergence(msgspec.Struct, frozen=True):
     written: str
     replayed: str
 
+    @property
+    def problem(self) -> BadJournal:
+        """The same as an error."""
+        return BadJournal(f"differs-{self.what}", **msgspec.structs.asdict(self))
+
     def __str__(self) -> str:
-        return (
-            f"line {self.line}: the {self.what} differs: "
-            f"written {self.written}, replayed {self.replayed}"
-        )
+        return str(self.problem)
 
 
 class Journal(msgspec.Struct, frozen=True):
@@ -106,7 +148,7 @@ class Journal(msgspec.Struct, frozen=True):
             if not line.strip() or line.startswith("#"):
                 continue
             if len(line) > LINE_LENGTH:
-                raise BadJournal(f"line {number}: longer than {LINE_LENGTH} characters")
+                raise BadJournal("line-too-long", line=number, length=LINE_LENGTH)
             if not entries and (tag := TAG.fullmatch(line)):
                 key, value = tag[1], tag[2].strip()
                 if key in ("option", "figure"):
@@ -114,20 +156,19 @@ class Journal(msgspec.Struct, frozen=True):
                     try:
                         (options if key == "option" else overrides)[name] = json.loads(written)
                     except (ValueError, RecursionError):
-                        raise BadJournal(f"line {number}: {key} {name}: not a value") from None
+                        raise BadJournal("bad-value", line=number, tag=key, name=name) from None
                 else:
                     tags[key] = value
                     lines[key] = number
                 continue
             found = CHOICE.fullmatch(line)
             if not found or int(found[1]) != len(entries) + 1:
-                expected = f"expected choice {len(entries) + 1}"
-                raise BadJournal(f"line {number}: {expected}, found {line[:60]!r}")
+                raise BadJournal("no-choice", line=number, number=len(entries) + 1, found=line)
             entries.append(_read_entry(found[2], found[3]))
             lines[found[1]] = number
         missing = {"game", "engine", "scenario", "edition", "seed"} - set(tags)
         if missing:
-            raise BadJournal(f"not a journal: it lacks {', '.join(sorted(missing))}")
+            raise BadJournal("lacks", tags=", ".join(sorted(missing)))
         header = Header(
             tags["game"], tags["engine"], tags["scenario"], options, tags["edition"],
             overrides, tags["seed"],
@@ -142,7 +183,8 @@ class Journal(msgspec.Struct, frozen=True):
             try:
                 match.play(entry.seat, entry.choice)
             except StavkaError as problem:
-                raise BadJournal(f"choice {number}: {problem}") from None
+                english = f"choice {number}: {problem}"
+                raise BadJournal("illegal-choice", english, number=number) from None
         return match
 
     def verify(self) -> Divergence | None:
@@ -170,10 +212,16 @@ class Journal(msgspec.Struct, frozen=True):
     def _start(self) -> Match[Any]:
         from stavka.kernel.registry import game
 
-        title = game(self.header.game)
-        edition = title.edition_of(self.header)
         h = self.header
-        match = title.start(h.scenario, h.seed, h.options, edition)
+        fault = "no-game"
+        try:
+            title = game(h.game)
+            fault = "other-figures"
+            edition = title.edition_of(h)
+            fault = "setting"
+            match = title.start(h.scenario, h.seed, h.options, edition)
+        except StavkaError as problem:
+            raise BadJournal(fault, str(problem), game=h.game, engine=h.engine) from None
         match.header = h
         return match
 
@@ -199,4 +247,4 @@ def _read_outcome(text: str) -> Outcome:
     try:
         return msgspec.json.decode(text, type=Outcome)
     except msgspec.DecodeError as problem:
-        raise BadJournal(f"outcome: {problem}") from None
+        raise BadJournal("bad-outcome", f"outcome: {problem}") from None

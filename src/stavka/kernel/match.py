@@ -106,10 +106,11 @@ class Match(Generic[P]):
         """The legal choices of a seat in a stable order; () if it owes no answer."""
         found = self._cache.get(seat)
         if found is None:
-            self._known(seat)
             found = ()
             if seat in self.waiting:
                 found = tuple(self._asking.choices(self.position, seat))
+            else:
+                self._known(seat)
             self._cache[seat] = found
         return found
 
@@ -186,7 +187,7 @@ class Match(Generic[P]):
             if self._base is None or self._run_seat != run_seat:
                 self._base, self._run, self._run_seat = self.position.copy(), 0, run_seat
                 self._redo.clear()
-            else:
+            elif self._redo:
                 self._redo = [taken for taken in self._redo if taken[0] != seat]
         return self._answer(seat, legal)
 
@@ -210,9 +211,10 @@ class Match(Generic[P]):
 
     def _legal(self, seat: str, choice: str) -> Choice:
         choices = self.choices(seat)
-        if choice in choices:
+        try:
             return choices[choices.index(choice)]
-        reason = self.why_not(seat, choice)
+        except ValueError:
+            reason = self.why_not(seat, choice)
         assert reason is not None
         raise IllegalChoice(reason, f"{seat}: {choice!r} is not legal")
 

@@ -6,7 +6,7 @@ answering it pushes what comes next. An interrupt is just a step pushed on top.
 
 from __future__ import annotations
 
-import copy
+from collections.abc import Callable
 from functools import cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -29,16 +29,23 @@ class Position(msgspec.Struct, array_like=True, kw_only=True):
     outcome: Outcome | None = None
 
     def copy(self) -> Self:
-        new = copy.copy(self)
-        for name in _mutable_fields(type(self)):
-            setattr(new, name, getattr(self, name).copy())
+        new: Self = _copier(type(self))(self)
         return new
 
 
 @cache
-def _mutable_fields(kind: type[Position]) -> tuple[str, ...]:
+def _copier(kind: type[Position]) -> Callable[[Any], Any]:
+    """Copies a position of this kind and its mutable fields.
+
+    Written out field by field, as a loop over their names takes twice the time.
+    """
     fields = msgspec.structs.fields(kind)
-    return tuple(f.name for f in fields if getattr(f.type, "__origin__", f.type) in MUTABLE)
+    mutable = [f.name for f in fields if getattr(f.type, "__origin__", f.type) in MUTABLE]
+    lines = ["new = p.__copy__()", *(f"new.{name} = p.{name}.copy()" for name in mutable)]
+    made: dict[str, Any] = {}
+    exec("\n    ".join(["def copier(p):", *lines, "return new"]), made)
+    copier: Callable[[Any], Any] = made["copier"]
+    return copier
 
 
 # The id of a refusal; with a ledger row if it is another than the refusal's usual one.

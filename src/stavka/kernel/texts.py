@@ -100,8 +100,15 @@ class Texts:
     def forms(self, id: str, argument: str = "") -> dict[str, str]:
         """All forms of a name, the plain one under ""; `argument` is what the id is used as."""
         asked = argument, id
-        if asked not in self._names:
-            self._names[asked] = self._find_forms(id, argument)
+        found = self._names.get(asked)
+        if found is not None:
+            return found
+        named = self.named_by(id, argument)
+        if named is None:  # not remembered: it may be anything that somebody wrote
+            if self.strict:
+                raise TextError(f"{self.language}: no name for {id!r}")
+            return {"": id}
+        self._names[asked] = self._forms_of(named)
         return self._names[asked]
 
     def named_by(self, id: str, argument: str = "") -> Message | None:
@@ -112,12 +119,7 @@ class Texts:
         shared = self.shared.get(id)
         return shared if shared and self.has(shared.id) else None
 
-    def _find_forms(self, id: str, argument: str) -> dict[str, str]:
-        named = self.named_by(id, argument)
-        if named is None:
-            if self.strict:
-                raise TextError(f"{self.language}: no name for {id!r}")
-            return {"": id}
+    def _forms_of(self, named: Message) -> dict[str, str]:
         args = self._arguments(named.args)
         forms = self._bundle.get_message(named.id).attributes
         return {"": self._format(named.id, args)} | {

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from stavka.table import messages as m
 from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
 from stavka.table.requests import body, language_of, must_be, reply, who
-from stavka.table.storage.store import AccountRow
+from stavka.table.storage.rows import AccountRow
 from stavka.table.table import Table
 
 

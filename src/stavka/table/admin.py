@@ -13,7 +13,8 @@ from stavka.table.config import Config
 from stavka.table.live import Hub, Live
 from stavka.table.lobby import Lobby
 from stavka.table.people import Person, fold
-from stavka.table.storage.store import MatchRow, Store
+from stavka.table.storage.rows import MatchRow
+from stavka.table.storage.store import Store
 
 PAGE = 200
 

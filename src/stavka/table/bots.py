@@ -8,64 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import random
-import threading
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-import msgspec
-
-import stavka
-from stavka import bots
-from stavka.kernel import Budget, Match
+from stavka.kernel import Match
 from stavka.table.live import Hub, Live, NotDone
+from stavka.table.thinking import Thought, work
 
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
 START_SECONDS = 30.0  # for a new worker to load everything, on a busy machine
-READY = "ready"
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """What a bot answered."""
-
-    choice: str
-    why: str
-    fallback: bool = False
-
-
-def work(pipe: Connection) -> None:
-    """A worker process: worlds in, choices out, until the pipe is closed."""
-    threading.Thread(target=end_with_server, daemon=True).start()
-    stavka.games()
-    pipe.send(READY)
-    while True:
-        try:
-            game_id, name, seat, seed, world, seconds, language = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        try:
-            pipe.send(think(game_id, name, seat, seed, world, seconds, language))
-        except Exception as problem:
-            pipe.send(problem.__class__.__name__)
-
-
-def end_with_server() -> None:
-    """A server that is killed takes its workers along, whatever their bots are doing."""
-    if server := multiprocessing.parent_process():
-        server.join()
-    os._exit(1)
-
-
-def think(
-    game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float, language: str
-) -> Thought:
-    game = stavka.game(game_id)
-    match = game.decode(world)
-    bot = bots.make(game, name, seed)
-    choice = bots.ask(match, seat, bot, Budget(seconds=seconds * 0.5))
-    return Thought(str(choice), bot.why(language) or "")
 
 
 class Worker:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from stavka.kernel import Event, Refusal, StavkaError
+from stavka.kernel import Choice, Event, Refusal, StavkaError, Texts
 from stavka.table import messages as m
 from stavka.table.live import Live, NotDone
 from stavka.table.past import sole
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 NOTHING = -1  # not even what happened before the first choice
 BACKLOG = 256  # messages a slow reader may lag behind before he is cut off
 BACKLOG_BYTES = 2_000_000  # and how much they may be together
+REMEMBERED = 20_000  # choices in their words
 PATIENCE = 20.0  # seconds for a reader to take one message
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
 # Messages that make the server work count as several: this many more than one.
@@ -50,6 +52,12 @@ class Bucket:
             return False
         self.left -= count
         return True
+
+
+@lru_cache(REMEMBERED)
+def offered(texts: Texts, choice: Choice) -> m.ChoiceInfo:
+    """A choice as it is sent. Made once: the same ones are offered again and again."""
+    return m.ChoiceInfo(str(choice), texts.choice(choice))
 
 
 class Connection:
@@ -198,6 +206,7 @@ class Connection:
         live = self.live
         channel = ("seats",) if self.seats else ("spectators",)
         visit = await asyncio.to_thread(self.table.store.visit, live.row.id, self.person.id)
+        visited = await asyncio.to_thread(self._visited, visit["seen"])
         chat = await asyncio.to_thread(self.table.store.chat, live.row.id, channel)
         past = await live.know_past()
         self.send(
@@ -213,7 +222,7 @@ class Connection:
                 language=self.language,
                 seats=self.seat_infos(),
                 notes=visit["notes"],
-                seen=past.told(self.eyes, visit["seen"]),
+                seen=past.told(self.eyes, visited),
                 chat=[m.ChatLine(c["channel"], c["name"], c["text"], c["at"]) for c in chat],
                 open=len({live.match.game.eyes(seat) for seat in live.match.seats}) == 1,
             )
@@ -222,6 +231,13 @@ class Connection:
         proposal = self.table.proposals.get(live.row.id)
         if proposal is not None and self.seats:
             self.send(self.table.named(self, proposal))
+
+    def _visited(self, seen: int) -> int:
+        """How many choices the person knows: who does something has seen what was there. Only how
+        a match ends is news to whoever ends it."""
+        if self.live.row.status == "over":
+            return seen
+        return max(seen, self.table.store.last_action(self.live.row.id, self.person.id)[1])
 
     def seat_infos(self) -> list[m.SeatInfo]:
         here = {w.person.id for w in self.live.watchers if isinstance(w, Connection)}
@@ -276,7 +292,7 @@ class Connection:
             kind=question.kind,
             text=self.texts.prompt(question),
             rules=list(question.rules),
-            choices=[m.ChoiceInfo(str(c), self.texts.choice(c)) for c in question.choices],
+            choices=[offered(self.texts, choice) for choice in question.choices],
             args=dict(question.prompt.args),
         )
 

@@ -27,16 +27,8 @@ from stavka.table.past import (
     notices,
     taken_back,
 )
-from stavka.table.storage.store import (
-    ActionRow,
-    Append,
-    MatchRow,
-    NotSaved,
-    SeatRow,
-    Store,
-    Taken,
-    now,
-)
+from stavka.table.storage.rows import ActionRow, Append, MatchRow, SeatRow
+from stavka.table.storage.store import NotSaved, Store, Taken, now
 
 log = logging.getLogger("stavka.table")
 

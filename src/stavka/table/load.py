@@ -19,6 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from stavka.kernel import StavkaError
+from stavka.table import catalogue
 from stavka.table.config import Config
 from stavka.table.serve import run
 
@@ -55,7 +56,7 @@ def measure(matches: int, seconds: float, database: str = "") -> Load:
             messages_per_second=1e6,
             burst=1_000_000,
         )
-        process = multiprocessing.get_context("spawn").Process(target=run, args=(config,))
+        process = multiprocessing.get_context("spawn").Process(target=_serve, args=(config,))
         process.start()
         try:
             _wait_for(config)
@@ -64,6 +65,12 @@ def measure(matches: int, seconds: float, database: str = "") -> Load:
         finally:
             process.terminate()
             process.join(10)
+
+
+def _serve(config: Config) -> None:
+    """A server that has its catalogue ready, so that it is not made while we measure."""
+    catalogue.prepare()
+    run(config)
 
 
 def _wait_for(config: Config) -> None:

@@ -14,19 +14,13 @@ import stavka
 from stavka import bots
 from stavka.kernel import Journal, Refusal, StavkaError, plain
 from stavka.kernel.dice import commitment
+from stavka.kernel.scenario_file import knowing
 from stavka.table.live import Hub, Live, NotDone, new_seed
 from stavka.table.past import Past
 from stavka.table.people import BadRequest, Person, hash_secret, new_secret
 from stavka.table.storage import tables as t
-from stavka.table.storage.store import (
-    ActionRow,
-    MatchRow,
-    SeatRow,
-    Store,
-    match_values,
-    new_id,
-    now,
-)
+from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow, match_values
+from stavka.table.storage.store import Store, new_id, now
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +37,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: Annotated[str, Meta(max_length=60)] | None = None
     options: dict[str, bool | int | str] = {}
     figures: dict[str, Any] = {}  # of an owner's edition: {"men.chekhov.suppress": 2}
+    file: Annotated[str, Meta(max_length=20_000)] = ""  # a scenario of one's own, in TOML
     seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     title: Annotated[str, Meta(max_length=80)] = ""
     spectators: bool = True
@@ -70,6 +65,8 @@ class Lobby:
     ) -> tuple[MatchRow, dict[str, str]]:
         game = stavka.game(wish.game)
         edition = game.edition
+        if wish.file:
+            edition = knowing(game).read_scenario(wish.file, "scenario")
         if wish.figures:
             edition = edition.override(wish.figures, game.components, "figures")
         match = game.start(wish.scenario, new_seed(), wish.options, edition)
@@ -190,7 +187,7 @@ class Lobby:
     def read_journal_now(self, person: Person, text: str) -> MatchRow:
         journal = Journal.parse(text)
         if divergence := journal.verify():
-            raise StavkaError(f"the journal does not replay: {divergence}")
+            raise divergence.problem
         past = Past.of(journal)
         match = journal.replay()
         self._check_quota(person)

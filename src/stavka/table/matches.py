@@ -18,7 +18,7 @@ from stavka.table.lobby import NewMatch
 from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
 from stavka.table.requests import body, language_of, must_be, reply, who
-from stavka.table.storage.store import MatchRow, SeatRow
+from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
 
 JOURNAL_BYTES = 2_000_000
@@ -97,10 +97,12 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
     found = summary(row, seats, row.waiting, mine)
     if person:
         visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
-        counts = await asyncio.to_thread(table.store.choices, row.id)
+        counts = await asyncio.to_thread(table.store.choices, row.id, person.id)
         names = [s.seat for s in seats]
-        told = sum(n for who, n in counts.items() if notices(who, names, sole(mine)))
-        found["since_last_visit"] = max(0, told - visit["told"])
+        known = [n for who, n in counts.items() if notices(who, names, sole(mine))]
+        told, since_own = sum(all for all, _ in known), sum(since for _, since in known)
+        # Whoever does something has seen what was there.
+        found["since_last_visit"] = max(0, min(told - visit["told"], since_own))
     return found
 
 

@@ -71,7 +71,7 @@ class Notices:
         """Whether this notice is to be sent; noted down before, so that it is not sent twice."""
         with self._lock:
             noticed = self.store.visit(turn.match, turn.account)["noticed"]
-            if noticed > self.store.last_action(turn.match, turn.account):
+            if noticed > self.store.last_action(turn.match, turn.account)[0]:
                 return False  # he was told already and has done nothing since
             self.store.set_visit(turn.match, turn.account, noticed=turn.number + 1).result()
             return True

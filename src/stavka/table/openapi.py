@@ -229,6 +229,7 @@ class NotDone(msgspec.Struct, frozen=True):
     reason: str
     text: str
     rule: str = ""
+    detail: str = ""
 
 
 class Operation(msgspec.Struct, frozen=True):

@@ -16,7 +16,8 @@ from sqlalchemy import insert, update
 
 from stavka.kernel import LANGUAGES, StavkaError
 from stavka.table.storage import tables as t
-from stavka.table.storage.store import AccountRow, Store, Taken, new_id, now
+from stavka.table.storage.rows import AccountRow
+from stavka.table.storage.store import Store, Taken, new_id, now
 
 COOKIE = "stavka"
 SESSION_SECONDS = 180 * 24 * 3600

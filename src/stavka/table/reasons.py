@@ -1,5 +1,7 @@
 """Everything the table itself refuses, as message ids of the shell's texts."""
 
+from stavka.kernel.journal import FAULTS
+
 REASONS = (
     # playing
     "stale",
@@ -22,6 +24,9 @@ REASONS = (
     "match-running",
     "too-many-matches",
     "bad-number",
+    "bad-journal",
+    "bad-scenario",
+    "unreadable-scenario",
     # people
     "log-in-first",
     "wrong-name-or-password",
@@ -37,8 +42,11 @@ REASONS = (
     "server-error",
 )
 
+ARGUMENTS = {"bad-scenario": ("line",), "unreadable-scenario": ("line",)}
+
 # Message id -> its arguments, for the check that nothing is missing and nothing is left over.
 MESSAGES: dict[str, tuple[str, ...]] = {
-    **{f"refusal-{id}": () for id in REASONS},
+    **{f"refusal-{id}": ARGUMENTS.get(id, ()) for id in REASONS},
+    **FAULTS,
     "outcome-resigned": ("seat",),
 }

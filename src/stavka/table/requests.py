@@ -11,11 +11,20 @@ import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
-from stavka.kernel import LANGUAGES, Refusal, StavkaError, Texts
+from stavka.kernel import (
+    LANGUAGES,
+    Arg,
+    BadJournal,
+    BadScenario,
+    Refusal,
+    StavkaError,
+    Texts,
+)
 from stavka.table import messages as m
 from stavka.table.live import NotDone
 from stavka.table.people import COOKIE, BadRequest, Person
-from stavka.table.storage.store import AccountRow, NotSaved, Taken
+from stavka.table.storage.rows import AccountRow
+from stavka.table.storage.store import NotSaved, Taken
 from stavka.table.table import Table
 
 log = logging.getLogger("stavka.table")
@@ -81,6 +90,11 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
             return failure(texts, "not-saved", 503)
         except Taken:
             return failure(texts, "seat-taken", 409)
+        except BadJournal as problem:
+            return failure(texts, "bad-journal", 400, detail=texts.say(problem.said))
+        except BadScenario as problem:
+            reason = "bad-scenario" if problem.readable else "unreadable-scenario"
+            return failure(texts, reason, 400, detail=problem.what, line=problem.line)
         except StavkaError as problem:
             return reply({"reason": "bad-request", "text": str(problem)[:PROBLEM_LENGTH]}, 400)
         except Exception:
@@ -90,9 +104,12 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
     return run
 
 
-def failure(texts: Texts, reason: str, status: int, rule: str = "") -> Response:
-    text = texts.say(Refusal(reason).message)
-    return reply({"reason": reason, "text": text, "rule": rule}, status)
+def failure(
+    texts: Texts, reason: str, status: int, rule: str = "", detail: str = "", **args: Arg
+) -> Response:
+    text = texts.say(Refusal(reason, rule, args).message)
+    more = {"detail": detail[:PROBLEM_LENGTH]} if detail else {}
+    return reply({"reason": reason, "text": text, "rule": rule, **more}, status)
 
 
 async def who(request: Request, table: Table) -> tuple[Person, AccountRow] | None:

@@ -9,6 +9,7 @@ secret answer sees nothing change.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -64,14 +65,12 @@ class Worlds:
 
     def check(self, spot: Spot, texts: Sequence[str]) -> None:
         """Nothing that a seat may look at gives a world away."""
+        public = looks(spot.match, None)
         for seat, worlds in self.of.items():
-            truth = self._known(spot.match, seat, texts)
+            truth = looks(spot.match, seat) | public | refusals(spot.match, seat, texts)
             for world in worlds:
-                check_alike(spot, truth, self._known(world, seat, texts))
-
-    @staticmethod
-    def _known(match: Match[Any], seat: str, texts: Sequence[str]) -> dict[str, bytes]:
-        return looks(match, seat) | looks(match, None) | refusals(match, seat, texts)
+                found = looks(world, seat) | looks(world, None) | refusals(world, seat, texts)
+                check_alike(spot, truth, found)
 
     def check_sound(self, spot: Spot, rng: Random) -> None:
         """Imagined worlds are possible, can be played, and owe nothing to the match's dice."""
@@ -108,25 +107,28 @@ class Worlds:
         and sound the same. If it cannot, whoever sees no difference must not hear one either."""
         if spot.match.dice.counter != self.dice:
             return
+        truth = cache(partial(looks, spot.match))
         for watcher, worlds in self.of.items():
             for world in worlds:
                 if choice in world.choices(seat):
                     dice = world.dice.counter
                     told = world.play(seat, choice)
+                    result = events, world, told
                     if world.dice.counter == dice:
                         for who in (watcher, None):
-                            _check_told(spot, seat, choice, who, (events, world, told))
+                            _check_told(spot, (seat, choice), who, truth(who), result)
 
 
 def _check_told(
     spot: Spot,
-    seat: str,
-    choice: str,
+    made: tuple[str, str],
     watcher: str | None,
+    truth: dict[str, bytes],
     result: tuple[list[Event], Match[Any], list[Event]],
 ) -> None:
+    seat, choice = made
     events, world, told = result
-    truth, found = looks(spot.match, watcher), looks(world, watcher)
+    found = looks(world, watcher)
     if spot.match.can_undo(seat):
         check_alike(spot, truth, found, f" after {seat}: {choice}, which can be undone")
     if truth == found:
@@ -199,7 +201,7 @@ def _check_watcher(
     when = f", though {seat} chooses in private"
     done: dict[str, bytes] | None = None
     for fork, events in tries:
-        found = looks(fork, watcher)
+        found = seen if fork is first else looks(fork, watcher)
         if _is_private(spot.match, fork, seat):
             learnt = found | sounds(events, watcher)
             done = done or learnt

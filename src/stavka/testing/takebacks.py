@@ -40,16 +40,16 @@ class Run:
     """Follows a match, and knows by itself who may take back what.
 
     It keeps the match as it was at the beginning of the present run, and all choices made since:
-    whatever is taken back, the rest played from there must lead to the same place.
+    whatever is taken back, the rest played from there must lead to the same place. Where the match
+    has been itself it need not be led again.
     """
 
     def __init__(self, spot: Spot) -> None:
-        self.before = self.start = spot.match.fork()
-        self.made: list[tuple[str, str]] = []  # seat and choice
-        self.seen = ""  # who has learnt of one of them
-        self.whose = ""  # the seat whose run it is; none, if they answer in secret
+        self.before = spot.match.fork()
         self.now = self._look(spot)
         self.was = self.now  # before the last choice
+        self.whose = ""  # the seat whose run it is; none, if they answer in secret
+        self._begin(self.before, self.now)
 
     @staticmethod
     def _look(spot: Spot) -> State:
@@ -59,21 +59,29 @@ class Run:
             spot.fail("view", "looking at the match has changed it")
         return now
 
+    def _begin(self, start: Match[Any], place: State) -> None:
+        self.start = start
+        self.made: list[tuple[str, str]] = []  # seat and choice
+        self.seen = ""  # who has learnt of one of them
+        # What has been found at the end of such choices.
+        self.places: dict[tuple[tuple[str, str], ...], State] = {(): place}
+
     def played(self, spot: Spot, seat: str, choice: str, events: list[Event]) -> None:
         """A seat has made one more choice."""
         match, before = spot.match, self.before
         self.was, self.now = self.now, self._look(spot)
         self.before = match.fork()
         if not match.can_undo(seat):
-            self.start, self.made, self.seen = self.before, [], ""
+            self._begin(self.before, self.now)
             return
         if match.dice.counter != before.dice.counter or match.outcome is not None:
             spot.fail("undo", f"{seat} may take back a choice across dice or the end")
         whose = "" if before.secret else seat
         if whose != self.whose:
-            self.start, self.made, self.seen = before, [], ""
+            self._begin(before, self.was)
         self.whose = whose
         self.made.append((seat, choice))
+        self.places[tuple(self.made)] = self.now
         self.seen = self.seen or self._seen(spot, seat, events)
         if self.seen and len({who for who, _ in self.made}) > 1:
             spot.fail("undo", f"{self.seen}, but it ends no run of several seats")
@@ -145,12 +153,18 @@ class Run:
         self, spot: Spot, seat: str, fork: Match[Any], made: list[tuple[str, str]]
     ) -> None:
         """The match must be where these choices lead from the beginning of the run."""
-        right = self.start.fork()
-        for who, choice in made:
-            right.play(who, choice)
-        for name, found, wanted in zip(State._fields, state(fork), state(right), strict=True):
+        for name, found, wanted in zip(State._fields, state(fork), self._place(made), strict=True):
             if found != wanted:
                 spot.fail("undo", f"undo of {seat} leads elsewhere: other {name}")
+
+    def _place(self, made: list[tuple[str, str]]) -> State:
+        """Where these choices lead."""
+        if tuple(made) not in self.places:
+            match = self.start.fork()
+            for who, choice in made:
+                match.play(who, choice)
+            self.places[tuple(made)] = state(match)
+        return self.places[tuple(made)]
 
 
 def check_refused(spot: Spot, seat: str) -> None:

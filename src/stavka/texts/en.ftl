@@ -159,6 +159,13 @@ refusal-no-spectators = This match has no spectators.
 refusal-match-running = Only when the match is over.
 refusal-too-many-matches = You have too many unfinished matches. Finish one first.
 refusal-bad-number = There is no such point in the match.
+refusal-bad-journal = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
+refusal-unreadable-scenario = Line { $line } of the scenario cannot be read.
+refusal-bad-scenario =
+    { $line ->
+        [0] This scenario cannot be played.
+       *[other] Line { $line } of the scenario cannot be played like this.
+    }
 refusal-log-in-first = Log in, or play as a guest.
 refusal-wrong-name-or-password = The name or the password is wrong.
 refusal-name-taken = The name is taken. Choose another one.
@@ -170,6 +177,106 @@ refusal-foreign-origin = The request comes from another site.
 refusal-no-such-page = There is nothing here.
 refusal-wrong-method = This address does not take this kind of request.
 refusal-server-error = Something went wrong on the server. Nothing has changed; try again.
+
+# Help of the command line
+
+usage-line = Usage: { $command }
+usage-some-options = [OPTIONS]
+usage-some-command = COMMAND [ARGS]...
+usage-example = Example: { $command }
+usage-arguments = Arguments
+usage-options = Options
+usage-commands = Commands
+usage-required = [required]
+usage-default = [default: { $value }]
+
+usage-stavka = A table for Eastern Front board wargames that knows all the rules.
+usage-games = List the games with their scenarios, seats and options.
+usage-play =
+    Play a game in the terminal, alone, against bots or with others at one screen.
+
+    The journal is written after every choice, so nothing is ever lost.
+usage-replay = Play a journal again and print what happened, as a spectator sees it.
+usage-verify =
+    Check a journal: the same choices must bring the same dice and positions.
+
+    Exit code 0 if they do, 1 if a line differs (it is named), 2 if it cannot be read.
+usage-simulate = Play many games between bots and print how they went.
+usage-league = Compare bots over the same seeds: win rates with 95 % intervals.
+usage-bench = Measure speed on one core, beside the budget and the goal; best of several rounds.
+usage-ledger = Print how many rule statements the tests prove, by kind, and which they do not.
+usage-serve = Start the table. Everything else is set by STAVKA_... in the environment.
+usage-edition = Component figures: those the game carries, and your own box’s.
+usage-edition-new = Write a file with every figure of a game, ready to be edited.
+usage-edition-check = Check an edition file; an error names file, line and field.
+usage-edition-show = Print the figures of a game with their origin; changed ones are marked.
+usage-scenario = Scenarios of your own, in games that know them.
+usage-scenario-new = Write a small scenario with explanations, ready to be edited.
+usage-scenario-check = Check a scenario file; an error names file, line and what is wrong.
+usage-admin = Look after the matches of a server.
+usage-admin-list = All matches, the newest first.
+usage-admin-show = One match: its seats, whose turn it is, how long it is.
+usage-admin-export = Print the journal of a match.
+usage-admin-import = Put a journal in as a match.
+usage-admin-verify = Replay every match under the rules of this program; exit 1 if one differs.
+usage-admin-backup = Copy the SQLite database while the server runs.
+
+argument-help = Show this and exit.
+argument-version = Print the version.
+argument-lang = The language, en or ru; else STAVKA_LANG, else the system’s.
+argument-json = Print JSON.
+argument-game = Its id, as in “stavka games”.
+argument-scenario = One of the game’s; else its first.
+argument-option = A variant; may be given several times.
+argument-seed = Same seed, same games.
+argument-play-seed = Of the dice; else by chance.
+argument-bot = Who plays a seat that you do not.
+argument-edition = Your own figures; see “stavka edition”.
+argument-journal = Where to keep the game; a new file.
+argument-resume = Go on with the game of this journal.
+argument-file = A journal.
+argument-upto = Only the first so many choices.
+argument-board = Show the board at the end.
+argument-games = How many.
+argument-jobs = Processes to use.
+argument-simulate-bots = One name for all seats, or seat=name,seat=name.
+argument-league-bots = Names with commas between.
+argument-bench-game = Else all games.
+argument-server = A server under load instead; takes half a minute.
+argument-ledger-game = Else all games.
+argument-tests = The folder with the tests.
+argument-host = The address to listen on.
+argument-port = The port to listen on.
+argument-database = Where matches are: sqlite:///FILE or postgresql://...; else STAVKA_DATABASE, else your own file.
+argument-open = For oneself: find a free port, open the browser.
+argument-edition-new-file = The file to write.
+argument-edition-check-file = An edition file.
+argument-edition-check-game = Else as the file says.
+argument-edition-show-file = Your figures.
+argument-origin = Only those that are printed, likely, reconstructed.
+argument-scenario-new-file = The file to write.
+argument-scenario-check-file = A scenario file.
+argument-status = Only those that are open, running, over or aborted.
+argument-match = The id of the match.
+argument-owner = The account that gets the match.
+argument-admin-backup-file = Where the copy goes.
+
+# What is wrong with a journal
+
+journal-line-too-long = line { $line }: longer than { $length } characters
+journal-bad-value = line { $line }: { $tag } { $name }: not a value
+journal-no-choice = line { $line }: expected choice { $number }, found “{ $found }”
+journal-lacks = not a journal: it lacks { $tags }
+journal-bad-outcome = the outcome is not written as one
+journal-illegal-choice = choice { $number }: not allowed there
+journal-no-game = no game “{ $game }” is here
+journal-other-figures = played with other figures than those of this program: use Stavka { $engine }
+journal-setting = the game has no such scenario or options
+journal-differs-dice = line { $line }: the dice differs: written { $written }, replayed { $replayed }
+journal-differs-position = line { $line }: the position differs: written { $written }, replayed { $replayed }
+journal-differs-choice = line { $line }: the choice differs: “{ $written }” is not allowed there
+journal-differs-outcome = line { $line }: the outcome differs from that of the choices
+journal-differs-commitment = line { $line }: the commitment differs from that of the seed
 
 # Browser
 
@@ -288,7 +395,6 @@ ui-seat-invited = invited
 ui-import-title = A match from a file
 ui-import-text = A saved journal brings a match back, choice by choice. All its seats will be yours.
 ui-import = Open a journal…
-ui-import-refused = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
 
 ui-bot-random = Random
 ui-bot-rollout = Cadet
@@ -323,9 +429,6 @@ ui-scenario-file = Your own scenario
 ui-scenario-file-choose = A scenario file
 ui-scenario-file-text = Or write it here
 ui-scenario-file-hint = The command “stavka scenario new” makes a file to begin with. Left empty, the battle is that of the training scenario.
-ui-scenario-file-line = Line { $number } of the scenario cannot be read.
-ui-scenario-file-wrong = Line { $number } of the scenario cannot be played like this.
-ui-scenario-file-refused = This scenario cannot be played.
 ui-advanced = Figures of my own edition
 ui-figures = One figure in a line
 ui-figures-hint = If your copy of the game has other figures, write them here, such as men.chekhov.suppress = 2. “stavka edition new” lists all of them.

@@ -164,6 +164,13 @@ refusal-no-spectators = В эту партию зрителей не пуска�
 refusal-match-running = Только когда партия закончена.
 refusal-too-many-matches = У вас слишком много незаконченных партий. Сначала закончите одну из них.
 refusal-bad-number = Такого момента в партии нет.
+refusal-bad-journal = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
+refusal-unreadable-scenario = Строка { $line } сценария непонятна.
+refusal-bad-scenario =
+    { $line ->
+        [0] По такому сценарию играть нельзя.
+       *[other] Строка { $line } сценария: так играть нельзя.
+    }
 refusal-log-in-first = Войдите или играйте как гость.
 refusal-wrong-name-or-password = Неверное имя или пароль.
 refusal-name-taken = Имя занято, выберите другое.
@@ -175,6 +182,106 @@ refusal-foreign-origin = Запрос пришёл с чужого сайта.
 refusal-no-such-page = Здесь ничего нет.
 refusal-wrong-method = Этот адрес не принимает таких запросов.
 refusal-server-error = На сервере что-то пошло не так. Ничего не изменилось, попробуйте ещё раз.
+
+# Справка командной строки
+
+usage-line = Вызов: { $command }
+usage-some-options = [ПАРАМЕТРЫ]
+usage-some-command = КОМАНДА [АРГУМЕНТЫ]...
+usage-example = Пример: { $command }
+usage-arguments = Аргументы
+usage-options = Параметры
+usage-commands = Команды
+usage-required = [обязательно]
+usage-default = [по умолчанию: { $value }]
+
+usage-stavka = Стол для настольных военных игр о Восточном фронте, который знает все правила.
+usage-games = Показать игры, их сценарии, места и варианты.
+usage-play =
+    Играть в терминале: одному, против ботов или с другими за одним экраном.
+
+    Журнал пишется после каждого выбора, поэтому ничего не пропадёт.
+usage-replay = Сыграть журнал снова и напечатать, что было, глазами зрителя.
+usage-verify =
+    Проверить журнал: те же выборы должны дать те же кости и положения.
+
+    Код выхода 0, если всё сходится, 1, если какая-то строка не сходится (она названа), 2, если журнал не прочесть.
+usage-simulate = Сыграть много партий между ботами и напечатать, как они прошли.
+usage-league = Сравнить ботов на одних и тех же зёрнах: доли побед с 95-процентными интервалами.
+usage-bench = Измерить скорость на одном ядре рядом с нормой и целью; берётся лучший из нескольких заходов.
+usage-ledger = Напечатать, сколько положений правил доказано тестами, по видам, и какие не доказаны.
+usage-serve = Открыть стол. Всё остальное задают переменные окружения STAVKA_...
+usage-edition = Числа компонентов: те, что есть в игре, и те, что в вашей коробке.
+usage-edition-new = Записать файл со всеми числами игры, чтобы его править.
+usage-edition-check = Проверить файл издания; в ошибке названы файл, строка и поле.
+usage-edition-show = Напечатать числа игры и откуда они взяты; изменённые отмечены.
+usage-scenario = Свои сценарии — в играх, которые их знают.
+usage-scenario-new = Записать небольшой сценарий с пояснениями, чтобы его править.
+usage-scenario-check = Проверить файл сценария; в ошибке названы файл, строка и что не так.
+usage-admin = Присмотреть за партиями сервера.
+usage-admin-list = Все партии, новые сначала.
+usage-admin-show = Одна партия: места, чей ход, как долго она идёт.
+usage-admin-export = Напечатать журнал партии.
+usage-admin-import = Внести журнал как партию.
+usage-admin-verify = Переиграть все партии по правилам этой программы; код выхода 1, если какая-то не сходится.
+usage-admin-backup = Скопировать базу SQLite на ходу сервера.
+
+argument-help = Показать это и выйти.
+argument-version = Напечатать версию.
+argument-lang = Язык, en или ru; иначе STAVKA_LANG, иначе язык системы.
+argument-json = Напечатать JSON.
+argument-game = Её имя из «stavka games».
+argument-scenario = Один из сценариев игры; иначе первый.
+argument-option = Вариант; можно указать несколько раз.
+argument-seed = То же зерно — те же партии.
+argument-play-seed = Зерно костей; иначе случайное.
+argument-bot = Кто играет за место, которое не ваше.
+argument-edition = Ваши числа; см. «stavka edition».
+argument-journal = Где хранить партию; новый файл.
+argument-resume = Продолжить партию этого журнала.
+argument-file = Журнал.
+argument-upto = Только столько первых выборов.
+argument-board = Показать поле в конце.
+argument-games = Сколько партий.
+argument-jobs = Сколько процессов занять.
+argument-simulate-bots = Одно имя на все места или место=имя,место=имя.
+argument-league-bots = Имена через запятую.
+argument-bench-game = Иначе все игры.
+argument-server = Вместо этого сервер под нагрузкой; займёт полминуты.
+argument-ledger-game = Иначе все игры.
+argument-tests = Папка с тестами.
+argument-host = Адрес, на котором слушать.
+argument-port = Порт, на котором слушать.
+argument-database = Где лежат партии: sqlite:///FILE или postgresql://...; иначе STAVKA_DATABASE, иначе ваш собственный файл.
+argument-open = Для себя: найти свободный порт и открыть браузер.
+argument-edition-new-file = Какой файл записать.
+argument-edition-check-file = Файл издания.
+argument-edition-check-game = Иначе та, что названа в файле.
+argument-edition-show-file = Ваши числа.
+argument-origin = Только такие: printed (напечатанные), likely (вероятные), reconstructed (восстановленные).
+argument-scenario-new-file = Какой файл записать.
+argument-scenario-check-file = Файл сценария.
+argument-status = Только такие: open (открытые), running (идущие), over (оконченные), aborted (прерванные).
+argument-match = Имя партии.
+argument-owner = Кому достанется партия.
+argument-admin-backup-file = Куда положить копию.
+
+# Что не так с журналом
+
+journal-line-too-long = строка { $line } длиннее { $length } знаков
+journal-bad-value = строка { $line }: { $tag } { $name } — это не значение
+journal-no-choice = строка { $line }: здесь должен стоять выбор { $number }, а не «{ $found }»
+journal-lacks = это не журнал: в нём нет { $tags }
+journal-bad-outcome = итог записан неверно
+journal-illegal-choice = выбор { $number } там не разрешён
+journal-no-game = игры «{ $game }» здесь нет
+journal-other-figures = играли с другими числами, чем в этой программе: нужна Stavka { $engine }
+journal-setting = таких сценария или вариантов в игре нет
+journal-differs-dice = строка { $line }: кости не сходятся: записано { $written }, выпадает { $replayed }
+journal-differs-position = строка { $line }: положение не сходится: записано { $written }, выходит { $replayed }
+journal-differs-choice = строка { $line }: выбор «{ $written }» там не разрешён
+journal-differs-outcome = строка { $line }: итог не тот, к которому ведут выборы
+journal-differs-commitment = строка { $line }: отпечаток не от этого зерна
 
 # Browser
 
@@ -296,7 +403,6 @@ ui-seat-invited = по приглашению
 ui-import-title = Партия из файла
 ui-import-text = Сохранённый журнал восстановит партию выбор за выбором. Все места в ней будут вашими.
 ui-import = Открыть журнал…
-ui-import-refused = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
 
 ui-bot-random = Наугад
 ui-bot-rollout = Курсант
@@ -332,9 +438,6 @@ ui-scenario-file = Свой сценарий
 ui-scenario-file-choose = Файл сценария
 ui-scenario-file-text = Или впишите его сюда
 ui-scenario-file-hint = Файл для начала сделает команда «stavka scenario new». Если оставить пустым, бой будет как в обучении.
-ui-scenario-file-line = Строка { $number } сценария непонятна.
-ui-scenario-file-wrong = Строка { $number } сценария: так играть нельзя.
-ui-scenario-file-refused = По такому сценарию играть нельзя.
 ui-advanced = Значения моего издания
 ui-figures = По одному значению в строке
 ui-figures-hint = Если в вашей коробке другие значения, впишите их сюда, например men.chekhov.suppress = 2. Все значения перечислит команда «stavka edition new».

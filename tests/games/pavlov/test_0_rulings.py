@@ -6,9 +6,9 @@ import pytest
 
 from stavka.games.pavlov.events import BuildingShelled, SuppressiveFire
 from stavka.games.pavlov.rules import (
-    soviet_cards,
     soviet_counters,
     soviet_moves,
+    soviet_units,
     storm_group,
     wehrmacht_cards,
 )
@@ -20,7 +20,7 @@ Patch = pytest.MonkeyPatch
 
 @rule("pavlov:2.7.2c")
 def test_the_new_card_may_be_made_unusable(house: House, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(soviet_cards, "NEW_CARD_USABLE", False)
+    monkeypatch.setattr(soviet_units, "NEW_CARD_USABLE", False)
     house.hand("s14", "s01", "fog").next_soviet("s02").cards().play("play s14 tactical-decision")
     assert house.offered("play s02") == []
     assert house.refused("play s02 resupply").id == "card-already-used"
@@ -29,7 +29,7 @@ def test_the_new_card_may_be_made_unusable(house: House, monkeypatch: Patch) -> 
 
 @rule("pavlov:2.6.2c")
 def test_mines_may_be_laid_under_germans(house: House, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(soviet_cards, "MINES_UNDER_GERMANS", True)
+    monkeypatch.setattr(soviet_units, "MINES_UNDER_GERMANS", True)
     house.hand("s14").supplies(sapper=1).track(1, None, None, "scouts").cards()
     house.play("play s14 field-defenses")
     assert "mine track-1-3" in house.offered()

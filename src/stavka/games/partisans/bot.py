@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 from stavka.games.partisans.leader import attacks, fights, healing, preparing, raids, trade
-from stavka.games.partisans.leader.advice import Advice, Offered, because
 from stavka.games.partisans.position import Position
 from stavka.games.partisans.rules.attacks import Attack, ConsiderRansom, Ransom, Seize
 from stavka.games.partisans.rules.base import ChooseDead
@@ -18,7 +16,7 @@ from stavka.games.partisans.rules.month_end import Make
 from stavka.games.partisans.rules.preparation import ChooseRole, LayCards
 from stavka.games.partisans.rules.raids import OpenCard
 from stavka.games.partisans.rules.trade import Consider, Draft, Exchange, Trade
-from stavka.kernel import Bot, Budget, Choice, Imagine, Match, Message, Question, Texts
+from stavka.kernel import Advice, Bot, Offered, QuickAdviser, because
 
 # Who answers which question, in the order of a month.
 ANSWERS: Mapping[type[Any], Callable[[Position, Any, Offered], Advice]] = {
@@ -110,32 +108,13 @@ def advise(p: Position, offered: Offered) -> Advice:
     return ANSWERS[type(step)](p, step, offered)
 
 
-class Leader:
-    """Plays any seat. Nothing in it is random: the same situation gives the same choice."""
+class Leader(QuickAdviser):
+    """Plays any seat."""
 
-    def __init__(self) -> None:
-        self.reason: Message | None = None
+    game = "partisans"
 
-    def choose(
-        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
-    ) -> Choice:
-        # Of the imagined position it reads what the seat knows, as the view does.
-        choice, self.reason = advise(imagine(0).position, question.choices)
-        return choice
-
-    def pick(self, world: Match[Any], seat: str) -> Choice:
-        """Answer at once inside an imagined match."""
-        return advise(world.position, world.choices(seat))[0]
-
-    def why(self, language: str) -> str | None:
-        return _texts(language).say(self.reason) if self.reason else None
+    def answer(self, p: Position, offered: Offered) -> Advice:
+        return advise(p, offered)
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"leader": Leader}
-
-
-@cache
-def _texts(language: str) -> Texts:
-    from stavka.games.partisans import GAME  # which names its bots, so not at the top
-
-    return GAME.texts(language)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from stavka.games.partisans.components import HEROES, KINDS, OFFICER, RANKS, ROLES, Box
 from stavka.kernel import Position as KernelPosition
 
@@ -153,4 +155,4 @@ class Position(KernelPosition, array_like=True, kw_only=True):
 
     def cells(self) -> list[int]:
         """Where cards lie, in reading order."""
-        return [cell for cell, lies in enumerate(self.table) if lies]
+        return list(compress(range(CELLS), self.table))

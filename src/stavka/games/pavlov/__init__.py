@@ -31,6 +31,7 @@ from stavka.games.pavlov.rules import (
     soviet_cards,
     soviet_counters,
     soviet_moves,
+    soviet_units,
     storm_group,
     turn,
     variants,
@@ -53,8 +54,8 @@ MODES = {
 }
 
 CHAPTERS = (
-    turn, soviet_cards, wehrmacht_cards, storm_group, soviet_moves, soviet_counters, first_aid,
-    ending, variants,
+    turn, soviet_cards, soviet_units, wehrmacht_cards, storm_group, soviet_moves, soviet_counters,
+    first_aid, ending, variants,
 )  # fmt: skip
 
 

@@ -3,21 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.first_aid import FirstAid
-from stavka.games.pavlov.rules.soviet_cards import (
-    AtLocation,
-    Buttress,
-    Deliver,
-    FieldDefenses,
-    Load,
-    Reinforce,
-    Resupply,
-    SovietActions,
-)
+from stavka.games.pavlov.rules.soviet_cards import SovietActions
 from stavka.games.pavlov.rules.soviet_counters import (
     Actions,
     Command,
@@ -26,6 +16,15 @@ from stavka.games.pavlov.rules.soviet_counters import (
     Target,
 )
 from stavka.games.pavlov.rules.soviet_moves import ChooseDisplaced, Displace, Moves, MoveTo
+from stavka.games.pavlov.rules.soviet_units import (
+    AtLocation,
+    Buttress,
+    Deliver,
+    FieldDefenses,
+    Load,
+    Reinforce,
+    Resupply,
+)
 from stavka.games.pavlov.rules.storm_group import ChooseRaiders, Starve
 from stavka.games.pavlov.rules.variants import PlanOrder, PlanTactics
 from stavka.games.pavlov.rules.wehrmacht_cards import AntiAircraft, ChooseVictim, SuppressArrival
@@ -38,8 +37,7 @@ from stavka.games.pavlov.veteran import (
     supplies,
     wehrmacht,
 )
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because
-from stavka.kernel import Bot, Budget, Choice, Imagine, Match, Message, Question, Texts
+from stavka.kernel import Advice, Bot, Offered, QuickAdviser, because
 
 # Who answers which question, in the order of the phases.
 ANSWERS: Mapping[type[Any], Callable[[Position, Any, Offered], Advice]] = {
@@ -170,32 +168,13 @@ def advise(p: Position, offered: Offered) -> Advice:
     return ANSWERS[type(step)](p, step, offered)
 
 
-class Veteran:
-    """Plays any seat. Nothing in it is random: the same situation gives the same choice."""
+class Veteran(QuickAdviser):
+    """Plays any seat."""
 
-    def __init__(self) -> None:
-        self.reason: Message | None = None
+    game = "pavlov"
 
-    def choose(
-        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
-    ) -> Choice:
-        # Of the imagined position it reads what the seat knows, as the view does.
-        choice, self.reason = advise(imagine(0).position, question.choices)
-        return choice
-
-    def pick(self, world: Match[Any], seat: str) -> Choice:
-        """Answer at once inside an imagined match."""
-        return advise(world.position, world.choices(seat))[0]
-
-    def why(self, language: str) -> str | None:
-        return _texts(language).say(self.reason) if self.reason else None
+    def answer(self, p: Position, offered: Offered) -> Advice:
+        return advise(p, offered)
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"veteran": Veteran}
-
-
-@cache
-def _texts(language: str) -> Texts:
-    from stavka.games.pavlov import GAME  # which names its bots, so not at the top
-
-    return GAME.texts(language)

@@ -115,14 +115,14 @@ class TankBattle(Game[Position]):
     def read_edition(self, path: Path) -> Edition:
         """An owner's figures, or a scenario file: then play the scenario `own-scenario`."""
         if scenario_files.is_scenario(path):
-            return scenario_files.read(path, self)
+            return self.read_scenario(path.read_text(encoding="utf-8"), str(path))
         return super().read_edition(path)
 
     def scenario_template(self, file: str) -> str:
         return scenario_files.TEMPLATE.format(file=file)
 
-    def read_scenario(self, path: Path) -> Edition:
-        return scenario_files.read(path, self)
+    def read_scenario(self, text: str, source: str) -> Edition:
+        return scenario_files.read(text, source, self)
 
     def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
         if scenario.id == OWN_BATTLE:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -21,7 +20,7 @@ from stavka.games.tanks.rules.close_combat import accuracy_in_close_combat
 from stavka.games.tanks.rules.preparation import unplaced
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity
-from stavka.kernel import Arg, Bot, Budget, Choice, Imagine, Message, Question, Texts
+from stavka.kernel import Advice, Adviser, Arg, Bot, Choice, Imagine, Message, Question
 
 KEPT = 64  # plans of the last turns; the same situation gives the same plan, kept or not
 
@@ -64,29 +63,17 @@ Orders = dict[str, Order]  # by unit
 _plans: dict[bytes, Orders] = {}
 
 
-class Commander:
-    """Plays any seat. Nothing in it is random: the same situation gives the same choice."""
+class Commander(Adviser):
+    """Plays any seat."""
 
-    def __init__(self) -> None:
-        self.reason: Message | None = None
+    game = "tanks"
 
-    def choose(
-        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
-    ) -> Choice:
+    def advise(self, view: dict[str, Any], question: Question, imagine: Imagine) -> Advice:
         if len(question.choices) == 1:
-            choice, self.reason = question.choices[0], Message("why-nothing-else")
-        elif question.kind == "give-orders":
-            choice, self.reason = give_orders(view, question, imagine)
-        else:
-            answer = ANSWERS[question.kind]
-            choice, self.reason = answer(imagine(0).position, question)
-        return choice
-
-    def why(self, language: str) -> str | None:
-        return _texts(language).say(self.reason) if self.reason else None
-
-
-Advice = tuple[Choice, Message]
+            return question.choices[0], Message("why-nothing-else")
+        if question.kind == "give-orders":
+            return give_orders(view, question, imagine)
+        return ANSWERS[question.kind](imagine(0).position, question)
 
 
 # Orders
@@ -253,10 +240,3 @@ ANSWERS: Mapping[str, Callable[[Position, Question], Advice]] = {
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"recruit": Recruit, "commander": Commander}
-
-
-@cache
-def _texts(language: str) -> Texts:
-    from stavka.games.tanks import GAME  # which names its bots, so not at the top
-
-    return GAME.texts(language)

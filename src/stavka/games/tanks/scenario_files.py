@@ -7,17 +7,19 @@ scenario wherever it goes: into journals, saved matches and to other players.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from stavka.kernel import BadEdition, Edition
+from stavka.kernel import BadEdition, BadScenario, Edition
 from stavka.kernel.edition import line_of
 
 if TYPE_CHECKING:
     from stavka.games.tanks import TankBattle
 
+LINE_LENGTH = 2000  # a name with very many parts takes TOML long to read
 PLACES = {"scenario": "scenarios.own-scenario", "map": "maps.own"}
 # What a file need not say.
 DEFAULTS: dict[str, dict[str, Any]] = {
@@ -94,30 +96,25 @@ def is_scenario(path: Path) -> bool:
     """Whether a file has a table `scenario` or `map`; an unreadable one has none."""
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         return False
     return any(name in data for name in PLACES)
 
 
-def read(path: Path, game: TankBattle) -> Edition:
-    """The game's figures with this scenario in them; errors name file, line and field."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise BadEdition(f"{path}: not a TOML file: {problem}") from None
+def read(text: str, source: str, game: TankBattle) -> Edition:
+    """The game's figures with this scenario in them; errors name source, line and field."""
+    reader = _Reader(text, source)
+    data = reader.data()
     if (meant := data.get("game", game.id)) != game.id:
-        raise BadEdition(f"{path}: is for the game {meant!r}, not {game.id!r}")
-    reader = _Reader(path, text)
-    edition = game.edition
+        raise reader.wrong("", "game", f"is for the game {meant!r}, not {game.id!r}")
+    edition, title = game.edition, Path(source).stem
     for name, value in reader.fields(data).items():
         table, _, field = name.partition(".")
-        source = f"{path}: line {line_of(text, table, field)}"
-        path_in_edition = f"{PLACES[table]}.{field}"
+        change = {f"{PLACES[table]}.{field}": value}
         try:
-            edition = edition.override({path_in_edition: value}, game.components, source, path.stem)
+            edition = edition.override(change, game.components, name=title)
         except BadEdition as problem:
-            raise BadEdition(str(problem).replace(f"{PLACES[table]}.", f"{table}.")) from None
+            raise reader.located(str(problem).removeprefix("edition: ")) from None
     try:
         game.unpack(edition)
     except BadEdition as problem:
@@ -128,14 +125,28 @@ def read(path: Path, game: TankBattle) -> Edition:
 class _Reader:
     """One file, and where in it something stands."""
 
-    def __init__(self, path: Path, text: str) -> None:
-        self.path = path
+    def __init__(self, text: str, source: str) -> None:
         self.text = text
+        self.source = source
 
-    def wrong(self, table: str, field: str, what: str) -> BadEdition:
-        line = line_of(self.text, table, field)
-        name = f"{table}.{field}" if field else table
-        return BadEdition(f"{self.path}: line {line}: {name}: {what}")
+    def data(self) -> dict[str, Any]:
+        lines = self.text.splitlines()
+        for number, line in enumerate(lines, 1):
+            if len(line) > LINE_LENGTH:
+                what = f"longer than {LINE_LENGTH} characters"
+                raise BadScenario(self.source, number, what, readable=False)
+        try:
+            return tomllib.loads(self.text)
+        except (ValueError, RecursionError) as problem:
+            at = re.search(r"at line (\d+)", str(problem))
+            number = int(at[1]) if at else len(lines)
+            what = f"not a TOML file: {problem}"
+            raise BadScenario(self.source, number, what, readable=False) from None
+
+    def wrong(self, table: str, field: str, what: str) -> BadScenario:
+        line = line_of(self.text, table, field.partition("[")[0])
+        name = ".".join(filter(None, (table, field)))
+        return BadScenario(self.source, line, f"{name}: {what}")
 
     def fields(self, data: Mapping[str, Any]) -> dict[str, Any]:
         """Every field of both tables, those that the file leaves out too."""
@@ -158,7 +169,7 @@ class _Reader:
 
     def complete(self, found: dict[str, Any], data: Mapping[str, Any]) -> None:
         if "scenario" not in data:
-            raise BadEdition(f"{self.path}: it has no table scenario")
+            raise BadScenario(self.source, 0, "it has no table scenario")
         if "map" in data and found["scenario.map"] != "own":
             raise self.wrong("scenario", "map", "the file has a table map, too: leave one out")
         if "map" not in data:
@@ -169,10 +180,10 @@ class _Reader:
         if not found["scenario.last"]:
             found["scenario.last"] = found["scenario.turns"]
 
-    def located(self, problem: str) -> BadEdition:
-        """A problem of the whole, told in the words of the file."""
+    def located(self, problem: str) -> BadScenario:
+        """A problem of the figures, told in the words of the file."""
         for table, place in PLACES.items():
             if problem.startswith(f"{place}."):
                 field, _, what = problem[len(place) + 1 :].partition(": ")
                 return self.wrong(table, field, what)
-        return BadEdition(f"{self.path}: {problem}")
+        return BadScenario(self.source, 0, problem)

@@ -1,5 +1,6 @@
 """What the table never loses: one row for each action, committed before anyone is told."""
 
-from stavka.table.storage.store import ActionRow, MatchRow, NotSaved, SeatRow, Store, Taken
+from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
+from stavka.table.storage.store import NotSaved, Store, Taken
 
 __all__ = ["ActionRow", "MatchRow", "NotSaved", "SeatRow", "Store", "Taken"]

@@ -1,14 +1,11 @@
-"""Reading and writing. Actions of many matches share one commit; each waits for it."""
+"""Reading and writing what the table knows."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import queue
 import secrets
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,33 +16,33 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import (
     Connection,
-    Engine,
     bindparam,
-    create_engine,
-    event,
+    case,
     func,
     insert,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from stavka.kernel import StavkaError
 from stavka.table.storage import tables as t
+from stavka.table.storage.commits import Done, Waiting, Writer, settle
+from stavka.table.storage.database import engine, identity, state
+from stavka.table.storage.rows import (
+    AccountRow,
+    ActionRow,
+    Append,
+    MatchRow,
+    SeatRow,
+    columns,
+    match_row,
+)
 
-BATCH = 256  # actions in one commit
 CHANNEL = "stavka"  # on which servers on one PostgreSQL tell each other of changes
-# A PostgreSQL that has vanished without a word is given up after some seconds.
-IMPATIENT = {
-    "connect_timeout": 5,
-    "tcp_user_timeout": 10_000,
-    "keepalives_idle": 5,
-    "keepalives_interval": 2,
-    "keepalives_count": 3,
-}
 MIGRATION_LOCK = 19421123  # so that servers that start together migrate one after the other
 
 
@@ -65,123 +62,13 @@ class Unfit(StavkaError):
     """A value that this database cannot hold, such as a text with a NUL on PostgreSQL."""
 
 
-class MatchRow(msgspec.Struct):
-    """A match as the lobby knows it."""
-
-    id: str
-    game: str
-    scenario: str
-    options: dict[str, Any]
-    edition: str
-    overrides: dict[str, Any]
-    seed: str
-    commitment: str
-    engine: str
-    title: str
-    creator: str
-    spectators: bool
-    autoplay: bool
-    status: str
-    waiting: list[str]
-    outcome: dict[str, Any] | None
-    previous: str | None
-    created: float
-    updated: float
-
-
-class SeatRow(msgspec.Struct):
-    """Who holds a seat."""
-
-    match: str
-    seat: str
-    place: int
-    kind: str
-    account: str | None = None
-    bot: str | None = None
-    invitation: str | None = None
-    name: str | None = None  # of the account, when read
-
-
-class ActionRow(msgspec.Struct):
-    """One thing that changed a match."""
-
-    match: str
-    number: int
-    kind: str
-    seat: str
-    text: str
-    account: str | None
-    at: float
-    choices: int  # that the match has after it
-    noticed: int | None = None  # who has noticed it, as bits (see `past`); None: everybody
-
-
-class AccountRow(msgspec.Struct):
-    id: str
-    name: str
-    folded: str | None
-    password: str | None
-    language: str
-    epoch: int
-    webhook: str | None
-    created: float
-
-
-class Append(msgspec.Struct):
-    """An action to be saved, with what else changes in the same commit."""
-
-    action: ActionRow
-    match: dict[str, Any]  # status, waiting, outcome and updated of the match row, or nothing
-    snapshot: bytes | None = None
-
-
 Job = Append | Callable[[Connection], Any]
-
 UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0}  # a match not visited yet
-
-JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
 
 
 def new_id() -> str:
     """A public id that cannot be guessed from others."""
     return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
-
-
-class Waiting:
-    """One who waits in an event loop for a commit."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.future: asyncio.Future[Any] = loop.create_future()
-
-    def set_running_or_notify_cancel(self) -> bool:
-        return not self.future.cancelled()
-
-
-def settle(results: Sequence[tuple[Future[Any] | Waiting, Any]]) -> None:
-    """Give each what his job has brought, or the error; each event loop is woken once."""
-    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
-    for done, result in results:
-        if isinstance(done, Waiting):
-            loops.setdefault(done.loop, []).append((done.future, result))
-        else:
-            _set(done, result)
-    for loop, waiting in loops.items():
-        with suppress(RuntimeError):  # closed meanwhile: nobody waits any more
-            loop.call_soon_threadsafe(_set_all, waiting)
-
-
-def _set_all(waiting: list[tuple[asyncio.Future[Any], Any]]) -> None:
-    for future, result in waiting:
-        if not future.done():
-            _set(future, result)
-
-
-def _set(future: Future[Any] | asyncio.Future[Any], result: Any) -> None:
-    if isinstance(result, Exception):
-        future.set_exception(result)
-    else:
-        future.set_result(result)
 
 
 # Made once; only what is bound differs.
@@ -205,24 +92,15 @@ class Store:
         self.id = new_id()  # tells this process from others on the same database
         self.url = make_url(url)
         self.postgres = self.url.get_backend_name() == "postgresql"
-        self.engine = _engine(url)
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any] | Waiting] | None] = (
-            queue.SimpleQueue()
-        )
-        self._gate = threading.Lock()
-        self._closed = False
+        self.engine = engine(url)
         self.commits = 0
         self.migrate()
-        self._file = _identity(self.url)
-        self._writer = threading.Thread(target=self._write_all, name="stavka-writer", daemon=True)
-        self._writer.start()
+        self._file = identity(self.url)
+        self._writer = Writer(self._commit)
 
     def close(self) -> None:
         """Write what is still to be written; nothing more is taken on."""
-        with self._gate:
-            self._closed = True
-            self._jobs.put(None)
-        self._writer.join(timeout=10)
+        self._writer.close()
         self.engine.dispose()
 
     def migrate(self) -> None:
@@ -258,29 +136,11 @@ class Store:
         self._put(job, done)
         return await done.future
 
-    def _put(self, job: Job, done: Future[Any] | Waiting) -> None:
-        with self._gate:
-            if not self._closed:
-                self._jobs.put((job, done))
-                return
-        settle([(done, NotSaved("the database is closed"))])
+    def _put(self, job: Job, done: Done) -> None:
+        if not self._writer.put(job, done):
+            settle([(done, NotSaved("the database is closed"))])
 
-    def _write_all(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
-            while len(batch) < BATCH:
-                try:
-                    item = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if item is None:
-                    self._jobs.put(None)
-                    break
-                batch.append(item)
-            # Whoever has given up waiting meanwhile gets nothing written.
-            self._commit([job for job in batch if job[1].set_running_or_notify_cancel()])
-
-    def _commit(self, batch: list[tuple[Job, Future[Any] | Waiting]]) -> None:
+    def _commit(self, batch: list[tuple[Job, Done]]) -> None:
         """All in one transaction; if that fails, each by itself so that only the bad one does."""
         try:
             with self._errors(), self._same_file(), self.engine.begin() as connection:
@@ -348,7 +208,7 @@ class Store:
         except DataError as problem:
             raise Unfit(f"the database cannot hold this: {problem.orig}") from None
         except DBAPIError as problem:
-            kind = Collision if _state(problem).startswith("40") else NotSaved
+            kind = Collision if state(problem).startswith("40") else NotSaved
             raise kind(f"the database cannot be written or read now: {problem.orig}") from None
         except PoolTimeout as problem:
             raise NotSaved(f"the database is too busy: {problem}") from None
@@ -362,7 +222,7 @@ class Store:
 
     def _look_for_file(self) -> None:
         try:
-            found = _identity(self.url)
+            found = identity(self.url)
         except OSError as problem:
             self.engine.dispose()
             raise NotSaved(f"the database is gone: {problem}") from None
@@ -396,7 +256,7 @@ class Store:
     def match(self, id: str) -> MatchRow | None:
         def query(connection: Connection) -> MatchRow | None:
             row = connection.execute(select(t.match).where(t.match.c.id == id)).mappings().first()
-            return _match_row(row) if row else None
+            return match_row(row) if row else None
 
         found: MatchRow | None = self.read(query)
         return found
@@ -438,31 +298,37 @@ class Store:
         found: dict[int | None, int] = self.read(query)
         return found
 
-    def choices(self, match: str) -> dict[int | None, int]:
-        """How many choices of a match were noticed by the same ones, without loading it."""
+    def choices(self, match: str, account: str) -> dict[int | None, tuple[int, int]]:
+        """How many choices of a match were noticed by the same ones, without loading it: all, and
+        those since a person did something himself."""
 
-        def query(connection: Connection) -> dict[int | None, int]:
+        def query(connection: Connection) -> dict[int | None, tuple[int, int]]:
             a = t.action
             before = func.lag(a.c.choices, 1, 0).over(order_by=a.c.number)
-            more = select(a.c.noticed, (a.c.choices - before).label("more"))
+            more = select(a.c.number, a.c.noticed, (a.c.choices - before).label("more"))
             each = more.where(a.c.match == match).subquery()
+            own = select(func.coalesce(func.max(a.c.number), 0))
+            last = own.where(a.c.match == match, a.c.account == account).scalar_subquery()
+            since = func.sum(case((each.c.number > last, each.c.more), else_=0))
             rows = connection.execute(
-                select(each.c.noticed, func.sum(each.c.more)).group_by(each.c.noticed)
+                select(each.c.noticed, func.sum(each.c.more), since).group_by(each.c.noticed)
             )
-            return {row[0]: int(row[1]) for row in rows}
+            return {row[0]: (int(row[1]), int(row[2])) for row in rows}
 
-        found: dict[int | None, int] = self.read(query)
+        found: dict[int | None, tuple[int, int]] = self.read(query)
         return found
 
-    def last_action(self, match: str, account: str) -> int:
-        """The number of the last thing a person did in a match; 0 if nothing."""
+    def last_action(self, match: str, account: str) -> tuple[int, int]:
+        """The last thing a person did in a match: its number, and how many choices there were
+        after it; zeros if nothing."""
 
-        def query(connection: Connection) -> int:
+        def query(connection: Connection) -> tuple[int, int]:
             a = t.action
-            last = select(func.max(a.c.number)).where(a.c.match == match, a.c.account == account)
-            return int(connection.execute(last).scalar() or 0)
+            his = select(a.c.number, a.c.choices).where(a.c.match == match, a.c.account == account)
+            row = connection.execute(his.order_by(a.c.number.desc()).limit(1)).first()
+            return (int(row[0]), int(row[1])) if row else (0, 0)
 
-        found: int = self.read(query)
+        found: tuple[int, int] = self.read(query)
         return found
 
     def snapshot(self, match: str) -> tuple[int, bytes] | None:
@@ -496,7 +362,7 @@ class Store:
             if account:
                 held = select(t.seat.c.match).where(t.seat.c.account == account)
                 chosen = chosen.where(t.match.c.id.in_(held) | (t.match.c.creator == account))
-            return [_match_row(r) for r in connection.execute(chosen).mappings()]
+            return [match_row(r) for r in connection.execute(chosen).mappings()]
 
         found: list[MatchRow] = self.read(query)
         return found
@@ -558,63 +424,6 @@ class Store:
 
         found: dict[str, int] = self.read(query)
         return found
-
-
-def match_values(row: MatchRow) -> dict[str, Any]:
-    """A match as columns."""
-    values = msgspec.structs.asdict(row)
-    return columns(values)
-
-
-def columns(values: dict[str, Any]) -> dict[str, Any]:
-    return {
-        k: (json.dumps(v) if v is not None else None) if k in JSON_COLUMNS else v
-        for k, v in values.items()
-    }
-
-
-def _match_row(row: Any) -> MatchRow:
-    values: dict[str, Any] = {
-        str(k): (json.loads(v) if v is not None else None) if k in JSON_COLUMNS else v
-        for k, v in row.items()
-    }
-    return MatchRow(**values)
-
-
-def _identity(url: URL) -> tuple[int, int] | None:
-    """Which file an SQLite database is; None for others."""
-    path = url.database
-    if url.get_backend_name() != "sqlite" or not path or path.startswith((":memory:", "file:")):
-        return None
-    found = Path(path).stat()
-    return found.st_dev, found.st_ino
-
-
-def _state(problem: DBAPIError) -> str:
-    """The SQLSTATE of an error, if the database says one."""
-    return str(getattr(problem.orig, "sqlstate", None) or "")
-
-
-def _engine(url: str) -> Engine:
-    if not url.startswith("sqlite"):
-        return create_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=IMPATIENT
-        )
-    path = make_url(url).database
-    if path and path != ":memory:":
-        Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        Path(path).touch(mode=0o600)  # it holds seeds, hashes and the key of all cookies
-    engine = create_engine(url, connect_args={"timeout": 30})
-
-    @event.listens_for(engine, "connect")
-    def set_up(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
-
-    return engine
 
 
 def now() -> float:

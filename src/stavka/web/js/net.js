@@ -3,10 +3,13 @@
 import { settings } from "./settings.js";
 import { t } from "./texts.js";
 
+const NOT_UNDERSTOOD = "bad-request";
+
 /** What the server will not do, with its reason, or that it cannot be reached. */
 export class Refused extends Error {
   /**
-   * `detail` is what a file or a figure has wrong, in the words of the program that reads it.
+   * `detail` is what a file or a figure has wrong. What the server does not understand at all it
+   * says in its own words only: these become the detail.
    * @param {{ reason: string, text: string, rule?: string, number?: number, detail?: string }} answer
    * @param {number} [status] of HTTP; 0 if it came over the line, or nothing came
    */
@@ -20,11 +23,10 @@ export class Refused extends Error {
     this.status = status;
   }
 
-  /** The same in words that fit where it was asked. What the server did not understand it says in
-   * its own words only: these become the detail.
+  /** The same in words that fit where it was asked, if the server did not understand it.
    * @param {string} text */
   about(text) {
-    return this.detail ? new Refused({ ...this, text }, this.status) : this;
+    return this.reason === NOT_UNDERSTOOD ? new Refused({ ...this, text }, this.status) : this;
   }
 }
 
@@ -83,7 +85,7 @@ async function request(method, path, body) {
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? JSON.parse(text) : text;
   if (response.ok) return answer;
-  if (json && answer.reason === "bad-request") {
+  if (json && answer.reason === NOT_UNDERSTOOD) {
     throw new Refused({ ...answer, text: t("ui-net-not-understood"), detail: answer.text }, response.status);
   }
   if (json && typeof answer.reason === "string") throw new Refused(answer, response.status);

@@ -80,15 +80,19 @@ export function showError(error) {
   toast(reasonOf(error), { kind: "error" });
 }
 
+const IN_BOTH = "bad-journal"; // its detail is in the reader's language, others are English
+
 /**
  * Why something was refused: in the reader's words, then the detail as it came.
  * @param {Refused} refused
  * @returns {Child}
  */
 export function reasonOf(refused) {
-  if (!refused.detail) return refused.text;
+  const { reason, text, detail } = refused;
+  if (!detail) return text;
+  if (reason === IN_BOTH) return [text, h("small", { class: "detail" }, detail)];
   return [
-    refused.text,
-    h("small", { class: "detail" }, t("ui-detail"), " ", h("code", { lang: "en", translate: "no" }, refused.detail)),
+    text,
+    h("small", { class: "detail" }, t("ui-detail"), " ", h("code", { lang: "en", translate: "no" }, detail)),
   ];
 }

@@ -1,7 +1,9 @@
-// The desk: the dialogue that belongs to the question, or to what is done to one's own camp just now.
+// The desk: the dialogue that belongs to the question, or to what is done to one's own camp just now;
+// else the offer that others talk about.
 
 import { h, replace } from "/web/js/dom.js";
 import { arms } from "./battle.js";
+import { overheard } from "./overheard.js";
 import { question } from "./questions.js";
 import { ownCamp } from "./reckon.js";
 import { Sender } from "./sender.js";
@@ -34,7 +36,7 @@ export class Desk {
     const kind = state.questions[0]?.kind ?? "";
     const me = ownCamp(state);
     const trade = me && this.trade.dialogue(state, kind, me);
-    const found = trade || (me && arms(context, state, kind, me)) || question(context, state, kind, me);
+    const found = trade || (me && arms(context, state, kind, me)) || question(context, state, kind, me) || overheard(context, state);
     replace(this.el, found);
     this.el.hidden = !found;
     this.el.dataset.ask = found ? kind : "";

@@ -26,6 +26,7 @@ const ROWS = 11;
 const MARGIN = 14;
 const FOOT = 42; // on a small screen the buttons that zoom are below the figure, else beside it
 const WIDE = matchMedia("(min-width: 1100px)");
+const SHELL = 200; // pixels, hardly less, that are above and below the sheet on a small screen
 const LARGEST = 1.5; // a small figure is not blown up further
 const TIME = { off: 0, fast: 160, normal: 340, slow: 600 };
 const DEAL = 0.08; // of that time: the next card is dealt
@@ -37,12 +38,19 @@ const CLOSED = "face down";
 const BESIDE = { top: { dx: 0, dy: -1 }, left: { dx: -1, dy: 0 }, right: { dx: 1, dy: 0 }, bottom: { dx: 0, dy: 1 } };
 const EDGES = /** @type {Edge[]} */ (Object.keys(BESIDE));
 
+/** Of a sheet that is so wide: on a phone it has the shape of the screen, so that all of the figure is in sight. @param {number} width */
+function heightOf(width) {
+  if (WIDE.matches) return 640;
+  const shape = (innerHeight - SHELL) / innerWidth;
+  return Math.round(width * Math.min(1.7, Math.max(1.012, shape)));
+}
+
 export class Table {
   /**
    * @param {Edition} box the tables of the match's edition
    * @param {{ width?: number, height?: number }} [sheet] its measures; the figure is fitted into it
    */
-  constructor(box, { width = 660, height = WIDE.matches ? 640 : 668 } = {}) {
+  constructor(box, { width = 660, height = heightOf(width) } = {}) {
     this.box = box;
     this.foot = WIDE.matches ? MARGIN : FOOT;
     this.width = width;

@@ -1,15 +1,8 @@
-"""What every answer of the leader is: a choice, and the message that says why."""
+"""How the leader takes up what is offered."""
 
 from __future__ import annotations
 
-from stavka.kernel import Arg, Choice, Message
-
-Advice = tuple[Choice, Message]
-Offered = tuple[Choice, ...]
-
-
-def because(reason: str, **args: Arg) -> Message:
-    return Message("why-" + reason, args)
+from stavka.kernel import Choice, Offered
 
 
 def pick(offered: Offered, wish: str) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import KINDS, MAPS, RESOURCES, WEAPONS
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
@@ -20,6 +20,7 @@ from stavka.games.partisans.rules.base import AMOUNTS, may_part_with, may_take_i
 from stavka.games.partisans.rules.ending import last_month
 from stavka.games.partisans.rules.rulings import TERMS
 from stavka.games.partisans.rules.trade import NOTHING, Terms, more
+from stavka.kernel import Advice, Offered, because
 
 
 def attack(p: Position, step: Attack, offered: Offered) -> Advice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import FOOD, OFFICER, RANKS, WATER, WEAPONS
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.leader.raids import beat
 from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
@@ -11,6 +11,7 @@ from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.position import Position
 from stavka.games.partisans.rules.base import ChooseDead, healthy_officers, people_name
 from stavka.games.partisans.rules.meetings import Encounter, Fight, Lend, may_ask
+from stavka.kernel import Advice, Offered, because
 
 
 def fight(p: Position, step: Fight, offered: Offered) -> Advice:

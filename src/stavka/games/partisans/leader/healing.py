@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import FOOD, WATER
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.position import Position
 from stavka.games.partisans.rules.ending import last_month
 from stavka.games.partisans.rules.healing import Heal, Treat
 from stavka.games.partisans.rules.month_end import Make
+from stavka.kernel import Advice, Offered, because
 
 
 def treat(p: Position, step: Treat, offered: Offered) -> Advice:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import HEROES, ROLES
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.position import BESIDE, CELL, CENTRE, COLUMNS, Position
 from stavka.games.partisans.rules.preparation import ChooseRole, LayCards
+from stavka.kernel import Advice, Offered, because
 
 # Food and water first, then maps: what a camp lives on and what it can become.
 LIKED = ("peasant", "nkvd", "officer", "policeman", "partisan", "soldier")

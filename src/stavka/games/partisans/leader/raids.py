@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import KINDS, RANKS, ROLES, WATER, WEAPONS, WOOD, Side
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
@@ -12,6 +12,7 @@ from stavka.games.partisans.rules.base import healthy_officers
 from stavka.games.partisans.rules.happenings import PassTransport, without_transport
 from stavka.games.partisans.rules.meetings import Rescue
 from stavka.games.partisans.rules.raids import OpenCard
+from stavka.kernel import Advice, Offered, because
 
 
 def open_card(p: Position, step: OpenCard, offered: Offered) -> Advice:

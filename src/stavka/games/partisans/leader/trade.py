@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import KINDS, RESOURCES
-from stavka.games.partisans.leader.advice import Advice, Offered, because, pick
+from stavka.games.partisans.leader.advice import pick
 from stavka.games.partisans.leader.deals import Deal, best_deal, gives_a_win_away, value
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
@@ -11,6 +11,7 @@ from stavka.games.partisans.position import Position
 from stavka.games.partisans.rules.base import AMOUNTS
 from stavka.games.partisans.rules.rulings import COUNTER_OFFERS, TERMS
 from stavka.games.partisans.rules.trade import Consider, Draft, Exchange, Terms, Trade, TradeTurn
+from stavka.kernel import Advice, Offered, because
 
 
 def trade(p: Position, step: Trade, offered: Offered) -> Advice:

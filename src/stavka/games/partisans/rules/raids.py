@@ -73,8 +73,7 @@ class OpenCard(AskCamp, frozen=True):
         return {"count": p.allowance(self.camp) - p.opened}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        shown = p.shown
-        found = [OPEN[cell] for cell, lies in enumerate(p.table) if lies and not shown[cell]]
+        found = [OPEN[cell] for cell in p.cells() if not p.shown[cell]]
         if may_form_brigade(p, self.camp):
             found.append(ORGANISE)
         if p.opened:

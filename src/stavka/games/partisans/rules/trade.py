@@ -61,14 +61,8 @@ class TradeTurn(Step, frozen=True):
 
 def _exchanges(p: Position, camp: int) -> list[Choice]:
     rate = p.box.outside_rate
-    takes = [r for r in range(KINDS) if may_take_in(p, camp, r)]
-    return [
-        EXCHANGE[a][b]
-        for a in range(KINDS)
-        if may_part_with(p, camp, a) >= rate
-        for b in takes
-        if a != b
-    ]
+    moving = range(MAPS_MOVE[p.full_map[camp]], KINDS)
+    return [EXCHANGE[a][b] for a in moving if p.has(camp, a) >= rate for b in moving if a != b]
 
 
 def _partners(p: Position, camp: int) -> list[int]:
@@ -81,7 +75,8 @@ def _partners(p: Position, camp: int) -> list[int]:
 
 
 def _movable(p: Position, giver: int, taker: int) -> bool:
-    return any(may_part_with(p, giver, r) and may_take_in(p, taker, r) for r in range(KINDS))
+    first = MAPS_MOVE[p.full_map[giver] or p.full_map[taker]]
+    return any(p.store[giver * KINDS + first : giver * KINDS + KINDS])
 
 
 class Trade(AskCamp, frozen=True):
@@ -242,7 +237,7 @@ def addable(
     """What can still be added to one side of an offer; not what comes back on the other."""
     found: list[Choice] = []
     at = giver * KINDS
-    for resource in range(MAPS_MOVE[bool(p.full_map[giver] or p.full_map[taker])], KINDS):
+    for resource in range(MAPS_MOVE[p.full_map[giver] or p.full_map[taker]], KINDS):
         room = p.store[at + resource] - said[resource]
         if room > 0 and not back[resource]:
             found += words[resource][: FIT[min(room, AMOUNTS[-1])]]

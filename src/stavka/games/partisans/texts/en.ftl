@@ -1006,6 +1006,11 @@ board-propose-plan = with all that is planned
 board-propose-empty = Say what you give or want.
 board-sending = being written down …
 board-consider-title = { $camp } makes you an offer
+board-overheard-offer = An offer
+board-overheard-ransom = A ransom
+board-overheard-drafting = It is still being put together.
+board-overheard-gives = gives
+board-overheard-wants = wants
 board-you-get = You get
 board-you-give = You give
 

@@ -1150,6 +1150,11 @@ board-propose-plan = со всем, что намечено
 board-propose-empty = Укажите, что вы даёте или просите.
 board-sending = записываем …
 board-consider-title = { $camp } предлагает обмен
+board-overheard-offer = Предложение
+board-overheard-ransom = Откуп
+board-overheard-drafting = Его ещё составляют.
+board-overheard-gives = даёт
+board-overheard-wants = просит
 board-you-get = Вы получите
 board-you-give = Вы отдадите
 

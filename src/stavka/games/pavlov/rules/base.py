@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from stavka import kernel
+from stavka.games.pavlov import events as e
 from stavka.games.pavlov.position import Position
 
 Play = kernel.Play[Position]
@@ -24,6 +25,18 @@ class Ask(kernel.Ask[Position], frozen=True):
 
 def location_id(number: int) -> str:
     return f"location-{number}"
+
+
+def draw(p: Position, play: Play) -> int:
+    """Take a Soviet card; an empty deck is made anew from the discards. [2.1b]"""
+    if not p.soviet_deck:
+        p.soviet_deck, p.discard = p.discard, []
+        play.dice.shuffle(p.soviet_deck)
+        play.tell(e.DeckShuffled())
+    card = p.soviet_deck.pop()
+    p.hand.append(card)
+    play.reveal()
+    return card
 
 
 @cache

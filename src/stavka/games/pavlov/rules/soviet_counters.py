@@ -14,8 +14,8 @@ from stavka.games.pavlov.position import (
 )
 from stavka.games.pavlov.rules.base import Ask, Play, Step, chance_of_hit, location_id
 from stavka.games.pavlov.rules.rulings import COMMAND_REACHES_RESERVES, OBSERVER_DICE
-from stavka.games.pavlov.rules.soviet_cards import Reinforce, reinforcements_barred
 from stavka.games.pavlov.rules.soviet_moves import ACTION_VERBS, Moves
+from stavka.games.pavlov.rules.soviet_units import Reinforce, reinforcements_barred
 from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 MOVES = 3

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from stavka.games.pavlov.components import ANTI_AIRCRAFT, ARTILLERY, COLOURS, WIRE
 from stavka.games.pavlov.position import Position
-from stavka.games.pavlov.rules.soviet_cards import (
-    ACTIONS_OF,
+from stavka.games.pavlov.rules.soviet_cards import ACTIONS_OF, SovietActions
+from stavka.games.pavlov.rules.soviet_units import (
     DIVISION_POINTS,
     AtLocation,
     Buttress,
     FieldDefenses,
-    SovietActions,
     minable,
 )
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because, percent
-from stavka.games.pavlov.veteran.outlook import Outlook
+from stavka.games.pavlov.veteran.outlook import Outlook, percent
 from stavka.games.pavlov.veteran.raids import best_raid
 from stavka.games.pavlov.veteran.reinforcements import best_buy
 from stavka.games.pavlov.veteran.supplies import delivery_worth, loading_worth, staging_worth
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import Choice, choice
+from stavka.kernel import Advice, Choice, Offered, because, choice
 
 # Share of its worth that an action brings when it is taken again in the same phase.
 AGAIN = {

@@ -13,10 +13,9 @@ from stavka.games.pavlov.rules.soviet_counters import (
     Target,
 )
 from stavka.games.pavlov.rules.soviet_moves import ChooseDisplaced, Displace, Moves, MoveTo
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because, percent
-from stavka.games.pavlov.veteran.outlook import HIT, Outlook
+from stavka.games.pavlov.veteran.outlook import HIT, Outlook, percent
 from stavka.games.pavlov.veteran.plan import Plan
-from stavka.kernel import Choice, choice
+from stavka.kernel import Advice, Choice, Offered, because, choice
 
 # 4.1 Moves
 

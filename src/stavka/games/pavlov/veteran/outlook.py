@@ -198,3 +198,7 @@ class Outlook:
         if lying >= W.tokens_each * share * self.infantry:
             return 0.0
         return max(0.0, W.token - W.token_fade * lying / (2 * share))
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)

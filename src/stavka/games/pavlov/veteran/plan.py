@@ -13,7 +13,6 @@ from stavka.games.pavlov.components import ARTILLERY, SUPPRESSION
 from stavka.games.pavlov.position import RESERVES, Position
 from stavka.games.pavlov.rules.base import location_id
 from stavka.games.pavlov.rules.rulings import OBSERVER_DICE
-from stavka.games.pavlov.rules.soviet_cards import reinforcements_barred
 from stavka.games.pavlov.rules.soviet_counters import (
     COMMAND_RECOVERS,
     CREW_COST,
@@ -21,6 +20,7 @@ from stavka.games.pavlov.rules.soviet_counters import (
     inspired,
     recover_targets,
 )
+from stavka.games.pavlov.rules.soviet_units import reinforcements_barred
 from stavka.games.pavlov.veteran.outlook import HIT, Outlook
 from stavka.games.pavlov.veteran.reinforcements import best_buy
 from stavka.games.pavlov.veteran.weights import W

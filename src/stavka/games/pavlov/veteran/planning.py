@@ -6,10 +6,9 @@ from stavka.games.pavlov.components import ANTI_AIRCRAFT, WehrmachtCard
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.variants import ORDERS, PlanOrder, PlanTactics
 from stavka.games.pavlov.rules.wehrmacht_cards import AIR_DICE, germans
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because
 from stavka.games.pavlov.veteran.outlook import HIT, MOST_DICE, Outlook
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import choice
+from stavka.kernel import Advice, Offered, because, choice
 
 # The order of a plan: guns open the walls before anybody aims at men, and an Assault comes when
 # all counters are there.

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.storm_group import SAFE_RETURN, ChooseRaiders, raid_dice
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because, percent
-from stavka.games.pavlov.veteran.outlook import Outlook, raid_chance
-from stavka.kernel import choice
+from stavka.games.pavlov.veteran.outlook import Outlook, percent, raid_chance
+from stavka.kernel import Advice, Offered, because, choice
 
 LOSS = (SAFE_RETURN - 1) / 6  # chance that a raider does not come back
 STAY_HOME = 2  # men, whatever happens

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from stavka.games.pavlov.position import RESERVES, STOCK, Position
-from stavka.games.pavlov.rules.soviet_cards import Reinforce
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because
+from stavka.games.pavlov.rules.soviet_units import Reinforce
 from stavka.games.pavlov.veteran.outlook import HIT, Outlook, skill
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import choice
+from stavka.kernel import Advice, Offered, because, choice
 
 
 class Ware(NamedTuple):

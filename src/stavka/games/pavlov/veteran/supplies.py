@@ -5,17 +5,16 @@ from __future__ import annotations
 from stavka.games.pavlov.components import AMMUNITION, CARGO, FIRST_AID, FOOD, SUPPRESSION, TOKENS
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.rulings import AMMUNITION_GIVES, MEN_PER_FOOD
-from stavka.games.pavlov.rules.soviet_cards import (
+from stavka.games.pavlov.rules.soviet_units import (
     STAGED_AT_ONCE,
     Deliver,
     Load,
     Resupply,
     free_locations,
 )
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because
 from stavka.games.pavlov.veteran.outlook import Outlook
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import Choice
+from stavka.kernel import Advice, Choice, Offered, because
 
 MANY = 8  # more tokens of a kind than there are
 

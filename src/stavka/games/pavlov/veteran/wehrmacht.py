@@ -7,10 +7,9 @@ from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.first_aid import FirstAid
 from stavka.games.pavlov.rules.storm_group import Starve
 from stavka.games.pavlov.rules.wehrmacht_cards import AntiAircraft, ChooseVictim, SuppressArrival
-from stavka.games.pavlov.veteran.advice import Advice, Offered, because, percent
-from stavka.games.pavlov.veteran.outlook import HIT, Outlook
+from stavka.games.pavlov.veteran.outlook import HIT, Outlook, percent
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import Choice, choice
+from stavka.kernel import Advice, Choice, Offered, because, choice
 
 
 def anti_aircraft(p: Position, step: AntiAircraft, offered: Offered) -> Advice:

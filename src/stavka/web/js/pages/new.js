@@ -33,8 +33,6 @@ const wish = {
 
 /** The scenario that takes its battlefield and armies from a user's file. */
 const FROM_FILE = "own-scenario";
-const BAD_FILE = "bad-file";
-/** @typedef {{ figuresOf: (text: string) => Record<string, unknown>, lineOf: (text: string, told: string) => number }} ScenarioReader */
 
 /**
  * @param {HTMLElement} main
@@ -133,7 +131,7 @@ function form(all, game, main) {
     void begin(all, game, main, el).catch((error) => {
       if (!(error instanceof Refused)) return showError(error);
       const words = t(wish.figures.trim() ? "ui-figures-refused" : "ui-new-refused");
-      replace(problem, reasonOf(error.reason === BAD_FILE ? error : error.about(words)));
+      replace(problem, reasonOf(error.about(words)));
       problem.hidden = false;
       problem.scrollIntoView({ block: "nearest" });
     });
@@ -270,29 +268,6 @@ function scenarioFile() {
   );
 }
 
-/** The figures of the user's scenario; the game knows what its files say. @param {GameInfo} game
- * @returns {Promise<Record<string, unknown>>} */
-async function fileFigures(game) {
-  /** @type {ScenarioReader} */
-  const reader = await import(`/board/${game.id}/setup.js`);
-  try {
-    return reader.figuresOf(wish.file);
-  } catch (error) {
-    const number = /** @type {{ line?: number }} */ (error).line;
-    if (!number) throw error;
-    throw new Refused({ reason: BAD_FILE, text: t("ui-scenario-file-line", { number }) });
-  }
-}
-
-/** Where in the user's scenario the server has found something. @param {GameInfo} game @param {Refused} refused */
-async function inFile(game, refused) {
-  /** @type {ScenarioReader} */
-  const reader = await import(`/board/${game.id}/setup.js`);
-  const number = reader.lineOf(wish.file, refused.detail || refused.text);
-  const text = number ? t("ui-scenario-file-wrong", { number }) : t("ui-scenario-file-refused");
-  return new Refused({ ...refused, reason: BAD_FILE, text, detail: refused.detail || refused.text }, refused.status);
-}
-
 function advanced() {
   const lines = h(
     "textarea",
@@ -325,7 +300,6 @@ function advanced() {
 async function begin(all, game, main, el) {
   const scenario = game.scenarios.find((x) => x.id === wish.scenario);
   if (!scenario) return;
-  const fromFile = scenario.id === FROM_FILE && wish.file.trim() !== "";
   const send = el.querySelector("button[type=submit]");
   send?.setAttribute("disabled", "");
   try {
@@ -339,9 +313,8 @@ async function begin(all, game, main, el) {
       title: wish.title,
       spectators: wish.spectators,
       autoplay: wish.autoplay,
-      figures: { ...(fromFile ? await fileFigures(game) : {}), ...figuresOf(wish.figures) },
-    }).catch(async (error) => {
-      throw fromFile && error instanceof Refused ? await inFile(game, error) : error;
+      figures: figuresOf(wish.figures),
+      file: scenario.id === FROM_FILE && wish.file.trim() ? wish.file : "",
     });
     wish.game = ""; // the next one begins anew
     if (Object.keys(match.invitations).length === 0) navigate(`/match/${match.id}`);

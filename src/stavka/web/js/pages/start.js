@@ -2,7 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { games, join, playNow, seatTitle } from "../lobby.js";
-import { api, Refused } from "../net.js";
+import { api } from "../net.js";
 import { button, icon, showError } from "../parts.js";
 import { ensurePerson, person, watchPerson } from "../person.js";
 import { navigate } from "../route.js";
@@ -289,8 +289,6 @@ function importPanel() {
 async function read(file) {
   await ensurePerson();
   const text = await file.text();
-  const match = await api.post("/api/matches/import", { text }).catch((error) => {
-    throw error instanceof Refused ? error.about(t("ui-import-refused")) : error;
-  });
+  const match = await api.post("/api/matches/import", { text });
   navigate(`/match/${match.id}`);
 }

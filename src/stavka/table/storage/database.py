@@ -1,0 +1,55 @@
+"""How a database is opened, and what can be asked about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError
+
+# A PostgreSQL that has vanished without a word is given up after some seconds.
+IMPATIENT = {
+    "connect_timeout": 5,
+    "tcp_user_timeout": 10_000,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+}
+
+
+def identity(url: URL) -> tuple[int, int] | None:
+    """Which file an SQLite database is; None for others."""
+    path = url.database
+    if url.get_backend_name() != "sqlite" or not path or path.startswith((":memory:", "file:")):
+        return None
+    found = Path(path).stat()
+    return found.st_dev, found.st_ino
+
+
+def state(problem: DBAPIError) -> str:
+    """The SQLSTATE of an error, if the database says one."""
+    return str(getattr(problem.orig, "sqlstate", None) or "")
+
+
+def engine(url: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=IMPATIENT
+        )
+    path = make_url(url).database
+    if path and path != ":memory:":
+        Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        Path(path).touch(mode=0o600)  # it holds seeds, hashes and the key of all cookies
+    engine = create_engine(url, connect_args={"timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    return engine

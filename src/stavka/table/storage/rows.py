@@ -1,0 +1,101 @@
+"""What the tables hold, row by row."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+
+JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
+
+
+class MatchRow(msgspec.Struct):
+    """A match as the lobby knows it."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    edition: str
+    overrides: dict[str, Any]
+    seed: str
+    commitment: str
+    engine: str
+    title: str
+    creator: str
+    spectators: bool
+    autoplay: bool
+    status: str
+    waiting: list[str]
+    outcome: dict[str, Any] | None
+    previous: str | None
+    created: float
+    updated: float
+
+
+class SeatRow(msgspec.Struct):
+    """Who holds a seat."""
+
+    match: str
+    seat: str
+    place: int
+    kind: str
+    account: str | None = None
+    bot: str | None = None
+    invitation: str | None = None
+    name: str | None = None  # of the account, when read
+
+
+class ActionRow(msgspec.Struct):
+    """One thing that changed a match."""
+
+    match: str
+    number: int
+    kind: str
+    seat: str
+    text: str
+    account: str | None
+    at: float
+    choices: int  # that the match has after it
+    noticed: int | None = None  # who has noticed it, as bits (see `past`); None: everybody
+
+
+class AccountRow(msgspec.Struct):
+    id: str
+    name: str
+    folded: str | None
+    password: str | None
+    language: str
+    epoch: int
+    webhook: str | None
+    created: float
+
+
+class Append(msgspec.Struct):
+    """An action to be saved, with what else changes in the same commit."""
+
+    action: ActionRow
+    match: dict[str, Any]  # status, waiting, outcome and updated of the match row, or nothing
+    snapshot: bytes | None = None
+
+
+def match_values(row: MatchRow) -> dict[str, Any]:
+    """A match as columns."""
+    values = msgspec.structs.asdict(row)
+    return columns(values)
+
+
+def columns(values: dict[str, Any]) -> dict[str, Any]:
+    return {
+        k: (json.dumps(v) if v is not None else None) if k in JSON_COLUMNS else v
+        for k, v in values.items()
+    }
+
+
+def match_row(row: Any) -> MatchRow:
+    values: dict[str, Any] = {
+        str(k): (json.loads(v) if v is not None else None) if k in JSON_COLUMNS else v
+        for k, v in row.items()
+    }
+    return MatchRow(**values)
