@@ -57,5 +57,6 @@ def test_what_can_only_be_looked_at_is_measured_by_its_chores() -> None:
     assert [(m.name, m.unit, m.budget) for m in found.measures] == [
         ("reach", "ms", 1.0),
         ("supply", "ms", 2.0),
+        ("box", "ms", 100.0),
     ]
     assert all(m.value > 0 for m in found.measures)

@@ -96,6 +96,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-load": (),
     "cli-measure-reach": (),
     "cli-measure-supply": (),
+    "cli-measure-box": (),
     "cli-measure-server-choices": (),
     "cli-measure-server-p95": (),
     "cli-measure-server-alone": (),

@@ -115,6 +115,7 @@ cli-measure-encode = Encode, µs
 cli-measure-load = Load, µs
 cli-measure-reach = Reach of one unit, ms
 cli-measure-supply = Supply of a whole side, ms
+cli-measure-box = Unpacking the edition, ms
 cli-measure-server-choices = Server, 50 matches, 100 sockets: choices a second
 cli-measure-server-p95 = Server, the same: 95 % answered within, ms
 cli-measure-server-alone = Server, one match alone: median answer, ms

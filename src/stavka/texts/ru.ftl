@@ -119,6 +119,7 @@ cli-measure-encode = Запись, мкс
 cli-measure-load = Чтение, мкс
 cli-measure-reach = Куда дойдёт часть, мс
 cli-measure-supply = Снабжение целой стороны, мс
+cli-measure-box = Разбор издания, мс
 cli-measure-server-choices = Сервер, 50 партий, 100 соединений: решений в секунду
 cli-measure-server-p95 = Сервер, то же: 95 % ответов быстрее, мс
 cli-measure-server-alone = Сервер, одна партия: медиана ответа, мс

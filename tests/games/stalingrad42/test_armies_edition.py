@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +14,13 @@ from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import (
     AXIS,
     COMPONENTS,
-    DATA,
     Tables,
     own_edition,
 )
 from stavka.games.stalingrad42.setups import SCENARIOS, Setups
 from stavka.games.stalingrad42.view import view
 from stavka.kernel import BadEdition
-from stavka.kernel.edition import ORIGINS, load, read
+from stavka.kernel.edition import ORIGINS, read
 
 
 def changed(changes: dict[str, Any]) -> tuple[Armies, Tables, Setups]:
@@ -334,15 +331,3 @@ def test_a_figure_of_the_wrong_kind_is_refused_with_its_field(path: str, value: 
     with pytest.raises(BadEdition) as caught:
         own_edition().override({path: value}, COMPONENTS)
     assert path in str(caught.value)
-
-
-def test_loading_takes_less_than_0_3_seconds() -> None:
-    folder = files("stavka.games.stalingrad42") / "data"
-    paths = [folder / name for name in DATA]
-    best = 9.0
-    for _ in range(3):
-        start = time.process_time()
-        edition = load(paths, COMPONENTS)
-        Setups(edition, Armies(edition))
-        best = min(best, time.process_time() - start)
-    assert best < 0.3

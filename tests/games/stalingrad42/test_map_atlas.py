@@ -4,6 +4,7 @@ and what the board draws of it. One test for each kind of fault that a map of he
 from __future__ import annotations
 
 import json
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -29,6 +30,7 @@ def at(number: str) -> int:
     return GRID.at(number)
 
 
+@cache
 def net(features: Feature) -> Net:
     """The hexes that these lines join."""
     found: Net = {}

@@ -1,10 +1,11 @@
-"""What the rules do most on this map, to be measured: movement of a unit, supply of a side."""
+"""What the game does most or longest, to be measured: movement, supply, unpacking an edition."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.box import Box, own_box
+from stavka.games.stalingrad42.components import own_edition
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Conditions, Ground
 from stavka.games.stalingrad42.map import the_map
@@ -55,5 +56,15 @@ def supply() -> Callable[[], object]:
     return flood
 
 
+def unpacking() -> Callable[[], object]:
+    """An edition made into armies, set-ups and tables, all checked."""
+    edition = own_edition()
+    return lambda: Box(edition)
+
+
 # Each with the milliseconds that it may take.
-CHORES: Chores = {"reach": (movement, 1.0), "supply": (supply, 2.0)}
+CHORES: Chores = {
+    "reach": (movement, 1.0),
+    "supply": (supply, 2.0),
+    "box": (unpacking, 100.0),
+}
