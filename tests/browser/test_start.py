@@ -70,7 +70,7 @@ def test_news_of_a_match_is_what_others_have_done(visit: Visit, come: Come) -> N
     visitor.sit(match)
     Player(visitor).play_on()
     page = visitor.go("/")
-    row = page.locator("li.match")
+    row = page.locator("li.match").filter(has=page.locator(f"a[href*='{match}']"))
     expect(row).to_have_count(1)
     expect(row.locator("strong")).to_have_count(0)
     line = other.open(match)
