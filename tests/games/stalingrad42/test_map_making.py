@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, LAST_COLUMN, LAST_ROW
-from stavka.games.stalingrad42.mapmaking.build import build
+from stavka.games.stalingrad42.mapmaking.build import Made, build
 from stavka.games.stalingrad42.mapmaking.curves import Shape, dense, soft
 from stavka.games.stalingrad42.mapmaking.drawing import strands
 from stavka.games.stalingrad42.mapmaking.rivers import without_loops
@@ -26,11 +26,30 @@ FILES = (
 )
 
 
+@pytest.fixture(scope="module")
+def made() -> Made:
+    return build()
+
+
 @pytest.mark.slow
-def test_the_builder_makes_these_very_files(tmp_path: Path) -> None:
-    write(build(), tmp_path)
+def test_the_builder_makes_these_very_files(made: Made, tmp_path: Path) -> None:
+    write(made, tmp_path)
     for name in FILES:
         assert (tmp_path / name).read_bytes() == (GAME / name).read_bytes(), name
+
+
+@pytest.mark.slow
+def test_no_river_springs_from_another(made: Made) -> None:
+    """Rivers of the same name go on from each other, the Manych from its lakes; two meet on the
+    printed map."""
+    ways = {name: way for name, _, way in made.draft.rivers}
+    same = {("Manych-Gudilo", "Kalaus"), ("Manych", "Manych-Gudilo"), ("Beryozovaya", "Bystraya")}
+    for name, way in ways.items():
+        for other, its in ways.items():
+            kin = name in other or (name, other) in same
+            if name == other or kin or way[0] not in its:
+                continue
+            assert way[0] == its[-1], (name, other)  # it begins where the other ends
 
 
 def test_lines_for_the_board_lie_on_the_map() -> None:

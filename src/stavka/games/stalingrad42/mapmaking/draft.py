@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from stavka.games.stalingrad42.geo import GRID, SHEETS, Point, corner
 
@@ -75,6 +76,7 @@ def point(corner_of_hexes: Vertex) -> Point:
     return corner_of_hexes[0] / 3, corner_of_hexes[1] / 2
 
 
+@cache
 def ends(side: Side) -> tuple[Vertex, Vertex]:
     """The two corners of a side."""
     direction = GRID.direction(*side)

@@ -156,14 +156,17 @@ def mend(draft: Draft, maker: LineMaker) -> None:
 
 def thin(draft: Draft) -> None:
     """Take away roads of our own that only cut a corner between two others."""
+    net = road_net(draft)
     for side in sorted(draft.sides):
         mark = draft.sides[side].get("secondary_road")
         if mark is None or mark.confidence != "reconstructed":
             continue
-        net = road_net(draft)
         a, b = (net[hex] for hex in side)
         if set(a) & set(b) and len(a) > 2 and len(b) > 2:
             del draft.sides[side]["secondary_road"]
+            if not draft.has(side, *ROADS):
+                a.remove(side[1])
+                b.remove(side[0])
 
 
 def road_net(draft: Draft) -> dict[int, list[int]]:

@@ -97,19 +97,26 @@ def still_water(draft: Draft) -> set[Vertex]:
     return found
 
 
-def off_course(sides: Iterable[Side], course: Curve) -> dict[Side, float]:
-    """How far the middles of the sides near a course lie from it."""
-    by_place: dict[tuple[int, int], list[tuple[Side, Point]]] = {}
+def by_place(sides: Iterable[Side]) -> dict[tuple[int, int], list[tuple[Side, Point]]]:
+    """The sides with their middles, in squares of three by three, so that near ones are found."""
+    found: dict[tuple[int, int], list[tuple[Side, Point]]] = {}
     for side in sides:
         (ax, ay), (bx, by) = (point(end) for end in ends(side))
         middle = ((ax + bx) / 2, (ay + by) / 2)
-        by_place.setdefault((int(middle[0] // 3), int(middle[1] // 3)), []).append((side, middle))
+        found.setdefault((int(middle[0] // 3), int(middle[1] // 3)), []).append((side, middle))
+    return found
+
+
+def off_course(
+    places: dict[tuple[int, int], list[tuple[Side, Point]]], course: Curve
+) -> dict[Side, float]:
+    """How far the middles of the sides near a course lie from it."""
     found: dict[Side, float] = {}
     for at in course:
         left, top = int(at[0] // 3), int(at[1] // 3)
         for column in (left - 1, left, left + 1):
             for row in (top - 1, top, top + 1):
-                for side, middle in by_place.get((column, row), []):
+                for side, middle in places.get((column, row), []):
                     off = distance(at, middle)
                     if off < found.get(side, NEAR):
                         found[side] = off
@@ -124,6 +131,7 @@ class RiverMaker:
         self._net = net(draft)
         self._water = still_water(draft)
         self._sides = sorted({side for around in self._net.values() for _, side in around})
+        self._places = by_place(self._sides)
         self._read = {side for side in self._sides if draft.has(side, *RIVERS, "lake")}
         self._flowing: set[Vertex] = set()
 
@@ -169,7 +177,7 @@ class RiverMaker:
 
     def _costs(self, course: Curve) -> dict[Side, float]:
         found = {}
-        for side, off in off_course(self._sides, course).items():
+        for side, off in off_course(self._places, course).items():
             cost = 1 + 4 * off * off + (30 if self._draft.has(side, "alpine") else 0)
             if side in self._read:
                 cost *= READ
