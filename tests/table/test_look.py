@@ -75,6 +75,18 @@ def test_nothing_else_is_there(table: Server, path: str) -> None:
         assert answer.json() == {"reason": "no-such-page", "text": text, "rule": ""}
 
 
+def test_its_page_names_the_files_of_the_board_at_once(table: Server) -> None:
+    answer = get(f"{table.url}/look/{GAME}", headers={"accept": "text/html"})
+    found = answer.headers["link"].split(", ")
+    assert f"</board/{GAME}/look.js>; rel=modulepreload" in found
+    assert f"</board/{GAME}/geography.json>; rel=preload; as=fetch; crossorigin" in found
+    assert f"</board/{GAME}/panel.css>; rel=preload; as=style" in found
+    for each in found:
+        address = each[1:].partition(">")[0]
+        assert get(f"{table.url}{address}").status_code == 200, address
+    assert "link" not in get(f"{table.url}/look/pavlov", headers={"accept": "text/html"}).headers
+
+
 def test_it_cannot_be_played_and_says_so(table: Server) -> None:
     games = {g["id"]: g for g in get(f"{table.url}/api/games").json()["games"]}
     assert games[GAME]["look"]

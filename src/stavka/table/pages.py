@@ -31,6 +31,12 @@ MEDIA = {
     "webmanifest": "application/manifest+json",
     "json": "application/json",
 }
+# How a browser fetches files before it finds that it needs them.
+PRELOAD = {
+    "js": "modulepreload",
+    "css": "preload; as=style",
+    "json": "preload; as=fetch; crossorigin",
+}
 SQUEEZED = MEDIA.keys() - {"png", "ico"}
 SMALL = 1000  # bytes that are not worth squeezing
 PATH_LENGTH = 200
@@ -39,6 +45,22 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in 
 
 def page(request: Request) -> Response:
     return found(request, files("stavka") / "web", "index.html")
+
+
+def look_page(request: Request) -> Response:
+    """The page of a game that one can look at. Its header names the files of the board, so that the
+    browser fetches them at once and not one after the other as it finds them."""
+    response = page(request)
+    game = request.path_params["game"]
+    if game in stavka.looks() and (folder := board(game)) is not None:
+        files = [f"/board/{game}/{file.name}" for file in folder.iterdir()]
+        ready = ["/web/js/pages/look.js", "/web/js/lobby.js", *sorted(files)]
+        response.headers["link"] = ", ".join(
+            f"<{file}>; rel={how}"
+            for file in ready
+            if (how := PRELOAD.get(file.rpartition(".")[2]))
+        )
+    return response
 
 
 def lost(request: Request) -> Response:
@@ -127,7 +149,7 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/match/{match}", page),
     ("/match/{match}/{seat}", page),
     ("/rules/{game}", page),
-    ("/look/{game}", page),
+    ("/look/{game}", look_page),
     ("/account", page),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),

@@ -107,7 +107,7 @@ export async function show(root, { view, language, settings }) {
   function frame() {
     asked = 0;
     const ctx = canvas.getContext("2d");
-    if (!ctx) return;
+    if (!ctx || camera.width === 1) return; // before it knows its size it would ask for wrong tiles
     const dense = devicePixelRatio;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, canvas.width, canvas.height);

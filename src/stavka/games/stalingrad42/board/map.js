@@ -18,7 +18,13 @@ const sources = Promise.all(["geography.json", "hexes.json"].map(source));
 sources.catch(() => {}); // whoever opens the map hears of it
 
 /** @type {Easel | null} */
-let waiting = new Easel();
+let waiting = easelWithSources();
+
+function easelWithSources() {
+  const easel = new Easel();
+  sources.then(([geography = "", ground = ""]) => easel.tell({ geography, ground })).catch(() => {});
+  return easel;
+}
 
 /** @param {string} file */
 async function source(file) {
@@ -34,10 +40,9 @@ async function source(file) {
  * @param {() => void} changed something new can be drawn
  */
 export async function openMap(language, season, changed) {
-  const easel = waiting ?? new Easel();
+  const easel = waiting ?? easelWithSources();
   waiting = null;
   const [geography = "", ground = ""] = await sources;
-  easel.tell({ geography, ground });
   const style = {
     weather: weather(season),
     language,
