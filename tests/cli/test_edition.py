@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import stavka
 from stavka.games.pavlov import GAME
 from stavka.games.stalingrad42 import LOOK
+from stavka.kernel import Game
+from stavka.kernel.registry import Look
 from tests.cli.conftest import Run, one_sentence
 
 
@@ -43,12 +46,15 @@ def test_a_new_file_changes_nothing(run: Run, box: Path) -> None:
     assert run("edition", "check", box).output == f"{box}: Good; it changes no figure.\n"
 
 
-def test_every_line_of_a_new_file_can_be_taken_as_it_is(run: Run, box: Path) -> None:
-    run("edition", "new", "pavlov", box)
+@pytest.mark.parametrize("title", [GAME, LOOK], ids=lambda title: title.id)
+def test_every_line_of_a_new_file_can_be_taken_as_it_is(
+    run: Run, box: Path, title: Game[Any] | Look
+) -> None:
+    run("edition", "new", title.id, box)
     box.write_text(re.sub(r"^# (\w+ = .*)$", r"\1", box.read_text(), flags=re.M))
-    edition = GAME.read_edition(box)
-    assert edition.hash == GAME.edition.hash
-    assert len(edition.overrides) == len(GAME.edition.origins)
+    edition = title.read_edition(box)
+    assert edition.hash == title.edition.hash
+    assert len(edition.overrides) == len(title.edition.origins)
 
 
 def test_uncommenting_a_line_is_enough(run: Run, box: Path) -> None:
@@ -156,14 +162,6 @@ def test_new_writes_a_file_for_a_game_that_cannot_be_played_yet(run: Run, box: P
     assert "\n# To units you can add what your box has besides" in text
     assert "# To crt you can add" not in text
     assert run("edition", "check", box).output == f"{box}: Good; it changes no figure.\n"
-
-
-def test_every_line_of_that_file_can_be_taken_as_it_is(run: Run, box: Path) -> None:
-    run("edition", "new", "stalingrad42", box)
-    box.write_text(re.sub(r"^# (\w+ = .*)$", r"\1", box.read_text(), flags=re.M))
-    edition = LOOK.read_edition(box)
-    assert edition.hash == LOOK.edition.hash
-    assert len(edition.overrides) == len(LOOK.edition.origins)
 
 
 def test_a_counter_copied_under_a_new_heading_is_a_new_counter(run: Run, box: Path) -> None:

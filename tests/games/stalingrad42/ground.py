@@ -12,6 +12,7 @@ from stavka.games.stalingrad42.map import WET, Feature, Terrain, the_map
 from stavka.hexes import bits, members
 
 MAP = the_map()
+Net = dict[int, list[int]]
 TABLES = Tables(own_edition())
 
 
@@ -50,6 +51,17 @@ def side(
             if features in found and not found & without and into in (None, MAP.terrain[other]):
                 return hex, direction
     raise AssertionError(f"no side with {features!r}")
+
+
+@cache
+def net(features: Feature) -> Net:
+    """The hexes that these lines join."""
+    found: Net = {}
+    for hex, around in enumerate(GRID.neighbours):
+        for direction, other in enumerate(around):
+            if other >= 0 and MAP.sides[hex][direction] & features:
+                found.setdefault(hex, []).append(other)
+    return found
 
 
 def go(hex: int, *directions: int) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from stavka.games.stalingrad42.components import COMPONENTS, Tables, own_edition
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import MOVERS, Conditions, Ground, Grounds
-from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Terrain
+from stavka.games.stalingrad42.map import RAIL, ROAD, Exits, Feature, Terrain
 from stavka.testing import rule
 from tests.games.stalingrad42.ground import MAP, TABLES, ground, side
 
@@ -274,3 +276,25 @@ def test_a_railway_that_is_built_has_its_bridges() -> None:
     assert before is not None
     assert after == before - 1
     assert grounds.under(turn=turn, wet=True, marshy=False, winter=False) is late
+
+
+@cache
+def rails_on(turn: int) -> Exits:
+    return Grounds(TABLES).under(turn=turn, wet=False, marshy=False, winter=False).rails
+
+
+@rule("stalingrad42:17.5a")
+def test_unfinished_railways_open_on_their_turn() -> None:
+    before, after = rails_on(10), rails_on(11)
+    assert before == MAP.exits(RAIL)
+    assert sum(field.bit_count() for field in before) < sum(field.bit_count() for field in after)
+    for (hex, direction), opens in MAP.opens.items():
+        assert not rails_on(opens - 1)[direction] >> hex & 1
+        assert rails_on(opens)[direction] >> hex & 1
+
+
+@rule("stalingrad42:17.5b")
+def test_the_caspian_railway_never_opens() -> None:
+    kizlyar = MAP.place["Kizlyar"].hex
+    assert any(side & Feature.RAIL_UNFINISHED for side in MAP.sides[kizlyar])
+    assert not any(field >> kizlyar & 1 for field in rails_on(99))

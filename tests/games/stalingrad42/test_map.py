@@ -16,19 +16,18 @@ from stavka.games.stalingrad42.geo import (
     hex_at,
     to_earth,
 )
-from stavka.games.stalingrad42.map import RAIL, RIVER, ROAD, Feature, Terrain, rows, the_map
+from stavka.games.stalingrad42.map import RAIL, RIVER, ROAD, Feature, Terrain, rows
 from stavka.games.stalingrad42.mapmaking.sources import rows as sources
 from stavka.hexes import bits, members
 from stavka.testing import rule
+from tests.games.stalingrad42.ground import MAP, Net, net
 
-MAP = the_map()
 TRACKS = RAIL | Feature.RAIL_UNFINISHED
 WATER = RIVER | Feature.LAKE
 
 # Every hex on which a scenario places a unit.
 SET_UP = Path(__file__).with_name("set_up_hexes.txt").read_text().split()
 
-Net = dict[int, list[int]]
 Corner = tuple[int, int]
 
 
@@ -38,16 +37,6 @@ def at(number: str) -> int:
 
 def numbers(field: int) -> list[str]:
     return [GRID.number(hex) for hex in members(field)]
-
-
-def net(features: Feature) -> Net:
-    """The hexes that these lines join."""
-    found: Net = {}
-    for hex, around in enumerate(GRID.neighbours):
-        for direction, other in enumerate(around):
-            if other >= 0 and MAP.sides[hex][direction] & features:
-                found.setdefault(hex, []).append(other)
-    return found
 
 
 def reached(start: int, lines: Net) -> set[int]:
@@ -545,29 +534,3 @@ def test_a_side_is_the_same_from_both_hexes() -> None:
         for direction, other in enumerate(around):
             if other >= 0:
                 assert MAP.sides[hex][direction] == MAP.sides[other][(direction + 3) % 6]
-
-
-@rule("stalingrad42:17.5a")
-def test_unfinished_railways_open_on_their_turn() -> None:
-    before, after = MAP.rails(10), MAP.rails(11)
-    assert sum(field.bit_count() for field in before) < sum(field.bit_count() for field in after)
-    assert MAP.rails(10) == MAP.exits(RAIL)
-
-
-@rule("stalingrad42:17.5b")
-def test_the_caspian_railway_never_opens() -> None:
-    kizlyar = MAP.place["Kizlyar"].hex
-    assert any(side & Feature.RAIL_UNFINISHED for side in MAP.sides[kizlyar])
-    assert not any(field >> kizlyar & 1 for field in MAP.rails(99))
-
-
-def test_costs_ask_for_the_terrain_entered_and_the_side_crossed() -> None:
-    def step(terrain: Terrain, side: Feature) -> int | None:
-        if side & (Feature.SEA | Feature.LAKE | Feature.VOLGA):
-            return None
-        return 2 if terrain is Terrain.MOUNTAIN else 1
-
-    costs = MAP.costs(step)
-    reach = GRID.reach(at("2503"), 2, costs)
-    assert len(reach) == 19
-    assert at("5622") not in GRID.reach(at("5522"), 1, costs)

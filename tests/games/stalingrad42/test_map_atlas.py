@@ -4,40 +4,26 @@ and what the board draws of it. One test for each kind of fault that a map of he
 from __future__ import annotations
 
 import json
-from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
 
 from stavka.games.stalingrad42.geo import GRID, Point, centre, corner, distance
-from stavka.games.stalingrad42.map import RAIL, RIVER, ROAD, Feature, Terrain, rows, the_map
+from stavka.games.stalingrad42.map import RAIL, RIVER, ROAD, Feature, Terrain, rows
 from stavka.games.stalingrad42.mapmaking.curves import Shape, dense
 from stavka.games.stalingrad42.mapmaking.draft import on_sheet_a
 from stavka.games.stalingrad42.mapmaking.sources import GAME
 from stavka.games.stalingrad42.mapmaking.sources import rows as sources
 from stavka.hexes import members
+from tests.games.stalingrad42.ground import MAP, Net, net
 
-MAP = the_map()
 TRACKS = RAIL | Feature.RAIL_UNFINISHED
 WATERS = ("minor_river", "major_river", "volga", "lake")
 DRAWN = json.loads((GAME / "board" / "geography.json").read_text(encoding="utf-8"))
 
-Net = dict[int, list[int]]
-
 
 def at(number: str) -> int:
     return GRID.at(number)
-
-
-@cache
-def net(features: Feature) -> Net:
-    """The hexes that these lines join."""
-    found: Net = {}
-    for hex, around in enumerate(GRID.neighbours):
-        for direction, other in enumerate(around):
-            if other >= 0 and MAP.sides[hex][direction] & features:
-                found.setdefault(hex, []).append(other)
-    return found
 
 
 def steps(lines: Net, start: int, goal: int) -> int:

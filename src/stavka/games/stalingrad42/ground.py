@@ -74,6 +74,7 @@ class Ground:
         # Where a road goes on, also by ferry. [16.3.3a, 16.3.3b]
         roads = self.map.exits(ROAD | Feature.FERRY)
         self.roads: Exits = tuple(roads[d] & ~self.closed[d] for d in range(6))
+        self.rails: Exits = self._where(lambda side: bool(side & RAIL))  # for trains [17.5a]
         self.heavy: Bitset = self.marsh | self.map.of[Terrain.MOUNTAIN]  # counts twice [16.3.2b]
         self.off_road = OFF_ROAD_WET if conditions.wet else OFF_ROAD
         self._ways: dict[frozenset[str], tuple[tuple[Way, ...], ...]] = {}

@@ -4,14 +4,14 @@ of hexes. The files under data/ say it; `mapmaking` writes them."""
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from functools import cache
 from importlib.resources import files
 
 from stavka.games.stalingrad42.geo import GRID, SHEETS, sheets
-from stavka.hexes import Bitset, Costs, bits
+from stavka.hexes import Bitset, bits
 
 WINTER_ROW = 43  # winter weakens the Axis on this row and north of it
 
@@ -116,11 +116,9 @@ class Map:
     def __init__(self) -> None:
         terrain = [Terrain.OFF_MAP] * GRID.size
         self.forts: dict[int, str] = {}
-        self.confidence: dict[int, str] = {}
         for row in rows("hexes"):
             hex = GRID.at(row["hex"])
             terrain[hex] = Terrain[row["terrain"].upper()]
-            self.confidence[hex] = row["confidence"]
             if row["fort"]:
                 self.forts[hex] = row["fort"]
         self.terrain = tuple(terrain)
@@ -131,8 +129,6 @@ class Map:
         }
         self.on_map: Bitset = GRID.everywhere & ~self.of[Terrain.OFF_MAP]
         self.land: Bitset = bits(hex for hex, its in enumerate(terrain) if its not in WET)
-        self.cities: Bitset = self.of[Terrain.MINOR_CITY] | self.of[Terrain.MAJOR_CITY]
-        self.fortified: Bitset = bits(self.forts)
         self.sheets: dict[str, Bitset] = {
             sheet: self.on_map & bits(hex for hex in range(GRID.size) if sheet in sheets(hex))
             for sheet in SHEETS
@@ -149,9 +145,6 @@ class Map:
         self.areas = {area.name: area for area in self._read_areas()}
         self.crossings = tuple(self._read_crossings())
 
-        # Sides that nothing crosses, at least as long as the lakes are open.
-        self.closed: Exits = self.exits(Feature.SEA | Feature.LAKE | Feature.VOLGA)
-
     def side(self, a: int, b: int) -> Feature:
         """What lies between two neighbours."""
         direction = GRID.direction(a, b)
@@ -165,28 +158,6 @@ class Map:
             bits(hex for hex in range(GRID.size) if self.sides[hex][direction] & features)
             for direction in range(6)
         )
-
-    def rails(self, turn: int, features: Feature = RAIL) -> Exits:
-        """Where trains can go on a turn: railways, and the unfinished ones that have opened."""
-        found = list(self.exits(features))
-        for (hex, direction), opens in self.opens.items():
-            if opens <= turn:
-                found[direction] |= 1 << hex
-        return tuple(found)
-
-    def roads(self) -> Exits:
-        """Where a road leads out of a hex."""
-        return self.exits(ROAD)
-
-    def costs(self, step: Callable[[Terrain, Feature], int | None]) -> Costs:
-        """A table of costs for `Grid.reach`, from the cost of a terrain over a side."""
-
-        def cost(hex: int, direction: int, other: int) -> int | None:
-            if not self.land >> other & 1 or not self.land >> hex & 1:
-                return None
-            return step(self.terrain[other], self.sides[hex][direction])
-
-        return GRID.costs(cost)
 
     def _read_sides(self) -> tuple[tuple[Feature, ...], ...]:
         found = [[Feature.NONE] * 6 for _ in range(GRID.size)]
