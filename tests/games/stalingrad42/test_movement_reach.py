@@ -43,7 +43,7 @@ def moved(
     return reach(ground(), movers, start, round(2 * points), way or against(), **how)
 
 
-@rule("stalingrad42:5.1a", "stalingrad42:2.3.2b")
+@rule("stalingrad42:5.1a")
 def test_a_unit_spends_no_more_than_it_has() -> None:
     hex = plain()
     for points in (1, 2, 3):
