@@ -15,10 +15,12 @@ from stavka.kernel import (
     Choice,
     Dice,
     Event,
+    IllegalChoice,
     Journal,
     Message,
     Odds,
     Option,
+    Refusal,
     Scenario,
     choice,
     registry,
@@ -82,7 +84,24 @@ def test_seats_that_answer_at_once_see_only_that_the_other_has_answered() -> Non
     assert not match.can_undo("blue"), "red has seen that there is a bid"
     refusal = match.why_not("blue", "bid 1")
     assert refusal is not None
-    assert refusal.id == "not-your-turn"
+    assert refusal == Refusal("not-your-turn")
+
+
+def test_a_seat_that_is_not_asked_reads_why() -> None:
+    """The step says it, whatever the seat would do; only steps that know nothing better say no
+    more than whose turn it is not."""
+    match = GAME.start(seed=5)
+    match.play("blue", "bid 2")
+    match.play("red", "bid 1")
+    assert match.waiting == ("blue",)
+    outbid = Refusal("outbid", "toy:2d")
+    assert [match.why_not("red", text) for text in ("roll", "bid 9", "nonsense")] == [outbid] * 3
+    with pytest.raises(IllegalChoice) as raised:
+        match.play("red", "roll")
+    assert raised.value.reason == outbid
+    assert match.why_not("blue", "roll") is None
+    match.play("blue", "loot")
+    assert match.why_not("red", "take") == Refusal("not-your-turn")
 
 
 def test_seats_that_answer_at_once_take_back_what_nobody_else_has_seen() -> None:
@@ -158,6 +177,14 @@ def why_not_that_tells(self: Bid, p: Position, seat: str, choice: Choice) -> str
     return "too-poor" if p.cards[0] + p.cards[1] > 6 else None
 
 
+def idle_without_reason(self: Act, p: Position, seat: str) -> str | None:
+    return "no-such-reason"
+
+
+def idle_that_tells(self: Act, p: Position, seat: str) -> str | None:
+    return "outbid" if p.cards[self.who] > 3 else None
+
+
 def silent_swap(self: Act, p: Position, play: Play, seat: str) -> None:
     sound_swap(self, p, play, seat)
     play.revealed = False
@@ -170,6 +197,23 @@ def endless_loot(self: Loot, p: Position, play: Play, seat: str, choice: Choice)
 
 def lost_coins(p: Position, who: int, count: int) -> None:
     p.coins[who] += count
+
+
+def coins_moved_behind_its_back(p: Position, who: int, count: int) -> None:
+    p.bank -= count
+    p.coins[who] += count
+
+
+def swap_behind_its_back(self: Act, p: Position, play: Play, seat: str) -> None:
+    rest = p.rest
+    sound_swap(self, p, play, seat)
+    vars(p)["rest"] = rest
+
+
+def imagine_behind_its_back(self: Toy, p: Position, seat: str, dice: Any) -> None:
+    rest = p.rest
+    sound_imagine(self, p, seat, dice)
+    vars(p)["rest"] = rest
 
 
 def prompt_that_tells(self: Bid, p: Position, seat: str) -> dict[str, Any]:
@@ -259,9 +303,14 @@ BROKEN: list[tuple[str, Any, str, Callable[..., Any]]] = [
     ("why_not", Bid, "why_not", why_not_without_reason),
     ("why_not", Bid, "why_not", why_not_that_stumbles),
     ("leak", Bid, "why_not", why_not_that_tells),
+    ("why_not", Act, "why_idle", idle_without_reason),
+    ("leak", Act, "why_idle", idle_that_tells),
     ("leak", Act, "swap", silent_swap),
     ("length", Loot, "answer", endless_loot),
     ("position|imagine", toy, "move_coins", lost_coins),
+    ("derived", toy, "move_coins", coins_moved_behind_its_back),
+    ("derived", Act, "swap", swap_behind_its_back),
+    ("derived", Toy, "imagine", imagine_behind_its_back),
     ("leak", Bid, "prompt", prompt_that_tells),
     ("leak", Bid, "answer", loud_bid),
     ("leak|undo", Bid, "answer", loud_note),

@@ -5,12 +5,18 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import stavka
-from stavka.kernel import BadEdition
+from stavka.kernel import BadEdition, Edition
+from stavka.kernel.edition import load
 
 GAME = stavka.game("pavlov")
+
+
+class Man(msgspec.Struct):
+    attack: int
 
 
 def write(tmp_path: Path, text: str) -> Path:
@@ -52,6 +58,24 @@ def test_a_match_is_played_with_its_edition_and_records_it(tmp_path: Path) -> No
 def test_the_hash_depends_on_the_figures_only(tmp_path: Path) -> None:
     same = write(tmp_path, "[men.chekhov]\nattack = 4\n")
     assert GAME.read_edition(same).hash == GAME.edition.hash
+
+
+def test_a_map_is_part_of_the_hash(tmp_path: Path) -> None:
+    hexes = tmp_path / "hexes.csv"
+    kinds, figures = {"men": Man}, write(tmp_path, "[men]\norigin = 'printed'\nivan.attack = 4\n")
+
+    def drawn(text: str) -> Edition:
+        hexes.write_bytes(text.encode())
+        return load([figures], kinds, [hexes])
+
+    one = drawn("hex,terrain\n0101,clear\n")
+    assert one.hash == drawn("hex,terrain\n0101,clear\n").hash
+    assert one.hash == drawn("hex,terrain\r\n0101,clear\r\n").hash
+    other = drawn("hex,terrain\n0101,woods\n")
+    assert len({one.hash, other.hash, load([figures], kinds).hash}) == 3
+    change = {"men.ivan.attack": 5}
+    assert one.override(change, kinds).hash != other.override(change, kinds).hash
+    assert one.override({"men.ivan.attack": 4}, kinds).hash == one.hash
 
 
 @pytest.mark.parametrize(

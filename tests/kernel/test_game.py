@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 import stavka
-from stavka.kernel import Option, Scenario, StavkaError
+from stavka.kernel import Option, Scenario, StavkaError, Step, steps_of
+from tests.kernel import toy
 
 LEVEL = Option("level", "easy", values=("easy", "hard"))
 FOG = Option("fog", True)
@@ -19,10 +22,32 @@ def test_installed_games_are_found() -> None:
 
 
 def test_an_unknown_game_or_scenario_is_an_error_that_names_those_there_are() -> None:
-    with pytest.raises(StavkaError, match="no game 'chess'; there are partisans, pavlov"):
+    with pytest.raises(StavkaError, match=r"no game 'chess'; there are .*pavlov"):
         stavka.game("chess")
     with pytest.raises(StavkaError, match="no scenario 'duo'; there are solo, cooperative"):
         stavka.game("pavlov").start("duo")
+
+
+def test_the_steps_of_a_game_are_those_its_modules_define() -> None:
+    assert set(steps_of(toy)) == set(toy.GAME.steps)
+    assert Step not in steps_of(toy)  # imported there
+
+
+def test_two_steps_of_one_name_are_an_error() -> None:
+    other = ModuleType("chapter")
+    vars(other)["Act"] = type("Act", (Step,), {"__module__": "chapter"})
+    with pytest.raises(StavkaError, match=r"tests.kernel.toy and chapter both have a step Act"):
+        steps_of(toy, other)
+
+
+def test_a_game_that_draws_nothing_for_the_terminal_shows_its_view() -> None:
+    match = toy.GAME.start(seed=1)
+    lines = match.game.sketch(match.view("red"), match.game.texts("en")).splitlines()
+    assert lines[:4] == ["round: 1", "coins:", "  red: 3", "  blue: 3"]
+    assert "discard: " in lines
+    assert any(line.startswith("card: ") for line in lines)
+    watched = match.game.sketch(match.view(None), match.game.texts("en")).splitlines()
+    assert not any(line.startswith("card: ") for line in watched)
 
 
 def test_options_have_defaults() -> None:

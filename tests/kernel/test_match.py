@@ -10,9 +10,11 @@ import pytest
 
 import stavka
 from stavka.games import tanks
-from stavka.kernel import Choice, Match, Refused, StavkaError
+from stavka.kernel import Choice, Match, Refused, StavkaError, choice
 from stavka.kernel.match import Saved
 from stavka.kernel.version import FORMAT
+from stavka.kernel.words import REMEMBERED
+from tests.kernel import toy
 
 GAME = stavka.game("pavlov")
 
@@ -269,15 +271,26 @@ def test_each_takes_back_its_own_of_what_is_answered_together() -> None:
     assert match.journal.replay().position == match.position
 
 
-def test_what_was_taken_back_in_an_older_format_can_be_made_again() -> None:
-    match = at_moves()
-    match.play("defender", "move pavlov")
-    match.undo("defender")
-    saved = msgspec.msgpack.decode(match.encode())
-    *older, again = saved
-    assert again == [["defender", "move pavlov"]]
-    older[8] = ["move pavlov"]
-    loaded = GAME.decode(msgspec.msgpack.encode(older))
-    loaded.redo("defender")
-    match.redo("defender")
-    assert loaded.position == match.position
+# Choices
+
+
+def test_choices_do_not_pile_up_and_are_found_by_their_words() -> None:
+    """However many there ever were: those of late are kept, and one made anew is as good."""
+    kept = choice("hold", "hex", -1)
+    for number in range(REMEMBERED + 100):
+        choice("hold", "hex", number)
+    assert choice.cache_info().currsize == REMEMBERED
+    again = choice("hold", "hex", -1)
+    assert again is not kept
+    assert (again, hash(again)) == (kept, hash(kept))
+    assert again in [choice("hold", "hex", 1), kept]
+
+
+def test_an_offered_choice_that_is_no_longer_kept_can_be_played() -> None:
+    match, other = toy.GAME.start(seed=1), toy.GAME.start(seed=1)
+    offered = match.choices("red")[0]
+    choice.cache_clear()
+    assert other.choices("red")[0] is not offered
+    match.play("red", offered)
+    other.play("red", offered)
+    assert match == other

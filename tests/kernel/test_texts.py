@@ -114,6 +114,26 @@ def test_a_strict_renderer_names_what_is_missing(texts: Texts, message: Message,
         texts.say(message)
 
 
+ROUND = {
+    "0102": Message("name-hex", {"hex": "0102"}),
+    "north": Message("name-wind", {"from": "south"}),
+    "south": Message("name-wind", {"from": "north"}),
+}
+
+
+@pytest.mark.parametrize("id", ROUND)
+def test_a_name_that_uses_itself_is_an_error_and_at_the_table_its_id(id: str) -> None:
+    source = "name-hex = hex { $hex }\nname-wind = against { $from }"
+    with pytest.raises(TextError, match=r"the name of '\w+', 'name-\w+', uses itself"):
+        Texts("en", [source], {}, ROUND, strict=True).name(id)
+    assert id in Texts("en", [source], {}, ROUND).name(id)
+
+
+def test_a_name_may_use_its_id_if_that_has_a_name_as_this_argument() -> None:
+    texts = Texts("en", ["name-hex = hex { $hex }\nname-hex-0102 = 1-2"], {}, ROUND, strict=True)
+    assert texts.name("0102") == "hex 1-2"
+
+
 def test_at_the_table_what_is_missing_shows_as_its_id() -> None:
     texts = Texts("en", [SOURCE], VERBS, SHARED)
     assert texts.say(Message("nowhere")) == "Nowhere"

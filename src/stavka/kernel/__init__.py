@@ -13,10 +13,10 @@ from stavka.kernel.bot import (
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
 from stavka.kernel.game import Game, Option, Scenario
-from stavka.kernel.journal import BadJournal, Divergence, Entry, Header, Journal
+from stavka.kernel.journal import BadJournal, Divergence, Entry, Header, Journal, Reseed
 from stavka.kernel.match import Match
 from stavka.kernel.scenario_file import BadScenario
-from stavka.kernel.steps import Ask, Play, Position, Reason, Step
+from stavka.kernel.steps import Ask, Play, Position, Reason, Step, steps_of
 from stavka.kernel.texts import LANGUAGES, TextError, Texts, Vocabulary
 from stavka.kernel.words import (
     Arg,
@@ -73,6 +73,7 @@ __all__ = [
     "Reason",
     "Refusal",
     "Refused",
+    "Reseed",
     "Scenario",
     "StavkaError",
     "Step",
@@ -85,4 +86,5 @@ __all__ = [
     "heard",
     "kebab",
     "plain",
+    "steps_of",
 ]

@@ -4,6 +4,8 @@ A game carries its figures as TOML: tables of named entries with fields. A field
 `printed`, `likely` or `reconstructed`; an entry's `origin` gives one word for all its fields or
 a table with exceptions. An owner of the box overrides any figure in a small TOML file of the
 same shape; to a table whose kind is `more`, whole entries can be added as well.
+
+What else decides a match (the files of a map) has no figures to change, but is part of the hash.
 """
 
 from __future__ import annotations
@@ -41,16 +43,18 @@ class Edition:
         origins: Mapping[str, Origin],
         overrides: Mapping[str, Any] | None = None,
         name: str = "",
+        maps: Mapping[str, str] | None = None,
     ) -> None:
         self.figures = figures
         self.origins = origins  # "table.entry.field" -> origin
         self.overrides = dict(overrides or {})  # "table.entry.field" -> value
         self.name = name
+        self.maps = dict(maps or {})  # file -> its hash
 
     @cached_property
     def hash(self) -> str:
-        data = msgspec.json.encode(self.figures, order="deterministic")
-        return blake2b(data, digest_size=8).hexdigest()
+        parts = [self.figures, self.maps] if self.maps else self.figures
+        return _hash(msgspec.json.encode(parts, order="deterministic"))
 
     def override(
         self, changes: Mapping[str, Any], kinds: Kinds, source: str = "edition", name: str = ""
@@ -74,7 +78,12 @@ class Edition:
                 field = re.split(r"[.:\[]", problem)[1]
                 raise BadEdition(f"{where(f'{path}.{field}')}: {path}{problem}")
         origins: dict[str, Origin] = {**self.origins, **dict.fromkeys(changes, "printed")}
-        return Edition(figures, origins, {**self.overrides, **changes}, name or self.name)
+        overrides = {**self.overrides, **changes}
+        return Edition(figures, origins, overrides, name or self.name, self.maps)
+
+
+def _hash(data: bytes) -> str:
+    return blake2b(data, digest_size=8).hexdigest()
 
 
 def _by_entry(changes: Mapping[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
@@ -118,8 +127,8 @@ def _refused(
     return None
 
 
-def load(files: list[Any], kinds: Kinds) -> Edition:
-    """The game's own figures from its TOML files (paths or package resources)."""
+def load(files: list[Any], kinds: Kinds, maps: list[Any] | None = None) -> Edition:
+    """The game's own figures from its TOML files, and its maps (paths or package resources)."""
     figures: Figures = {}
     origins: dict[str, Origin] = {}
     for file in files:
@@ -137,7 +146,9 @@ def load(files: list[Any], kinds: Kinds) -> Edition:
                 figures.setdefault(table, {})[entry] = fields
                 for field in fields:
                     origins[f"{table}.{entry}.{field}"] = _origin(field, origin, default)
-    return Edition(figures, origins)
+    # As texts: how their lines end does not matter.
+    drawn = {map.name: _hash(map.read_text(encoding="utf-8").encode()) for map in maps or ()}
+    return Edition(figures, origins, maps=drawn)
 
 
 def _origin(field: str, origin: Any, default: Any) -> Any:
@@ -205,21 +216,29 @@ def place(path: Path, problem: str) -> str:
 
 def line_of(text: str, table: str, entry: str, field: str = "") -> int:
     """The line of a TOML text where an entry, or a field of it, is written."""
+    wanted = ".".join(filter(None, (table, entry, field)))
     header = ""
     found = 1
-    for number, line in enumerate(text.splitlines(), 1):
-        if match := re.match(r"\s*\[\s*([^\]]+?)\s*\]", line):
-            header = match[1].replace('"', "")
+    for number, line in enumerate(text.split("\n"), 1):
+        head, closed, _ = line.strip().partition("]")
+        if head.startswith("[") and closed:
+            header = _bare(head[1:])
             if header in (table, f"{table}.{entry}"):
                 found = number
-        elif match := re.match(r'\s*"?([\w.\-]+?)"?\s*=', line):
-            path = f"{header}.{match[1]}" if header else match[1]
-            wanted = ".".join(filter(None, (table, entry, field)))
+            continue
+        key, equals, _ = line.partition("=")
+        if equals:
+            path = ".".join(filter(None, (header, _bare(key))))
             if path == wanted:
                 return number
             if path == f"{table}.{entry}":
                 found = number
     return found
+
+
+def _bare(name: str) -> str:
+    """A name of a TOML text without blanks and quotes around it and its parts."""
+    return name.strip().replace('"', "")
 
 
 def _parse(text: str, source: str) -> dict[str, Any]:

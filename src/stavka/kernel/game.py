@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -108,16 +108,17 @@ class Game(Generic[P]):
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     events: ClassVar[tuple[type[Event], ...]]
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]  # verb -> names of its arguments
-    refusals: ClassVar[Mapping[str, str]]  # refusal id -> ledger id
-    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}
-    components: ClassVar[Kinds]  # tables of the edition
-    data: ClassVar[tuple[str, ...]]  # its files in the game's `data` folder
+    refusals: ClassVar[Mapping[str, str]] = {}  # refusal id -> ledger id
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # its own, from the weakest on
+    components: ClassVar[Kinds] = {}  # tables of the edition
+    data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
+    maps: ClassVar[tuple[str, ...]] = ()  # what else of that folder decides a match
 
     # What each game brings
 
     def unpack(self, edition: Edition) -> Any:
-        """The edition as the rules want it: the position's shared `box`."""
-        raise NotImplementedError
+        """The edition as the rules want it: the position's shared `box`. It has its `hash`."""
+        return edition
 
     def setup(self, scenario: Scenario, options: dict[str, Value], box: Any, dice: Dice) -> P:
         """The position before the first step; its stack holds what happens first."""
@@ -144,8 +145,8 @@ class Game(Generic[P]):
         return tuple((seat,) for seat in self.scenario(scenario).seats)
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
-        """The board as text, for the terminal."""
-        raise NotImplementedError
+        """The board as text, for the terminal: all that the view has, if a game draws nothing."""
+        return "\n".join(_outline(view["board"], texts))
 
     def vocabulary(self, box: Any) -> Vocabulary:
         """What the texts speak of beside events, questions, verbs and refusals."""
@@ -161,11 +162,15 @@ class Game(Generic[P]):
     def title(self) -> str:
         return "title"
 
+    def sources(self, language: str) -> list[str]:
+        """Its Fluent texts: those of its file; a game may add what it makes of its data."""
+        return [source(self.package, language)]
+
     def texts(
         self, language: str, *, edition: Edition | None = None, strict: bool = False
     ) -> Texts:
         """All texts in a language; cards and places are named as in the edition."""
-        sources = [source("stavka", language), source(self.package, language)]
+        sources = [source("stavka", language), *self.sources(language)]
         shared = self.vocabulary(self._box(edition or self.edition)).shared
         return Texts(language, sources, self.verbs, shared, strict=strict)
 
@@ -173,7 +178,8 @@ class Game(Generic[P]):
     def edition(self) -> Edition:
         """The figures the game carries."""
         folder = files(self.package) / "data"
-        return editions.load([folder / name for name in self.data], self.components)
+        figures, maps = ([folder / name for name in names] for names in (self.data, self.maps))
+        return editions.load(figures, self.components, maps)
 
     def read_edition(self, path: Path) -> Edition:
         """The game's figures with an owner's file applied."""
@@ -227,6 +233,8 @@ class Game(Generic[P]):
             )
         if saved.header.game != self.id:
             raise StavkaError(f"the match is of the game {saved.header.game!r}, not {self.id!r}")
+        if not saved.run <= len(saved.entries) <= saved.length:
+            raise StavkaError("not a saved match: its last choices are missing")
         box = self._box(self.edition_of(saved.header))
         try:
             position = self._read_position(saved.position, box)
@@ -256,6 +264,10 @@ class Game(Generic[P]):
         position.stack = msgspec.convert(position.stack, list[any_step])
         return position
 
+    def box_of(self, view: Mapping[str, Any]) -> Any:
+        """The box of the match that a view shows."""
+        return self._boxes.get(view["edition"], self._own_box)
+
     def _box(self, edition: Edition) -> Any:
         """Unpacked once for each set of figures, so that positions can share it.
 
@@ -275,3 +287,20 @@ class Game(Generic[P]):
     @cached_property
     def _boxes(self) -> WeakValueDictionary[str, Any]:
         return WeakValueDictionary()
+
+
+def _outline(value: Any, texts: Texts, indent: str = "") -> Iterator[str]:
+    """A view line by line, what lies inside indented, and ids by their names."""
+    parts = value.items() if isinstance(value, dict) else ((f"{n}", v) for n, v in enumerate(value))
+    for key, part in parts:
+        if isinstance(part, dict) or (isinstance(part, list) and any(map(_nested, part))):
+            yield f"{indent}{texts.name(key)}:"
+            yield from _outline(part, texts, indent + "  ")
+        else:
+            listed = part if isinstance(part, list) else [part]
+            words = [texts.name(x) if isinstance(x, str) else f"{x}" for x in listed]
+            yield f"{indent}{texts.name(key)}: {', '.join(words)}"
+
+
+def _nested(value: Any) -> bool:
+    return isinstance(value, dict | list)

@@ -7,7 +7,8 @@
     1. defender: play s05 load            # =5f0c21aa
     2. defender: target track-1-1         # 1 2 2 4 =90b1c7d3
 
-After each choice stand the dice it caused and a checksum of the position it led to.
+After each choice stand the dice it caused and a checksum of the position it led to. From a line
+`reseed: COMMITMENT SEED` on, the dice come of another seed.
 """
 
 from __future__ import annotations
@@ -72,6 +73,14 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
     check: int
 
 
+class Reseed(msgspec.Struct, frozen=True, array_like=True):
+    """Another seed, from which the dice come after so many choices."""
+
+    after: int
+    seed: str
+    committed: str = ""  # as written, if it was read from a file
+
+
 class BadJournal(StavkaError):
     """A journal that cannot be read or replayed. `said` is what is wrong, for any language; the
     error itself is in English, and may say more."""
@@ -120,6 +129,7 @@ class Journal(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     committed: str = ""  # the commitment as written, if the journal was read from a file
     lines: dict[str, int] = {}  # where tags and choices ("1", "2", ...) stand in that file
+    reseeded: tuple[Reseed, ...] = ()
 
     def text(self) -> str:
         h = self.header
@@ -131,9 +141,12 @@ class Journal(msgspec.Struct, frozen=True):
         if self.outcome:
             lines.append(f"outcome: {_outcome_text(self.outcome)}")
         lines.append("")
+        reseeds = {r.after: r for r in self.reseeded}
+        lines += _reseed_lines(reseeds.get(0))
         for number, e in enumerate(self.entries, 1):
             dice = "".join(f" {d}" for d in e.dice)
             lines.append(f"{f'{number}. {e.seat}: {e.choice}':<44} #{dice} ={e.check:08x}")
+            lines += _reseed_lines(reseeds.get(number))
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -143,15 +156,20 @@ class Journal(msgspec.Struct, frozen=True):
         options: dict[str, Any] = {}
         overrides: dict[str, Any] = {}
         entries: list[Entry] = []
+        reseeded: dict[int, Reseed] = {}
         lines: dict[str, int] = {}
         for number, line in enumerate(text.splitlines(), 1):
             if not line.strip() or line.startswith("#"):
                 continue
             if len(line) > LINE_LENGTH:
                 raise BadJournal("line-too-long", line=number, length=LINE_LENGTH)
-            if not entries and (tag := TAG.fullmatch(line)):
+            tag = TAG.fullmatch(line)
+            if tag and (not entries or tag[1] == "reseed"):
                 key, value = tag[1], tag[2].strip()
-                if key in ("option", "figure"):
+                if key == "reseed":
+                    lines[f"reseed {len(entries)}"] = number
+                    reseeded[len(entries)] = _read_reseed(value, len(entries), number)
+                elif key in ("option", "figure"):
                     name, _, written = value.partition("=")
                     try:
                         (options if key == "option" else overrides)[name] = json.loads(written)
@@ -174,10 +192,17 @@ class Journal(msgspec.Struct, frozen=True):
             overrides, tags["seed"],
         )  # fmt: skip
         outcome = _read_outcome(tags["outcome"]) if "outcome" in tags else None
-        return cls(header, tuple(entries), outcome, tags.get("commitment", ""), lines)
+        committed = tags.get("commitment", "")
+        return cls(header, tuple(entries), outcome, committed, lines, tuple(reseeded.values()))
+
+    @property
+    def seeds(self) -> dict[int, str]:
+        """The other seeds, by the number of choices after which the dice come of them."""
+        return {r.after: r.seed for r in self.reseeded}
 
     def replay(self, upto: int | None = None) -> Match[Any]:
         """The match after the first `upto` choices (None: after all)."""
+        seeds = self.seeds
         match = self._start()
         for number, entry in enumerate(self.entries[:upto], 1):
             try:
@@ -185,13 +210,27 @@ class Journal(msgspec.Struct, frozen=True):
             except StavkaError as problem:
                 english = f"choice {number}: {problem}"
                 raise BadJournal("illegal-choice", english, number=number) from None
+            if number in seeds:
+                match.reseed(seeds[number])
         return match
+
+    def back(self, choices: int) -> Journal:
+        """The journal when all choices but the first ones are taken back. The present seed stays:
+        an older one may be known to somebody."""
+        kept = {r.after: r for r in self.reseeded if r.after <= choices}
+        if len(kept) < len(self.reseeded):
+            kept[choices] = Reseed(choices, self.reseeded[-1].seed)
+        return Journal(self.header, self.entries[:choices], reseeded=tuple(kept.values()))
 
     def verify(self) -> Divergence | None:
         """Replay and compare; the first line where dice or position differ, or None."""
         lines = self.lines or Journal.parse(self.text()).lines
         if self.committed and self.committed != (found := commitment(self.header.seed)):
             return Divergence(lines["commitment"], "commitment", self.committed, found)
+        for r in self.reseeded:
+            if r.committed and r.committed != (found := commitment(r.seed)):
+                return Divergence(lines[f"reseed {r.after}"], "commitment", r.committed, found)
+        seeds = self.seeds
         match = self._start()
         for number, entry in enumerate(self.entries, 1):
             line = lines[str(number)]
@@ -199,11 +238,14 @@ class Journal(msgspec.Struct, frozen=True):
                 match.play(entry.seat, entry.choice)
             except StavkaError as problem:
                 return Divergence(line, "choice", entry.choice, f"not legal ({problem})")
-            done = match.journal.entries[-1]
+            done = match.last
+            assert done is not None
             if done.dice != entry.dice:
                 return Divergence(line, "dice", _dice_text(entry.dice), _dice_text(done.dice))
             if done.check != entry.check:
                 return Divergence(line, "position", f"{entry.check:08x}", f"{done.check:08x}")
+            if number in seeds:
+                match.reseed(seeds[number])
         if self.outcome and match.outcome != self.outcome:
             replayed = _outcome_text(match.outcome) if match.outcome else "none"
             return Divergence(lines["outcome"], "outcome", _outcome_text(self.outcome), replayed)
@@ -223,6 +265,8 @@ class Journal(msgspec.Struct, frozen=True):
         except StavkaError as problem:
             raise BadJournal(fault, str(problem), game=h.game, engine=h.engine) from None
         match.header = h
+        if self.reseeded and not self.reseeded[0].after:
+            match.reseed(self.reseeded[0].seed)
         return match
 
 
@@ -233,6 +277,17 @@ def _read_entry(seat: str, text: str) -> Entry:
         dice = tuple(map(int, rolled[1].split()))
         return Entry(seat, choice.rstrip(), dice, int(rolled[2], 16))
     return Entry(seat, text.rstrip(), (), 0)
+
+
+def _reseed_lines(r: Reseed | None) -> list[str]:
+    return [f"reseed: {r.committed or commitment(r.seed)} {r.seed}"] if r else []
+
+
+def _read_reseed(text: str, after: int, line: int) -> Reseed:
+    committed, _, seed = text.partition(" ")
+    if not seed:
+        raise BadJournal("bad-value", line=line, tag="reseed", name=committed)
+    return Reseed(after, seed, committed)
 
 
 def _dice_text(dice: tuple[int, ...]) -> str:

@@ -8,8 +8,8 @@ from zlib import crc32
 import msgspec
 
 from stavka.kernel.dice import Dice, commitment
-from stavka.kernel.journal import Entry, Header, Journal
-from stavka.kernel.steps import Ask, P, Play, settle
+from stavka.kernel.journal import Entry, Header, Journal, Reseed
+from stavka.kernel.steps import Ask, P, Play, Reason, settle
 from stavka.kernel.version import FORMAT
 from stavka.kernel.words import (
     Choice,
@@ -35,27 +35,42 @@ _pack = msgspec.msgpack.Encoder(enc_hook=lambda shared: shared.hash).encode
 
 
 class Saved(msgspec.Struct, array_like=True):
-    """The whole match as stored."""
+    """A match as stored. Of a snapshot `entries` are only those that can still be taken back."""
 
     format: int
     header: Header
+    reseeded: list[Reseed]
     counter: int
     position: bytes
-    entries: list[Entry]
+    length: int
+    entries: list[Entry]  # the last choices
     base: bytes | None
     run: int
     run_seat: str
-    redo: list[str]  # as older programs wrote it: of the run's seat
+    redo: list[tuple[str, str]]
     imagined: bool
-    again: list[tuple[str, str]] = []
+
+
+# The choices made so far, the last one outside. A longer line shares the shorter one, so it costs
+# nothing to fork or to take back, however long a match is. None: they are kept elsewhere, or none.
+Line = tuple["Line", Entry] | None
+
+
+def _last(line: Line, count: int) -> list[Entry]:
+    """The last entries of a line, the oldest first; fewer, if the others are kept elsewhere."""
+    found: list[Entry] = []
+    while line is not None and len(found) < count:
+        line, entry = line
+        found.append(entry)
+    return found[::-1]
 
 
 class Match(Generic[P]):
     """See DESIGN, the contract. `play` is the only way the position changes."""
 
     __slots__ = (
-        "_base", "_cache", "_entries", "_imagined", "_redo", "_run", "_run_seat",
-        "dice", "game", "header", "opening", "position", "seats",
+        "_base", "_cache", "_imagined", "_line", "_redo", "_run", "_run_seat",
+        "dice", "game", "header", "length", "opening", "position", "reseeded", "seats",
     )  # fmt: skip
 
     def __init__(self, game: Game[P], header: Header, position: P, dice: Dice) -> None:
@@ -65,7 +80,9 @@ class Match(Generic[P]):
         self.dice = dice
         self.seats = game.scenario(header.scenario).seats
         self.opening: list[Event] = []  # what happened before the first choice
-        self._entries: list[Entry] = []
+        self.length = 0  # how many choices have been made
+        self.reseeded: tuple[Reseed, ...] = ()
+        self._line: Line = None
         self._imagined = False
         self._cache: dict[str, tuple[Choice, ...]] = {}
         # Undo: the position before the present run of choices, how many they are, and whose. What
@@ -133,7 +150,8 @@ class Match(Generic[P]):
             return Refusal("over")
         choices = self.choices(seat)
         if not choices:
-            return Refusal("not-your-turn")
+            idle = self._asking.why_idle(self.position, seat)
+            return self._refusal(idle) if idle else Refusal("not-your-turn")
         if choice in choices:
             return None
         if len(choice) > 200 or not choice.isprintable():
@@ -147,8 +165,7 @@ class Match(Generic[P]):
         if reason is None:
             cited = step.cites(self.position)
             return Refusal("not-offered", self._ledger(cited[0]) if cited else "")
-        id, row = reason if isinstance(reason, tuple) else (reason, self.game.refusals[reason])
-        return Refusal(id, self._ledger(row))
+        return self._refusal(reason)
 
     def odds(self, seat: str, choice: str) -> Odds | None:
         """The exact chances of what the dice may bring; None if they have no part in it."""
@@ -175,7 +192,7 @@ class Match(Generic[P]):
     @property
     def commitment(self) -> str:
         """Published at the start; `dice.commitment(seed)` must equal it at the end."""
-        return commitment(self.header.seed)
+        return commitment(self.dice.seed)
 
     # Playing
 
@@ -201,13 +218,34 @@ class Match(Generic[P]):
         if self._imagined:
             return play.events
         check = crc32(_pack(p))
-        self._entries.append(Entry(seat, str(choice), tuple(dice.faces), check))
+        self._line = self._line, Entry(seat, str(choice), tuple(dice.faces), check)
+        self.length += 1
         dice.faces.clear()
         self._run += 1
         if play.revealed or dice.counter != rolled or p.outcome is not None:
-            self._base, self._run = None, 0
-            self._redo.clear()
+            self._cut()
         return play.events
+
+    def _cut(self) -> None:
+        """Nothing that was done before can be taken back."""
+        self._base, self._run = None, 0
+        self._redo.clear()
+
+    def reseed(self, seed: str) -> None:
+        """From now on the dice come of another seed. If nobody has chosen anything yet, the match
+        is set up anew: decks too come of it."""
+        if self.length:
+            self.dice = Dice(seed)
+        else:
+            h = self.header
+            anew = self.game.start(h.scenario, seed, h.options, self.game.edition_of(h))
+            self.position, self.dice, self.opening = anew.position, anew.dice, anew.opening
+        before = self.reseeded
+        if before and before[-1].after == self.length:
+            before = before[:-1]  # nothing has come of it
+        self.reseeded = (*before, Reseed(self.length, seed))
+        self._cache.clear()
+        self._cut()
 
     def _legal(self, seat: str, choice: str) -> Choice:
         choices = self.choices(seat)
@@ -220,8 +258,22 @@ class Match(Generic[P]):
 
     # Taking back
 
+    @property
+    def run(self) -> list[Entry]:
+        """The choices that can still be taken back, each by its seat."""
+        return self.latest(self._run)
+
+    def latest(self, count: int) -> list[Entry]:
+        """The last choices, as far as it knows them."""
+        return _last(self._line, count)
+
+    @property
+    def last(self) -> Entry | None:
+        """The last choice."""
+        return self._line[1] if self._line else None
+
     def can_undo(self, seat: str) -> bool:
-        return any(entry.seat == seat for entry in self._entries[self.length - self._run :])
+        return any(entry.seat == seat for entry in self.run)
 
     def can_redo(self, seat: str) -> bool:
         return any(taken[0] == seat for taken in self._redo)
@@ -249,11 +301,13 @@ class Match(Generic[P]):
         if not self.can_undo(seat):
             raise Refused(Refusal("cannot-undo"), seat)
         assert self._base is not None
-        start = self.length - self._run
-        run = self._entries[start:]
+        run = self.run
         own = [number for number, entry in enumerate(run) if entry.seat == seat]
         taken = own[-count:]
-        del self._entries[start:]
+        for _ in run:
+            assert self._line is not None
+            self._line = self._line[0]
+        self.length -= len(run)
         self.position, self._run = self._base.copy(), 0
         self._cache.clear()
         for number, entry in enumerate(run):
@@ -263,11 +317,6 @@ class Match(Generic[P]):
 
     # Copies and storage
 
-    @property
-    def length(self) -> int:
-        """How many choices have been made."""
-        return len(self._entries)
-
     def fork(self) -> Match[P]:
         """An exact, independent copy."""
         new: Match[P] = object.__new__(Match)
@@ -275,7 +324,7 @@ class Match(Generic[P]):
         new.opening = self.opening
         new.position = self.position.copy()
         new.dice = self.dice.copy()
-        new._entries = self._entries.copy()
+        new.length, new._line, new.reseeded = self.length, self._line, self.reseeded
         new._imagined = self._imagined
         new._cache = self._cache.copy()
         new._base, new._run, new._run_seat = self._base, self._run, self._run_seat
@@ -295,37 +344,68 @@ class Match(Generic[P]):
     def journal(self) -> Journal:
         if self._imagined:
             raise StavkaError("an imagined match has no journal: its past did not happen")
-        return Journal(self.header, tuple(self._entries), self.position.outcome)
+        entries = tuple(self._whole())
+        return Journal(self.header, entries, self.position.outcome, reseeded=self.reseeded)
 
     def encode(self) -> bytes:
         """The whole match, for storage: `game.decode` gives it back."""
+        return self._encode(self._whole())
+
+    def snapshot(self) -> bytes:
+        """The match without its journal, for whoever keeps the choices himself: `game.decode` gives
+        back one that can be played on, and in which all can be taken back that could be."""
+        return self._encode(self.run)
+
+    @property
+    def whole(self) -> bool:
+        """Whether it knows all its choices; one that was loaded from a snapshot does not."""
+        return len(self.latest(self.length)) == self.length
+
+    def _whole(self) -> list[Entry]:
+        entries = self.latest(self.length)
+        if missing := self.length - len(entries):
+            raise StavkaError(
+                f"the first {missing} choices are not in the snapshot from which the match was "
+                f"loaded: read them where they are kept"
+            )
+        return entries
+
+    def _encode(self, entries: list[Entry]) -> bytes:
         saved = Saved(
             format=FORMAT,
             header=self.header,
+            reseeded=list(self.reseeded),
             counter=self.dice.counter,
             position=_pack(self.position),
-            entries=self._entries,
+            length=self.length,
+            entries=entries,
             base=_pack(self._base) if self._base is not None else None,
             run=self._run,
             run_seat=self._run_seat,
-            redo=[],
+            redo=self._redo,
             imagined=self._imagined,
-            again=self._redo,
         )
         return msgspec.msgpack.encode(saved)
 
     @classmethod
     def restore(cls, game: Game[P], saved: Saved, position: P, base: P | None) -> Match[P]:
-        seed = saved.header.seed
+        seed = saved.reseeded[-1].seed if saved.reseeded else saved.header.seed
         match = cls(game, saved.header, position, Dice(seed, saved.counter))
-        match._entries = saved.entries
+        match.length, match.reseeded = saved.length, tuple(saved.reseeded)
+        for entry in saved.entries:
+            match._line = match._line, entry
         match._base, match._run, match._run_seat = base, saved.run, saved.run_seat
-        match._redo = saved.again or [(saved.run_seat, choice) for choice in saved.redo]
+        match._redo = saved.redo
         match._imagined = saved.imagined
         return match
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.encode() == other.encode()
+        """As far as both know their past."""
+        if not isinstance(other, Match) or self.snapshot() != other.snapshot():
+            return False
+        one, two = (match.latest(match.length) for match in (self, other))
+        both = min(len(one), len(two))
+        return one[len(one) - both :] == two[len(two) - both :]
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -333,6 +413,10 @@ class Match(Generic[P]):
     def _asking(self) -> Ask[P]:
         step: Ask[P] = self.position.stack[-1]
         return step
+
+    def _refusal(self, reason: Reason) -> Refusal:
+        id, row = reason if isinstance(reason, tuple) else (reason, self.game.refusals[reason])
+        return Refusal(id.partition("/")[0], self._ledger(row))
 
     def _ledger(self, row: str) -> str:
         return f"{self.game.id}:{row}"

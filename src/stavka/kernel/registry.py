@@ -47,8 +47,11 @@ class Look(Protocol):
 
 @cache
 def games() -> dict[str, Game[Any]]:
-    """Every installed game by its id."""
-    return {e.name: e.load() for e in entry_points(group="stavka.games")}
+    """Every installed game by its id, those of the house first."""
+    found = sorted(
+        entry_points(group="stavka.games"), key=lambda e: not e.value.startswith("stavka.games.")
+    )
+    return {e.name: e.load() for e in found}
 
 
 def game(id: str) -> Game[Any]:

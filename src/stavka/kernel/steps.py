@@ -7,22 +7,28 @@ answering it pushes what comes next. An interrupt is just a step pushed on top.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
+from types import ModuleType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
 from stavka.kernel.dice import Dice
-from stavka.kernel.words import Arg, Choice, Event, Odds, Outcome
+from stavka.kernel.words import Arg, Choice, Event, Odds, Outcome, StavkaError
 
 MUTABLE = (list, bytearray, dict, set)
 
 
-class Position(msgspec.Struct, array_like=True, kw_only=True):
+class Position(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     """Everything that is true now, but for the dice. Games subclass it; fields must be flat.
 
     A field whose value is not a msgspec type (the components, say) is shared between copies,
     saved as the edition's hash and given back by the game when a match is loaded.
+
+    What follows from the fields (zones of control, supply) is a `cached_property`: worked out when
+    it is first asked for and kept beside them. It is neither saved nor compared. A copy gets it as
+    it is, so nobody may change it in place. Whatever changes the fields it was worked out from
+    says `forget`.
     """
 
     stack: list[Any] = []
@@ -31,6 +37,18 @@ class Position(msgspec.Struct, array_like=True, kw_only=True):
     def copy(self) -> Self:
         new: Self = _copier(type(self))(self)
         return new
+
+    def forget(self, *names: str) -> None:
+        """Work these out anew when they are next asked for; without a name, all that is kept."""
+        for name in names or tuple(vars(self)):
+            vars(self).pop(name, None)
+
+
+@cache
+def derived(kind: type[Position]) -> tuple[str, ...]:
+    """The names of what positions of this kind keep beside their fields."""
+    found = (name for k in kind.__mro__ for name in vars(k))
+    return tuple(n for n in found if isinstance(getattr(kind, n), cached_property))
 
 
 @cache
@@ -42,13 +60,17 @@ def _copier(kind: type[Position]) -> Callable[[Any], Any]:
     fields = msgspec.structs.fields(kind)
     mutable = [f.name for f in fields if getattr(f.type, "__origin__", f.type) in MUTABLE]
     lines = ["new = p.__copy__()", *(f"new.{name} = p.{name}.copy()" for name in mutable)]
+    if derived(kind):
+        lines.append("new.__dict__.update(p.__dict__)")
     made: dict[str, Any] = {}
     exec("\n    ".join(["def copier(p):", *lines, "return new"]), made)
     copier: Callable[[Any], Any] = made["copier"]
     return copier
 
 
-# The id of a refusal; with a ledger row if it is another than the refusal's usual one.
+# The id of a refusal among those of the game, which name its ledger row. Where several rows bar
+# the same thing in different cases, each case has an entry: `id/case`, said in the same words. A
+# step that works out the row from a table of the rules gives both: (id, row).
 Reason = str | tuple[str, str]
 
 P = TypeVar("P", bound=Position)
@@ -121,12 +143,33 @@ class Ask(Step[P], Generic[P], frozen=True):
         """Why a choice is not offered; None if there is no special reason."""
         return None
 
+    def why_idle(self, p: P, seat: str) -> Reason | None:
+        """Why a seat that owes no answer is not asked; None: it is just not its turn."""
+        return None
+
     def odds(self, p: P, seat: str, choice: Choice) -> Odds | None:
         """What the dice may bring if this legal choice is made."""
         return None
 
     def answer(self, p: P, play: Play[P], seat: str, choice: Choice) -> None:
         raise NotImplementedError
+
+
+def steps_of(*chapters: ModuleType) -> tuple[type[Step[Any]], ...]:
+    """Every step that these modules define, in their order: what `Game.steps` wants."""
+    found: dict[str, type[Step[Any]]] = {}
+    for chapter in chapters:
+        for step in vars(chapter).values():
+            if isinstance(step, type) and issubclass(step, Step):
+                if step.__module__ != chapter.__name__:
+                    continue  # only imported there
+                if found.setdefault(step.__name__, step) is not step:
+                    other = found[step.__name__].__module__
+                    raise StavkaError(
+                        f"{other} and {chapter.__name__} both have a step {step.__name__}; steps "
+                        "are saved by their names: call one of them something else"
+                    )
+    return tuple(found.values())
 
 
 def settle(play: Play[Any]) -> None:

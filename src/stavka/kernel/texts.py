@@ -36,6 +36,8 @@ class Vocabulary(msgspec.Struct, frozen=True):
     shared: Mapping[str, Message] = {}  # an id without a name of its own -> the one it shares
     domains: Mapping[str, tuple[str, ...]] = {}  # argument or message.argument -> ids it can be
     messages: Mapping[str, tuple[str, ...]] = {}  # a further message -> names of its arguments
+    named: tuple[str, ...] | None = None  # ids that have a name; None: every component
+    latin: frozenset[str] = frozenset()  # words that stay so in Russian, for the check of texts
 
 
 class Texts:
@@ -97,8 +99,13 @@ class Texts:
     def has(self, id: str) -> bool:
         return self._bundle.has_message(id)
 
-    def forms(self, id: str, argument: str = "") -> dict[str, str]:
-        """All forms of a name, the plain one under ""; `argument` is what the id is used as."""
+    def forms(
+        self, id: str, argument: str = "", within: tuple[Message, ...] = ()
+    ) -> dict[str, str]:
+        """All forms of a name, the plain one under ""; `argument` is what the id is used as.
+
+        `within`: the names of which this one is a part.
+        """
         asked = argument, id
         found = self._names.get(asked)
         if found is not None:
@@ -108,7 +115,11 @@ class Texts:
             if self.strict:
                 raise TextError(f"{self.language}: no name for {id!r}")
             return {"": id}
-        self._names[asked] = self._forms_of(named)
+        if named in within:
+            if self.strict:
+                raise TextError(f"{self.language}: the name of {id!r}, {named.id!r}, uses itself")
+            return {"": id}
+        self._names[asked] = self._forms_of(named, within)
         return self._names[asked]
 
     def named_by(self, id: str, argument: str = "") -> Message | None:
@@ -119,14 +130,16 @@ class Texts:
         shared = self.shared.get(id)
         return shared if shared and self.has(shared.id) else None
 
-    def _forms_of(self, named: Message) -> dict[str, str]:
-        args = self._arguments(named.args)
+    def _forms_of(self, named: Message, within: tuple[Message, ...]) -> dict[str, str]:
+        args = self._arguments(named.args, (*within, named))
         forms = self._bundle.get_message(named.id).attributes
         return {"": self._format(named.id, args)} | {
             form: self._format(named.id, args, form) for form in forms
         }
 
-    def _arguments(self, given: Mapping[str, Arg]) -> dict[str, str | int]:
+    def _arguments(
+        self, given: Mapping[str, Arg], within: tuple[Message, ...] = ()
+    ) -> dict[str, str | int]:
         args: dict[str, str | int] = {}
         for name, value in given.items():
             key = name.replace("_", "-")
@@ -135,16 +148,18 @@ class Texts:
             elif isinstance(value, int):
                 args[key] = value
             elif isinstance(value, str):
-                for form, text in self.forms(value, key).items():
+                for form, text in self.forms(value, key, within).items():
                     args[f"{key}-{form}" if form else key] = text
             else:
-                args |= self._list(key, value)
+                args |= self._list(key, value, within)
         return args
 
-    def _list(self, key: str, values: tuple[str | int, ...]) -> dict[str, str | int]:
+    def _list(
+        self, key: str, values: tuple[str | int, ...], within: tuple[Message, ...]
+    ) -> dict[str, str | int]:
         """Dice as "1 2 2 4", names as "Pavlov, Chait", in each form that all of them have."""
         args: dict[str, str | int] = {f"{key}-count": len(values)}
-        names = [self.forms(v, key) for v in values if isinstance(v, str)]
+        names = [self.forms(v, key, within) for v in values if isinstance(v, str)]
         if not names:
             return args | {key: " ".join(map(str, values))}
         for form in set.intersection(*map(set, names)):

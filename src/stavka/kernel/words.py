@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 Arg = str | int | tuple[str | int, ...]
+REMEMBERED = 1 << 15  # choices
 
 
 class Choice(str):
@@ -29,9 +30,10 @@ class Choice(str):
         return Choice, (str(self),)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def choice(*words: str | int) -> Choice:
-    """The Choice made of these words. Made once, so comparing offered choices is cheap."""
+    """The Choice made of these words. Those of late are not made anew: mostly a choice is found
+    among the offered ones because it is the same object."""
     return Choice(" ".join(map(str, words)))
 
 
@@ -123,7 +125,7 @@ class StavkaError(Exception):
 
 
 class Refused(StavkaError):
-    """A choice, undo or redo that the rules do not allow; nothing has changed."""
+    """Something that the rules or the table do not allow; nothing has changed."""
 
     def __init__(self, refusal: Refusal, said: str = "") -> None:
         self.reason = refusal

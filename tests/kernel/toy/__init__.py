@@ -7,6 +7,7 @@ coin, or exchanges his hidden card. After three rounds coins and card are counte
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, ClassVar
 
 from stavka import kernel
@@ -40,6 +41,11 @@ class Position(kernel.Position, array_like=True, kw_only=True):
     coins: list[int]
     bank: int = BANK
     round: int = 0
+
+    @cached_property
+    def rest(self) -> int:
+        """What is left in the bank and in the deck; follows from them."""
+        return self.bank + sum(self.deck)
 
 
 Play = kernel.Play[Position]
@@ -122,8 +128,7 @@ class Showdown(Step[Position], frozen=True):
         play.tell(BidsShown(amounts=tuple(p.bids)))
         red, blue = p.bids
         for i, bid in enumerate(p.bids):
-            p.coins[i] -= bid
-            p.bank += bid
+            move_coins(p, i, -bid)
         p.bids[:] = -1, -1
         p.notes[:] = 0, 0
         if red != blue:
@@ -142,6 +147,9 @@ class Act(Ask[Position], frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("roll")] if p.bank >= 2 else []
         return [*found, *[choice("swap")] * bool(p.deck), choice("loot")]
+
+    def why_idle(self, p: Position, seat: str) -> str | None:
+        return "outbid"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         if choice.verb != "roll":
@@ -163,6 +171,7 @@ class Act(Ask[Position], frozen=True):
     def swap(self, p: Position, play: Play, seat: str) -> None:
         old, p.cards[self.who] = p.cards[self.who], p.deck.pop()
         p.discard.append(old)
+        p.forget("rest")
         play.reveal()
         play.tell(CardSwapped(seat=seat, old=old))
         play.tell(CardDrawn(card=p.cards[self.who], audience=(seat,)))
@@ -189,6 +198,7 @@ class Loot(Ask[Position], frozen=True):
 
 
 def move_coins(p: Position, who: int, count: int) -> None:
+    p.forget("rest")
     p.bank -= count
     p.coins[who] += count
 
@@ -204,7 +214,7 @@ class Toy(Game[Position]):
         "bid": ("amount",), "note": ("amount",), "roll": (), "swap": (), "loot": (), "take": (),
         "done": (),
     }  # fmt: skip
-    refusals: ClassVar[dict[str, str]] = {"too-poor": "2b"}
+    refusals: ClassVar[dict[str, str]] = {"too-poor": "2b", "outbid": "2d"}
     components: ClassVar[dict[str, Any]] = {}
     data = ()
 
@@ -246,6 +256,7 @@ class Toy(Game[Position]):
         dice.shuffle(unseen)
         p.cards[other] = unseen.pop()
         p.deck[:] = unseen
+        p.forget("rest")
         if p.bids[other] >= 0:
             p.bids[other] = dice.below(p.coins[other] + 1)
         if min(p.bids) < 0:

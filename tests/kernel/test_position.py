@@ -1,0 +1,81 @@
+"""What a position keeps beside its fields: asked for once, and nobody else's business."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from stavka.kernel import Position
+from tests.kernel.toy import GAME
+
+
+class Front(Position, array_like=True, kw_only=True):
+    units: list[int]
+    worked: list[str]
+
+    @cached_property
+    def strength(self) -> int:
+        self.worked.append("strength")
+        return sum(self.units)
+
+    @cached_property
+    def edge(self) -> tuple[int, int]:
+        self.worked.append("edge")
+        return min(self.units), max(self.units)
+
+
+def front() -> Front:
+    return Front(units=[3, 1, 2], worked=[])
+
+
+def test_what_follows_is_worked_out_once_until_it_is_forgotten() -> None:
+    p = front()
+    assert (p.strength, p.strength, p.edge) == (6, 6, (1, 3))
+    assert p.worked == ["strength", "edge"]
+    p.units.append(9)
+    p.forget("strength")
+    assert p.strength == 15
+    assert p.edge == (1, 3), "nobody has said that it is no longer true"
+    p.forget()
+    assert p.edge == (1, 9)
+    assert p.worked == ["strength", "edge", "strength", "edge"]
+
+
+def test_forgetting_what_was_never_asked_for_is_no_fault() -> None:
+    p = front()
+    p.forget("edge")
+    p.forget()
+    assert p.edge == (1, 3)
+
+
+def test_a_copy_knows_it_too_and_forgets_for_itself() -> None:
+    p = front()
+    assert p.strength == 6
+    copy = p.copy()
+    copy.units.append(9)
+    copy.forget("strength")
+    assert (copy.strength, p.strength) == (15, 6)
+    assert p.worked == ["strength"]
+    assert p.copy().copy().strength == 6
+    assert p.worked == ["strength"]
+
+
+def test_it_is_neither_compared_nor_written() -> None:
+    p, other = front(), front()
+    assert p.edge == (1, 3)
+    p.worked.clear()
+    assert p == other
+    assert msgspec.msgpack.encode(p) == msgspec.msgpack.encode(other)
+
+
+def test_a_match_is_the_same_with_and_without_it() -> None:
+    """Neither its bytes nor the checksums of its journal know of it."""
+    asked, other = GAME.start(seed=5), GAME.start(seed=5)
+    assert asked.position.rest == other.position.bank + sum(other.position.deck)
+    assert asked == other
+    for match in (asked, other):
+        match.play("red", "bid 1")
+        match.play("blue", "bid 0")
+    assert asked.journal == other.journal
+    assert vars(GAME.decode(asked.encode()).position) == {}
