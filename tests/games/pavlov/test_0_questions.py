@@ -180,7 +180,7 @@ TABLE = [
           ("to",)),
     Asked("choose-displaced", own_crew, {"square": "green-3"}, ("4.1d", "4.7b"), ()),
     Asked("actions", lambda: House().only(pavlov="red-3").actions(2), {"left": 2},
-          ("4.0b", "4.0d", "4.0e"), ("move", "to", "join", *ACTIONS)),
+          ("4.0b", "4.0d", "4.0e"), ("move", "to", "join", "give", *ACTIONS)),
     Asked("target", attack, {"man": "pavlov", "dice": 3}, ("4.2a", "4.2b"), ("target",)),
     Asked("target", anti_tank, {"man": "m1937", "dice": 4}, ("4.8a",), ("target",)),
     Asked("target", machine_gun, {"man": "maxim-1", "dice": 4}, ("4.9a",), ("target",)),

@@ -78,7 +78,7 @@ def test_a_counter_removed_from_the_game_cannot_be_bought_again(house: House) ->
     house.hand("s01").cards().play("play s01 reinforce")
     assert "buy chekhov" not in house.offered()
     refusal = house.refused("buy chekhov")
-    assert (refusal.id, refusal.rule) == ("not-in-stock", "pavlov:0.3.1a")
+    assert (refusal.id, refusal.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
     assert "buy masijashvili" in house.offered()
 
 

@@ -124,7 +124,7 @@ def test_the_army_starts_a_raid_with_counters_in_the_house(house: House) -> None
     assert house.asked() == "choose-raiders"
     assert house.offered() == ["send pavlov", "send chait"]
     refusal = house.refused("send chekhov")
-    assert refusal.id == "not-in-house"
+    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:3.8c")
 
 
 @rule("pavlov:2.4.3b")

@@ -114,7 +114,7 @@ def test_the_snipers_casualty_never_comes_back(house: House) -> None:
     house.only(turdyev="red-3", chait="reserves").card("sniper", 3, 3, 6, 6, 6, 6)
     house.hand("s08").cards().play("play s08 reinforce")
     refusal = house.refused("buy turdyev")
-    assert (refusal.id, refusal.rule) == ("not-in-stock", "pavlov:0.3.1a")
+    assert (refusal.id, refusal.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:3.1f")

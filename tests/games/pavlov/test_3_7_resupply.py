@@ -107,9 +107,10 @@ def test_the_player_chooses_who_is_lost(house: House) -> None:
 def test_only_men_in_the_house_can_be_chosen(house: House) -> None:
     house.only(pavlov="green-3", chait="reserves").place("kalinin", "out").supplies(food=0)
     house.supplies(first_aid=1).card("resupply")
-    for man in ("chekhov", "kalinin"):
-        refusal = house.refused(f"starve {man}")
-        assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:0.3.1a")
+    absent = house.refused("starve chekhov")
+    assert (absent.id, absent.rule) == ("not-in-house", "pavlov:3.7c")
+    lost = house.refused("starve kalinin")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:3.7f")
@@ -212,4 +213,4 @@ def test_a_name_that_nobody_bears_does_not_starve(house: House) -> None:
         house.place(man, "reserves")
     house.supplies(food=1)
     refusal = house.card("resupply").refused("starve nonsense")
-    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:0.3.1a")
+    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:3.7c")

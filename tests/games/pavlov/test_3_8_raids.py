@@ -125,8 +125,10 @@ def test_exhausted_and_disrupted_men_stay_at_home(house: House) -> None:
 @rule("pavlov:3.8c")
 def test_a_man_who_is_not_in_the_house_cannot_be_sent(house: House) -> None:
     send(ready(house).place("kalinin", "out"))
-    assert house.refused("send sukba").id == "not-in-house"
-    assert house.refused("send kalinin").id == "not-in-house"
+    absent = house.refused("send sukba")
+    assert (absent.id, absent.rule) == ("not-in-house", "pavlov:3.8c")
+    lost = house.refused("send kalinin")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
     house.place("kalinin", "reserves")
     assert house.refused("send nonsense").id == "not-in-house"
 

@@ -111,8 +111,10 @@ def test_a_counter_in_the_reserves_recovers_too(state: str) -> None:
 @rule("pavlov:4.11b")
 def test_only_counters_in_the_house_recover() -> None:
     house = weary().place("pavlov", "out")
-    for man in ("pavlov", "kiselev"):
-        assert house.refused(f"recover {man} exhausted").id == "not-in-house"
+    absent = house.refused("recover kiselev exhausted")
+    assert (absent.id, absent.rule) == ("not-in-house", "pavlov:0.3.2a")
+    lost = house.refused("recover pavlov exhausted")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:4.11d", "pavlov:4.11b")

@@ -52,8 +52,10 @@ def test_a_counter_moves_from_one_position_to_any_other(house: House) -> None:
 def test_only_counters_in_the_house_move(house: House) -> None:
     house.only(pavlov="red-3").place("glushenko", "out").moves()
     assert house.offered() == ["move pavlov", "end-moves"]
-    assert house.refused("move chekhov").id == "not-in-house"
-    assert house.refused("move glushenko").id == "not-in-house"
+    absent = house.refused("move chekhov")
+    assert (absent.id, absent.rule) == ("not-in-house", "pavlov:4.1b")
+    lost = house.refused("move glushenko")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:4.1c")

@@ -113,6 +113,8 @@ def test_there_is_no_fourth_recover() -> None:
     house.play("give masijashvili disrupted")
     assert house.asked() == "actions"
     assert house.is_exhausted("masijashvili")
+    refusal = house.refused("give masijashvili exhausted")
+    assert (refusal.id, refusal.rule) == ("recoveries-are-given", "pavlov:4.4b")
 
 
 @rule("pavlov:4.4b")
@@ -145,7 +147,10 @@ def test_a_recover_is_given_only_for_a_state_the_counter_is_in() -> None:
     for choice in ("give kiselev exhausted", "give chait disrupted"):
         refusal = house.refused(choice)
         assert (refusal.id, refusal.rule) == ("nothing-to-recover", "pavlov:4.11b")
-    assert house.refused("give voronov exhausted").id == "not-in-house"
+    absent = house.refused("give voronov exhausted")
+    assert (absent.id, absent.rule) == ("not-in-house", "pavlov:4.4b")
+    lost = house.place("voronov", "out").refused("give voronov exhausted")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:4.4c")

@@ -99,9 +99,11 @@ def test_a_point_may_be_left_unspent() -> None:
 @rule("pavlov:4.5b")
 def test_only_counters_in_the_stock_are_bought() -> None:
     house = radio(kalinin="reserves").place("sobgayda", "out").play("radio kiselev")
-    assert house.refused("buy kalinin").id == "not-in-stock"
+    for counter in ("kalinin", "nonsense"):
+        refusal = house.refused(f"buy {counter}")
+        assert (refusal.id, refusal.rule) == ("not-in-stock", "pavlov:4.5b")
     lost = house.refused("buy sobgayda")
-    assert (lost.id, lost.rule) == ("not-in-stock", "pavlov:0.3.1a")
+    assert (lost.id, lost.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:4.5b")

@@ -122,14 +122,14 @@ def test_armor_is_no_target_of_a_machine_gun() -> None:
     house = crew("maxim-1").play("gun-attack maxim-1")
     assert house.offered() == ["target track-1-1"]
     refusal = house.refused("target track-1-2")
-    assert (refusal.id, refusal.rule) == ("target-is-armor", "pavlov:4.2a")
+    assert (refusal.id, refusal.rule) == ("target-is-armor", "pavlov:4.9a")
 
 
 @rule("pavlov:4.9a")
 def test_a_machine_gun_needs_infantry_in_line_of_sight_to_attack() -> None:
     house = crew("maxim-1").track(1, "stug-iiib").track(3, "riflemen")
     refusal = house.refused("gun-attack maxim-1")
-    assert (refusal.id, refusal.rule) == ("no-infantry-in-sight", "pavlov:4.2a")
+    assert (refusal.id, refusal.rule) == ("no-infantry-in-sight", "pavlov:4.9a")
     assert house.offered("gun") == ["gun-suppress maxim-1"]
 
 
@@ -273,11 +273,16 @@ def test_a_crewman_who_attacked_for_himself_cannot_work_the_weapon() -> None:
 
 
 @rule("pavlov:4.9a", "pavlov:4.10a")
-@pytest.mark.parametrize(("action", "weapon"), [("gun-suppress", "maxim-1"), ("mortar", "rm38")])
-def test_a_crew_lays_no_more_tokens_than_the_supplies_box_has(action: str, weapon: str) -> None:
+@pytest.mark.parametrize(
+    ("action", "weapon", "row"),
+    [("gun-suppress", "maxim-1", "pavlov:4.9a"), ("mortar", "rm38", "pavlov:4.10a")],
+)
+def test_a_crew_lays_no_more_tokens_than_the_supplies_box_has(
+    action: str, weapon: str, row: str
+) -> None:
     house = crew(weapon).supplies(suppression=0)
     refusal = house.refused(f"{action} {weapon}")
-    assert (refusal.id, refusal.rule) == ("no-suppression-tokens", "pavlov:4.3a")
+    assert (refusal.id, refusal.rule) == ("no-suppression-tokens", row)
     house.supplies(suppression=1).play(f"{action} {weapon}")
     assert (house.box_of("green"), house.in_supplies("suppression")) == (1, 0)
 
@@ -319,3 +324,32 @@ def test_odds_of_a_crew_are_those_of_the_weapons_dice(
     hits = Fraction(sum(max(roll) >= defense for roll in rolls), len(rolls))
     house = crew(weapon).track(1, german).play(f"{action} {weapon}")
     assert house.chances("target track-1-1") == {"target-removed": hits, "target-stays": 1 - hits}
+
+
+@rule("pavlov:4.9a", "pavlov:4.10a")
+@pytest.mark.parametrize(
+    ("action", "weapon", "row"),
+    [("gun-suppress", "maxim-1", "pavlov:4.9a"), ("mortar", "rm38", "pavlov:4.10a")],
+)
+def test_a_crew_lays_no_more_tokens_than_the_value_of_its_weapon(
+    action: str, weapon: str, row: str
+) -> None:
+    house = crew(weapon).supplies(suppression=9).play(f"{action} {weapon}")
+    most = house.p.box.weapon_suppress[house.p.box.weapon[weapon]]
+    assert house.offered() == [f"place green {n}" for n in range(most, 0, -1)]
+    question = house.match.question("defender")
+    assert question is not None
+    assert question.rules == (row, "pavlov:4.3b")
+    refusal = house.refused(f"place green {most + 1}")
+    assert (refusal.id, refusal.rule) == ("too-many-suppression-tokens", row)
+
+
+@rule("pavlov:4.8a", "pavlov:4.9a")
+@pytest.mark.parametrize(
+    ("action", "weapon", "row"),
+    [("anti-tank", "m1937", "pavlov:4.8a"), ("gun-attack", "maxim-1", "pavlov:4.9a")],
+)
+def test_a_crew_has_no_target_on_an_empty_space(action: str, weapon: str, row: str) -> None:
+    house = crew(weapon).play(f"{action} {weapon}")
+    refusal = house.refused("target track-2-1")
+    assert (refusal.id, refusal.rule) == ("no-germans-there", row)

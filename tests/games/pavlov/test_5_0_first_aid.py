@@ -259,7 +259,7 @@ def test_the_shortage_cannot_fall_on_a_man_already_lost_to_it(house: House) -> N
     house.only(**dict.fromkeys(men, "reserves")).supplies(first_aid=1, food=1)
     house.card("resupply").play(f"starve {men[0]}", f"lose {men[0]}")
     refusal = house.refused(f"starve {men[0]}")
-    assert (refusal.id, refusal.rule) == ("not-in-house", "pavlov:0.3.1a")
+    assert (refusal.id, refusal.rule) == ("removed-from-the-game", "pavlov:0.3.1a")
 
 
 @rule("pavlov:5.0h")

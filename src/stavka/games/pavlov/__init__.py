@@ -40,7 +40,16 @@ from stavka.games.pavlov.rules import (
 from stavka.games.pavlov.rules.rulings import WEARY_MAY_MOVE
 from stavka.games.pavlov.setup import LEVELS, set_up
 from stavka.games.pavlov.vocabulary import vocabulary
-from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
+from stavka.kernel import (
+    Dice,
+    Edition,
+    Game,
+    Option,
+    Scenario,
+    Texts,
+    Vocabulary,
+    steps_of,
+)
 
 TACTICS = Option("tactics", "none", values=tuple(LEVELS))
 SUPPORT = Option("operational-support", False)
@@ -57,16 +66,6 @@ CHAPTERS = (
     turn, soviet_cards, soviet_units, wehrmacht_cards, storm_group, soviet_moves, soviet_counters,
     first_aid, ending, variants,
 )  # fmt: skip
-
-
-def _steps() -> tuple[type[Step[Any]], ...]:
-    found = {
-        step.__name__: step
-        for chapter in CHAPTERS
-        for step in vars(chapter).values()
-        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
-    }
-    return tuple(found.values())
 
 
 # Each verb of a choice and the names of its arguments.
@@ -130,7 +129,7 @@ class PavlovsHouse(Game[Position]):
     # First Aid is asked at most 160 times, 102 men starve, and the last raid takes 36.
     max_choices = 5000
     position = Position
-    steps = _steps()
+    steps = steps_of(*CHAPTERS)
     events = EVENTS
     refusals = REFUSALS
     components = COMPONENTS
@@ -175,7 +174,7 @@ class PavlovsHouse(Game[Position]):
         return (soviets, (WEHRMACHT,)) if WEHRMACHT in seats else (soviets,)
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
-        box = self._boxes.get(view["edition"], self._box(self.edition))
+        box = self.box_of(view)
         return sketches.sketch(view, texts, box)
 
 

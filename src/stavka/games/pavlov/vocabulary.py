@@ -17,9 +17,14 @@ STATES = ("disrupted", "exhausted")
 LOSSES = ("sniper", "suppression", "raid", "hunger")
 DEFEATS = ("overrun", "headquarters", "no-defenders", "starved")
 
+# Designations of German vehicles and guns; the last are forms that select and that nobody reads.
+LATIN = frozenset(
+    {"Panzer", "StuG", "IIIb", "II", "III", "IV", "sFH", "leFH", "leIG", "sIG", "one", "many"}
+)
+
 
 def vocabulary(box: Box) -> Vocabulary:
-    return Vocabulary(_shared(box), _domains(box), _messages(box))
+    return Vocabulary(_shared(box), _domains(box), _messages(box), latin=LATIN)
 
 
 def _shared(box: Box) -> dict[str, Message]:

@@ -91,10 +91,14 @@ function section(el, x) {
  * @param {MatchState} state
  */
 function actionsLeft(context, state) {
-  const question = state.questions.find(({ kind }) => ["soviet-actions", "actions", "moves"].includes(kind));
+  const question = state.questions.find(({ kind }) =>
+    ["soviet-actions", "actions", "moves"].includes(kind),
+  );
   if (!question) return "";
   const left = Number(question.args?.left ?? 0);
-  return question.kind === "moves" ? context.t("board-left-moves", { left }) : context.t("board-left-actions", { left });
+  return question.kind === "moves"
+    ? context.t("board-left-moves", { left })
+    : context.t("board-left-actions", { left });
 }
 
 /**
@@ -115,7 +119,9 @@ function ways(log) {
     to(id) {
       const found = delivered.find((line) => id === `${line.args?.place} ${line.args?.token}`);
       if (!found) return null;
-      return found.args?.token === "ammunition" ? "supplies suppression" : `supplies ${found.args?.token}`;
+      return found.args?.token === "ammunition"
+        ? "supplies suppression"
+        : `supplies ${found.args?.token}`;
     },
   };
 }

@@ -22,10 +22,20 @@ const STAIRS = { left: 347, right: 387 };
 /** Column and storey from above of each position; what an edition adds takes what is free.
  * @type {Record<string, [number, number]>} */
 const PLAN = {
-  "green-6": [0, 0], "green-3": [0, 1], "green-4": [0, 2], "green-5": [0, 3],
-  "green-red-1": [1, 0], "green-red-2": [1, 1], "red-3": [1, 2], "red-4": [1, 3],
-  "red-purple-5": [2, 1], "red-purple-6": [2, 2], "purple-1": [2, 3],
-  "purple-2": [3, 1], "purple-3": [3, 2], "purple-4": [3, 3],
+  "green-6": [0, 0],
+  "green-3": [0, 1],
+  "green-4": [0, 2],
+  "green-5": [0, 3],
+  "green-red-1": [1, 0],
+  "green-red-2": [1, 1],
+  "red-3": [1, 2],
+  "red-4": [1, 3],
+  "red-purple-5": [2, 1],
+  "red-purple-6": [2, 2],
+  "purple-1": [2, 3],
+  "purple-2": [3, 1],
+  "purple-3": [3, 2],
+  "purple-4": [3, 3],
 };
 
 /** @type {Box} */
@@ -47,13 +57,22 @@ export function rooms(ids) {
   const free = [];
   for (let row = 0; row < 4; row += 1) {
     for (let column = 0; column < 4; column += 1) {
-      if (!ids.some((id) => PLAN[id]?.[0] === column && PLAN[id]?.[1] === row)) free.push([column, row]);
+      if (!ids.some((id) => PLAN[id]?.[0] === column && PLAN[id]?.[1] === row))
+        free.push([column, row]);
     }
   }
   return new Map(
     ids.map((id) => {
       const [column, row] = PLAN[id] ?? free.pop() ?? [0, 0];
-      return [id, { x: COLUMNS[column] ?? 0, y: TOP + row * STOREY + SLAB, width: ROOM, height: STOREY - SLAB }];
+      return [
+        id,
+        {
+          x: COLUMNS[column] ?? 0,
+          y: TOP + row * STOREY + SLAB,
+          width: ROOM,
+          height: STOREY - SLAB,
+        },
+      ];
     }),
   );
 }
@@ -64,7 +83,13 @@ export function behind() {
     "g",
     { class: "pv-building", "aria-hidden": "true" },
     s("path", { class: "pv-soil", d: `M0 ${GROUND + 4}H${WIDTH}V748H0Z` }),
-    s("rect", { class: "pv-vault", x: CELLAR.x - 2, y: CELLAR.y - 2, width: CELLAR.width + 4, height: CELLAR.height + 4 }),
+    s("rect", {
+      class: "pv-vault",
+      x: CELLAR.x - 2,
+      y: CELLAR.y - 2,
+      width: CELLAR.width + 4,
+      height: CELLAR.height + 4,
+    }),
     s("path", { class: "pv-fine", d: vaults() }),
     roof(),
     farWall(),
@@ -92,7 +117,10 @@ function roof() {
   return s(
     "g",
     null,
-    s("path", { class: "pv-chimney", d: "M214 44V20h22v24M211 20h28v-5h-28zM292 44V26h20v18M289 26h26v-5h-26z" }),
+    s("path", {
+      class: "pv-chimney",
+      d: "M214 44V20h22v24M211 20h28v-5h-28zM292 44V26h20v18M289 26h26v-5h-26z",
+    }),
     s("path", { class: "pv-roof", d: "M-1 78L20 45H352l-7 8 9 5 -11 6 8 5 -6 9Z" }),
     s("path", { class: "pv-fine", d: `${tiles}M12 58H349M5 68H346` }),
     s("path", { class: "pv-fine", d: "M239 17C255 27 272 28 290 22M264 44V31" }),
@@ -107,14 +135,58 @@ function roof() {
 function farWall() {
   /** @type {Point[]} */
   const edge = [
-    [393, 212], [393, 118], [400, 118], [400, 126], [408, 126], [408, 138], [420, 138], [420, 156], [432, 156], [432, 162],
-    [446, 162], [446, 176], [468, 176], [468, 186], [500, 186], [500, 178], [516, 178], [516, 190], [560, 190], [560, 182],
-    [574, 182], [574, 166], [592, 166], [592, 158], [606, 158], [606, 148], [660, 148], [660, 140], [676, 140], [676, 134],
-    [700, 134], [700, 126], [708, 126], [708, 120], [715, 120], [715, 212],
+    [393, 212],
+    [393, 118],
+    [400, 118],
+    [400, 126],
+    [408, 126],
+    [408, 138],
+    [420, 138],
+    [420, 156],
+    [432, 156],
+    [432, 162],
+    [446, 162],
+    [446, 176],
+    [468, 176],
+    [468, 186],
+    [500, 186],
+    [500, 178],
+    [516, 178],
+    [516, 190],
+    [560, 190],
+    [560, 182],
+    [574, 182],
+    [574, 166],
+    [592, 166],
+    [592, 158],
+    [606, 158],
+    [606, 148],
+    [660, 148],
+    [660, 140],
+    [676, 140],
+    [676, 134],
+    [700, 134],
+    [700, 126],
+    [708, 126],
+    [708, 120],
+    [715, 120],
+    [715, 212],
   ];
   let bricks = "";
-  for (const [x, y, many] of [[396, 132, 2], [402, 146, 3], [399, 190, 6], [452, 196, 4], [578, 174, 4], [598, 164, 2], [664, 152, 5], [672, 186, 4], [580, 196, 3], [690, 204, 2]]) {
-    for (let i = 0; i < Number(many); i += 1) bricks += `M${Number(x) + i * 9} ${y}h7m-${3 + i} 5h7`;
+  for (const [x, y, many] of [
+    [396, 132, 2],
+    [402, 146, 3],
+    [399, 190, 6],
+    [452, 196, 4],
+    [578, 174, 4],
+    [598, 164, 2],
+    [664, 152, 5],
+    [672, 186, 4],
+    [580, 196, 3],
+    [690, 204, 2],
+  ]) {
+    for (let i = 0; i < Number(many); i += 1)
+      bricks += `M${Number(x) + i * 9} ${y}h7m-${3 + i} 5h7`;
   }
   return s(
     "g",
@@ -139,7 +211,13 @@ function staircase() {
   return s(
     "g",
     null,
-    s("rect", { class: "pv-well", x: left, y: TOP + 30, width: right - left, height: 4 * STOREY - 30 }),
+    s("rect", {
+      class: "pv-well",
+      x: left,
+      y: TOP + 30,
+      width: right - left,
+      height: 4 * STOREY - 30,
+    }),
     s("path", { class: "pv-steps", d: flights }),
     s("path", { class: "pv-fine", d: rails }),
   );
@@ -159,7 +237,8 @@ function vaults() {
   for (let i = 0; i < 4; i += 1) {
     const x = CELLAR.x + i * width;
     d += `M${x + 3} ${CELLAR.y + 34}Q${x + width / 2} ${CELLAR.y - 24} ${x + width - 3} ${CELLAR.y + 34}`;
-    if (i) d += `M${x - 3} ${CELLAR.y + 34}V${CELLAR.y + 108}M${x + 3} ${CELLAR.y + 34}V${CELLAR.y + 108}M${x - 8} ${CELLAR.y + 108}h16`;
+    if (i)
+      d += `M${x - 3} ${CELLAR.y + 34}V${CELLAR.y + 108}M${x + 3} ${CELLAR.y + 34}V${CELLAR.y + 108}M${x - 8} ${CELLAR.y + 108}h16`;
   }
   return d;
 }
@@ -180,7 +259,8 @@ function cut(rnd) {
   for (const row of [1, 2, 3]) {
     const y = TOP + row * STOREY;
     d += block(7, y, 340, SLAB);
-    d += row === 1 ? `M387 ${y}H727V${y + SLAB}H712l-5 -3 -6 4 -4 -1H387Z` : block(387, y, 340, SLAB);
+    d +=
+      row === 1 ? `M387 ${y}H727V${y + SLAB}H712l-5 -3 -6 4 -4 -1H387Z` : block(387, y, 340, SLAB);
   }
   d += block(7, GROUND, 720, SLAB) + block(7, CELLAR.y + CELLAR.height, 720, SLAB);
   return d;
@@ -236,7 +316,9 @@ export function pane(x, y, kind) {
     "g",
     { class: "pv-window" },
     s("rect", { x, y, width: w, height: h }),
-    s("path", { d: `M${x + w / 2} ${y}v${h}M${x} ${y + 14}h${w}M${x - 4} ${y + h}h${w + 8}v3h${-w - 8}z` }),
+    s("path", {
+      d: `M${x + w / 2} ${y}v${h}M${x} ${y + 14}h${w}M${x - 4} ${y + h}h${w + 8}v3h${-w - 8}z`,
+    }),
     s("path", { class: kind % 4 === 2 ? "pv-boards" : "pv-fine", d: inside }),
   );
 }

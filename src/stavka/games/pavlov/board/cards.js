@@ -1,12 +1,12 @@
 // What lies below the map: the Soviet hand, the trays from which counters and tokens are taken,
 // and the cards of the other side.
 
+import { capital } from "/web/js/board/words.js";
 import { h } from "/web/js/dom.js";
 import { makeOrders } from "./orders.js";
 import { supported } from "./score.js";
 import { makeStanding } from "./standing.js";
 import { makeTrays } from "./trays.js";
-import { capital } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -40,7 +40,13 @@ export function makeHand(context) {
     { class: "pv-hand" },
     orders.mine,
     trays.tokens,
-    h("div", { class: "pvh-open" }, h("h2", { class: "unseen" }, context.t("board-cards")), soviet.el, orders.el),
+    h(
+      "div",
+      { class: "pvh-open" },
+      h("h2", { class: "unseen" }, context.t("board-cards")),
+      soviet.el,
+      orders.el,
+    ),
     h("div", { class: "pvh-foot" }, words, standing.el, trays.recruits),
   );
   let decks = "";
@@ -68,7 +74,11 @@ export function makeHand(context) {
 
 /** @param {BoardContext} context @param {Record<string, any>} board */
 function sovietDecks(context, board) {
-  return context.t("board-soviet-decks", { deck: Number(board.soviet_deck), discard: (board.discard ?? []).length, fog: Number(board.fog_stock) });
+  return context.t("board-soviet-decks", {
+    deck: Number(board.soviet_deck),
+    discard: (board.discard ?? []).length,
+    fog: Number(board.fog_stock),
+  });
 }
 
 /** The Soviet hand.
@@ -83,7 +93,8 @@ function makeSoviet(context) {
     explains(tell) {
       /** @param {Event} event */
       const explain = (event) => {
-        const action = event.target instanceof Element ? event.target.closest("[data-about]") : null;
+        const action =
+          event.target instanceof Element ? event.target.closest("[data-about]") : null;
         // texts: board-about-recover board-about-resupply board-about-storm-group
         // texts: board-about-support board-about-reinforce board-about-buttress
         // texts: board-about-field-defenses board-about-wire board-about-tactical-decision
@@ -106,7 +117,9 @@ function makeSoviet(context) {
       hand.forEach((held, place) => {
         let card = made.get(held.card);
         if (!card) {
-          card = held.units.length ? actionCard(context, held, supported(board)) : fogCard(context, held.card);
+          card = held.units.length
+            ? actionCard(context, held, supported(board))
+            : fogCard(context, held.card);
           made.set(held.card, card);
         }
         if (el.children[place] !== card) el.insertBefore(card, el.children[place] ?? null);
@@ -151,9 +164,22 @@ function actionCard(context, card, support) {
 
 /** @param {BoardContext} context @param {string} card @param {string} action */
 function actionLine(context, card, action) {
-  const about = action.endsWith("-recover") ? "recover" : /^aa.*-ready$/.test(action) ? "ready-aa" : action;
-  const text = about === "recover" ? context.name("recovery") : about === "ready-aa" ? context.t("board-ready-aa") : context.name(`action-${action}`);
-  return h("span", { class: "pvh-action", data: { id: `${card} ${action}`, kind: "card-action", about } }, capital(text));
+  const about = action.endsWith("-recover")
+    ? "recover"
+    : /^aa.*-ready$/.test(action)
+      ? "ready-aa"
+      : action;
+  const text =
+    about === "recover"
+      ? context.name("recovery")
+      : about === "ready-aa"
+        ? context.t("board-ready-aa")
+        : context.name(`action-${action}`);
+  return h(
+    "span",
+    { class: "pvh-action", data: { id: `${card} ${action}`, kind: "card-action", about } },
+    capital(text),
+  );
 }
 
 /** Nothing can be done with it; who asks why is told.

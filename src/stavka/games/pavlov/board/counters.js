@@ -12,7 +12,9 @@
 // - a piece keeps its element while it exists. Motion is made by board.js after all parts have
 //   shown the new state: a part never animates by itself.
 
+import { figure } from "/web/js/board/figures.js";
 import { s } from "/web/js/dom.js";
+import { fitted } from "/web/js/fit.js";
 import { GERMANS, MEN, PIPS, TOKENS, WEAPONS } from "./figures.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -20,19 +22,8 @@ import { GERMANS, MEN, PIPS, TOKENS, WEAPONS } from "./figures.js";
 
 export const COLOURS = /** @type {const} */ (["green", "red", "purple"]);
 export const ZIGZAG = "M-36 1L-16 -11L-11 6L4 -9L8 8L22 -8L37 -2";
-const SHIELD = "M-12.5 -13.5C-8 -13 -3.5 -14.4 0 -16C3.5 -14.4 8 -13 12.5 -13.500L12.5 -1C12.5 7.5 6 12.5 0 15C-6 12.5 -12.5 7.5 -12.5 -1Z";
-
-/**
- * A figure of the match's edition.
- * @param {Context} context
- * @param {string} table
- * @param {string} row
- * @param {string} field
- * @returns {any}
- */
-export function figure(context, table, row, field) {
-  return context.edition[table]?.[row]?.[field]?.value;
-}
+const SHIELD =
+  "M-12.5 -13.5C-8 -13 -3.5 -14.4 0 -16C3.5 -14.4 8 -13 12.5 -13.500L12.5 -1C12.5 7.5 6 12.5 0 15C-6 12.5 -12.5 7.5 -12.5 -1Z";
 
 /**
  * Puts a group somewhere; `size` is how wide 64 units become.
@@ -68,7 +59,11 @@ export function man(context, id, { cost = false } = {}) {
     id,
     "man",
     context.name(id).toUpperCase(),
-    s("path", { class: "pv-figure", d: MEN[main], transform: `translate(${letters ? -8 : 0} -2.5)` }),
+    s("path", {
+      class: "pv-figure",
+      d: MEN[main],
+      transform: `translate(${letters ? -8 : 0} -2.5)`,
+    }),
     [...letters].map((letter, i) => disc(context, letter, 21.5 - i * 16.5)),
     attack(figure(context, "men", id, "attack"), -16.5, context),
     suppress(figure(context, "men", id, "suppress"), 16.5, context),
@@ -115,7 +110,11 @@ export function german(context, id) {
     id,
     "german",
     infantry ? name.toUpperCase() : name,
-    s("path", { class: "pv-figure", d: shape, transform: infantry ? "translate(0 -2.5)" : "translate(0 -5) scale(1.04)" }),
+    s("path", {
+      class: "pv-figure",
+      d: shape,
+      transform: infantry ? "translate(0 -2.5)" : "translate(0 -5) scale(1.04)",
+    }),
     infantry ? suppress(value, -16.5, context) : attack(value, -16.5, context),
     defence(figure(context, "germans", id, "defense"), 16.5, 15.5, context),
   );
@@ -148,7 +147,10 @@ function counter(kind, id, dataKind, name, picture, ...inside) {
     s("rect", { class: "pv-shadow", x: -29.5, y: -29, width: 62, height: 62, rx: 5 }),
     s("rect", { class: "pv-ground", x: -31, y: -31, width: 62, height: 62, rx: 5 }),
     s("rect", { class: "pv-weary", x: -31, y: -31, width: 62, height: 62, rx: 5 }),
-    s("path", { class: "pv-band", d: "M-31 -15.500V-26A5 5 0 0 1 -26 -31H26A5 5 0 0 1 31 -26V-15.500Z" }),
+    s("path", {
+      class: "pv-band",
+      d: "M-31 -15.500V-26A5 5 0 0 1 -26 -31H26A5 5 0 0 1 31 -26V-15.500Z",
+    }),
     nameplate(name),
     picture,
     dataKind === "man" && [
@@ -161,22 +163,11 @@ function counter(kind, id, dataKind, name, picture, ...inside) {
   );
 }
 
-/**
- * A name that fits the band: long ones are set smaller, the longest narrower too.
- * @param {string} text
- */
+/** A name that fits the band. @param {string} text */
 function nameplate(text) {
-  const letters = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
-  const size = Math.max(9, Math.min(11.5, 58 / letters));
-  const squeeze = letters * size > 58 ? { textLength: 57, lengthAdjust: "spacingAndGlyphs" } : {};
-  return s("text", { class: "pv-name", x: 0, y: -23 + size * 0.35, "font-size": size, ...squeeze }, text);
-}
-
-/** About how wide a letter of the narrow type is, in parts of its height. @param {string} letter */
-function widthOf(letter) {
-  if ("ЖМФШЩЫЮMW".includes(letter)) return 0.74;
-  if (" IІil1.-".includes(letter)) return 0.32;
-  return letter === letter.toLowerCase() ? 0.48 : 0.58;
+  const size = text.length > 8 ? 10.5 : 11.5;
+  const place = { x: 0, y: -23 + size * 0.35, "font-size": size };
+  return fitted(s("text", { class: "pv-name", ...place }, text), 57);
 }
 
 /**
@@ -202,7 +193,14 @@ function disc(context, letter, x) {
  * @param {Context} context
  */
 function attack(value, x, context) {
-  return valued("pv-attack", s("rect", { x: -12, y: -12, width: 24, height: 24, rx: 4 }), value, x, 16, context.t("board-attack"));
+  return valued(
+    "pv-attack",
+    s("rect", { x: -12, y: -12, width: 24, height: 24, rx: 4 }),
+    value,
+    x,
+    16,
+    context.t("board-attack"),
+  );
 }
 
 /**
@@ -348,12 +346,29 @@ export function patterns() {
   return s(
     "defs",
     null,
-    tile("pv-green", 9, "rotate(-45)", ground(9, "green"), s("path", { class: "pv-line-light", d: "M0 4.5H9" })),
+    tile(
+      "pv-green",
+      9,
+      "rotate(-45)",
+      ground(9, "green"),
+      s("path", { class: "pv-line-light", d: "M0 4.5H9" }),
+    ),
     tile("pv-red", 8, "", ground(8, "red"), s("path", { class: "pv-line-light", d: "M0 4H8" })),
-    tile("pv-purple", 8, "rotate(45)", ground(8, "purple"), s("circle", { class: "pv-dot-light", cx: 4, cy: 4, r: 1.7 })),
+    tile(
+      "pv-purple",
+      8,
+      "rotate(45)",
+      ground(8, "purple"),
+      s("circle", { class: "pv-dot-light", cx: 4, cy: 4, r: 1.7 }),
+    ),
     tile("pv-pale-green", 10, "rotate(-45)", s("path", { class: "pv-line-green", d: "M0 5H10" })),
     tile("pv-pale-red", 9, "", s("path", { class: "pv-line-red", d: "M0 4.5H9" })),
-    tile("pv-pale-purple", 9, "rotate(45)", s("circle", { class: "pv-dot-purple", cx: 4.5, cy: 4.5, r: 1.8 })),
+    tile(
+      "pv-pale-purple",
+      9,
+      "rotate(45)",
+      s("circle", { class: "pv-dot-purple", cx: 4.5, cy: 4.5, r: 1.8 }),
+    ),
     tile("pv-weary", 6, "rotate(-45)", s("path", { class: "pv-line-weary", d: "M0 3H6" })),
     tile("pv-soil", 13, "rotate(-45)", s("path", { class: "pv-line-soil", d: "M0 3H13M0 6H8" })),
   );
@@ -373,7 +388,13 @@ function ground(size, colour) {
 function tile(id, size, turn, ...drawing) {
   return s(
     "pattern",
-    { id, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: turn || null },
+    {
+      id,
+      width: size,
+      height: size,
+      patternUnits: "userSpaceOnUse",
+      patternTransform: turn || null,
+    },
     drawing,
   );
 }

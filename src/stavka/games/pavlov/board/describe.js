@@ -1,10 +1,11 @@
 // What a thing is, for the inspector: its figures, each with where it comes from, what it is
 // doing now, and the rules about it.
 
-import { figure, german, man, show, token, weapon } from "./counters.js";
+import { figure, figureRow } from "/web/js/board/figures.js";
+import { capital, list } from "/web/js/board/words.js";
+import { german, man, show, token, weapon } from "./counters.js";
 import { describeCard } from "./describe-cards.js";
-import { figureRow, list, patch, picture, rules } from "./details.js";
-import { capital } from "./words.js";
+import { patch, picture, rules } from "./details.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").Description} Description */
@@ -12,18 +13,37 @@ import { capital } from "./words.js";
 
 /** Rules about each letter. @type {Record<string, string[]>} */
 const LETTER_RULES = {
-  C: ["4.4a", "4.4b", "4.4.1a"], F: ["4.6a", "4.6b"], A: ["4.8a", "4.8b"], G: ["4.9a", "4.9b"], M: ["4.10a", "4.10b"],
-  I: ["4.12.1a", "4.12.1b", "4.12.1e"], S: ["4.12.2a"],
+  C: ["4.4a", "4.4b", "4.4.1a"],
+  F: ["4.6a", "4.6b"],
+  A: ["4.8a", "4.8b"],
+  G: ["4.9a", "4.9b"],
+  M: ["4.10a", "4.10b"],
+  I: ["4.12.1a", "4.12.1b", "4.12.1e"],
+  S: ["4.12.2a"],
 };
 /** @type {Record<string, string[]>} */
 const UNIT_RULES = {
-  battalion: ["3.4.4a", "2.6.1c"], division: ["2.5.1a", "2.5.2c"], flotilla: ["2.9.2b", "2.9.2c"], aa1083: ["2.11.2a", "3.4.1b"],
-  artillery: ["2.8.2a", "4.6a"], aa267: ["2.10.2a", "3.4.1b"], signal: ["2.7.3a", "2.7.4a", "3.4.3a"], army: ["2.4.2c", "6.3b"],
+  battalion: ["3.4.4a", "2.6.1c"],
+  division: ["2.5.1a", "2.5.2c"],
+  flotilla: ["2.9.2b", "2.9.2c"],
+  aa1083: ["2.11.2a", "3.4.1b"],
+  artillery: ["2.8.2a", "4.6a"],
+  aa267: ["2.10.2a", "3.4.1b"],
+  signal: ["2.7.3a", "2.7.4a", "3.4.3a"],
+  army: ["2.4.2c", "6.3b"],
 };
 /** @type {Record<string, string[]>} */
 const TOKEN_RULES = {
-  action: ["4.0b"], command: ["4.4e"], disrupted: ["3.2d", "4.11a"], suppression: ["4.3a", "3.5.2a"], sapper: ["2.6.1a", "2.6.2a", "3.5.4a"],
-  ammunition: ["2.9.3b"], "first-aid": ["5.0a"], wire: ["2.7.3a", "2.7.4a"], artillery: ["2.8.2a", "4.6a"], food: ["3.7a"],
+  action: ["4.0b"],
+  command: ["4.4e"],
+  disrupted: ["3.2d", "4.11a"],
+  suppression: ["4.3a", "3.5.2a"],
+  sapper: ["2.6.1a", "2.6.2a", "3.5.4a"],
+  ammunition: ["2.9.3b"],
+  "first-aid": ["5.0a"],
+  wire: ["2.7.3a", "2.7.4a"],
+  artillery: ["2.8.2a", "4.6a"],
+  food: ["3.7a"],
   "anti-aircraft": ["3.4.1b"],
 };
 const STATES = /** @type {const} */ (["exhausted", "disrupted", "acted", "commanded"]);
@@ -48,7 +68,8 @@ export function describe(context, board, id) {
   if (/^track-\d+(-\d+)?$/.test(first)) return describeTrack(context, board, first);
   if (first in (edition.defense ?? {})) return describeColour(context, board, first);
   if (first in (edition.tokens ?? {})) return describeToken(context, board, first);
-  if (first === "reserves" || first === "supplies" || first === "staging") return describeBox(context, board, first);
+  if (first === "reserves" || first === "supplies" || first === "staging")
+    return describeBox(context, board, first);
   return describeCard(context, board, id);
 }
 
@@ -67,15 +88,24 @@ function describeMan(context, board, id) {
     rows: [
       figureRow(context, t("board-attack"), "men", id, "attack"),
       figureRow(context, t("board-suppress"), "men", id, "suppress"),
-      figureRow(context, t("board-abilities"), "men", id, "letters", () => list(letters.map((letter) => ability(context, letter)))),
+      figureRow(context, t("board-abilities"), "men", id, "letters", () =>
+        list(letters.map((letter) => ability(context, letter))),
+      ),
       starter
         ? figureRow(context, t("board-cost"), "men", id, "starter", () => t("board-starter"))
         : figureRow(context, t("board-cost"), "men", id, "cost"),
       { label: t("board-where"), value: placeName(context, String(now.place)) },
-      ...(AWAY.includes(now.place) ? [] : [{ label: t("board-state"), value: stateOf(context, now) }]),
+      ...(AWAY.includes(now.place)
+        ? []
+        : [{ label: t("board-state"), value: stateOf(context, now) }]),
     ],
     notes: letters.map((letter) => abilityNote(context, letter)),
-    rules: rules("4.2b", "4.3a", "4.11b", ...letters.flatMap((letter) => LETTER_RULES[letter] ?? [])),
+    rules: rules(
+      "4.2b",
+      "4.3a",
+      "4.11b",
+      ...letters.flatMap((letter) => LETTER_RULES[letter] ?? []),
+    ),
   };
 }
 
@@ -83,7 +113,9 @@ function describeMan(context, board, id) {
 function stateOf(context, now) {
   const states = STATES.filter((state) => now[state]);
   // texts: board-state-exhausted board-state-disrupted board-state-acted board-state-commanded
-  return states.length ? list(states.map((state) => context.t(`board-state-${state}`))) : context.t("board-state-ready");
+  return states.length
+    ? list(states.map((state) => context.t(`board-state-${state}`)))
+    : context.t("board-state-ready");
 }
 
 /** @param {Context} context @param {string} letter */
@@ -112,9 +144,15 @@ function describeWeapon(context, board, id) {
     kind: t("board-is-weapon"),
     picture: picture(weapon(context, id)),
     rows: [
-      figureRow(context, t("board-attack"), "weapons", id, "attack", (value) => (value ? String(value) : "–")),
-      figureRow(context, t("board-suppress"), "weapons", id, "suppress", (value) => (value ? String(value) : "–")),
-      figureRow(context, t("board-abilities"), "weapons", id, "letter", () => ability(context, letter)),
+      figureRow(context, t("board-attack"), "weapons", id, "attack", (value) =>
+        value ? String(value) : "–",
+      ),
+      figureRow(context, t("board-suppress"), "weapons", id, "suppress", (value) =>
+        value ? String(value) : "–",
+      ),
+      figureRow(context, t("board-abilities"), "weapons", id, "letter", () =>
+        ability(context, letter),
+      ),
       figureRow(context, t("board-cost"), "weapons", id, "cost"),
       { label: t("board-where"), value: placeName(context, String(board.weapons[id])) },
     ],
@@ -138,7 +176,9 @@ function describeGerman(context, board, id) {
       { label: t("board-in-stock"), value: String(board.german_stock[id] ?? 0) },
     ],
     notes: [t(infantry ? "board-note-infantry" : "board-note-armor")],
-    rules: infantry ? rules("3.6b", "3.5.2a", "3.5.3d", "4.2b") : rules("3.6e", "3.5.2d", "3.5.3d", "4.8a"),
+    rules: infantry
+      ? rules("3.6b", "3.5.2a", "3.5.3d", "4.2b")
+      : rules("3.6e", "3.5.2d", "3.5.3d", "4.8a"),
   };
 }
 
@@ -153,13 +193,23 @@ function describeSquare(context, board, id) {
     kind: t("board-is-square"),
     picture: patch(colours),
     rows: [
-      figureRow(context, t("board-colours"), "squares", id, "colours", (found) => list(found.map(context.name))),
+      figureRow(context, t("board-colours"), "squares", id, "colours", (found) =>
+        list(found.map(context.name)),
+      ),
       figureRow(context, t("board-number"), "squares", id, "number"),
-      { label: t("board-defence"), value: list(colours.map((colour) => `${context.name(colour)} ${board.defense[colour]}`)) },
+      {
+        label: t("board-defence"),
+        value: list(colours.map((colour) => `${context.name(colour)} ${board.defense[colour]}`)),
+      },
       { label: t("board-here"), value: list(standing(board, id).map(context.name)) },
     ],
     notes: [t("board-note-square"), ...(radio ? [t("board-note-radio")] : [])],
-    rules: rules("1.3a", "4.1c", ...(colours.length > 1 ? ["1.3b"] : []), ...(radio ? ["4.5a"] : [])),
+    rules: rules(
+      "1.3a",
+      "4.1c",
+      ...(colours.length > 1 ? ["1.3b"] : []),
+      ...(radio ? ["4.5a"] : []),
+    ),
   };
 }
 
@@ -184,10 +234,27 @@ function describeTrack(context, board, id) {
       figureRow(context, t("board-colour"), "tracks", track, "colour", context.name),
       figureRow(context, t("board-spaces"), "tracks", track, "length"),
       figureRow(context, t("board-sapper-space"), "tracks", track, "sapper"),
-      ...(space ? [{ label: t("board-here"), value: list([...(here ? [here] : []), ...(board.sappers.includes(id) ? ["sapper"] : [])].map(context.name)) }] : []),
+      ...(space
+        ? [
+            {
+              label: t("board-here"),
+              value: list(
+                [...(here ? [here] : []), ...(board.sappers.includes(id) ? ["sapper"] : [])].map(
+                  context.name,
+                ),
+              ),
+            },
+          ]
+        : []),
       ...(here
         ? [
-            figureRow(context, t(figure(context, "germans", here, "infantry") ? "board-suppress" : "board-attack"), "germans", here, "value"),
+            figureRow(
+              context,
+              t(figure(context, "germans", here, "infantry") ? "board-suppress" : "board-attack"),
+              "germans",
+              here,
+              "value",
+            ),
             figureRow(context, t("board-defence"), "germans", here, "defense"),
           ]
         : []),
@@ -207,7 +274,9 @@ function describeLocation(context, board, id) {
     kind: t("board-is-location"),
     picture: here ? picture(token(context, here)) : undefined,
     rows: [
-      figureRow(context, t("board-unit"), "locations", id, "unit", (found) => context.name(`unit-${found}`)),
+      figureRow(context, t("board-unit"), "locations", id, "unit", (found) =>
+        context.name(`unit-${found}`),
+      ),
       { label: t("board-here"), value: here ? context.name(here) : "–" },
       ...(board.chosen?.includes(id) ? [{ label: t("board-state"), value: t("board-fires") }] : []),
     ],
@@ -241,7 +310,9 @@ function describeToken(context, board, kind) {
 /** @param {Context} context @param {View} board @param {string} colour @returns {Description} */
 function describeColour(context, board, colour) {
   const { t } = context;
-  const tracks = Object.keys(context.edition.tracks ?? {}).filter((id) => figure(context, "tracks", id, "colour") === colour);
+  const tracks = Object.keys(context.edition.tracks ?? {}).filter(
+    (id) => figure(context, "tracks", id, "colour") === colour,
+  );
   return {
     title: capital(context.name(colour)),
     kind: t("board-is-colour"),
@@ -261,12 +332,26 @@ function describeColour(context, board, colour) {
 /** @param {Context} context @param {View} board @param {"reserves" | "supplies" | "staging"} id @returns {Description} */
 function describeBox(context, board, id) {
   const { t } = context;
-  const tokens = Object.entries(id === "reserves" ? {} : board[id]).map(([kind, many]) => `${context.name(kind)} ${many}`);
+  const tokens = Object.entries(id === "reserves" ? {} : board[id])
+    .map(([kind, many]) => `${context.name(kind)} ${many}`)
+    .sort();
   const here = id === "reserves" ? standing(board, id).map(context.name) : tokens;
   const about = {
-    reserves: { title: t("board-reserves"), note: t("board-note-reserves"), rules: rules("2.5.2b", "4.1b") },
-    supplies: { title: t("board-supplies"), note: t("board-note-supplies"), rules: rules("2.9.3a", "4.3a") },
-    staging: { title: t("board-staging-tray"), note: t("board-note-staging"), rules: rules("2.4.2a", "2.4.2b", "2.9.2a") },
+    reserves: {
+      title: t("board-reserves"),
+      note: t("board-note-reserves"),
+      rules: rules("2.5.2b", "4.1b"),
+    },
+    supplies: {
+      title: t("board-supplies"),
+      note: t("board-note-supplies"),
+      rules: rules("2.9.3a", "4.3a"),
+    },
+    staging: {
+      title: t("board-staging-tray"),
+      note: t("board-note-staging"),
+      rules: rules("2.4.2a", "2.4.2b", "2.9.2a"),
+    },
   }[id];
   return {
     title: capital(about.title),

@@ -1,16 +1,16 @@
 // The end of a match: the award, the score sheet, and the match turn by turn as curves and as a
 // table.
 
+import { chart } from "/web/js/board/chart.js";
+import { capital, minus, signed } from "/web/js/board/words.js";
 import { h, s } from "/web/js/dom.js";
-import { chart, legend } from "./chart.js";
 import { RIBBONS } from "./pictures.js";
 import { awards, casualties, scoreParts } from "./score.js";
-import { capital, signed } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {import("/web/types.d.ts").Turn} Turn */
-/** @typedef {import("./chart.js").Series} Series */
+/** @typedef {import("/web/js/board/chart.js").Series} Series */
 
 const COLOURS = ["green", "red", "purple"];
 const AWAY = ["stock", "out"]; // all other places count as in the house
@@ -27,7 +27,12 @@ export function makeEnding(context, state, turns) {
   return h(
     "div",
     { class: "pv-ending" },
-    h("div", { class: "pve-top" }, fallen ? lostHouse(context, board) : medal(context, board), sheet(context, board, fallen)),
+    h(
+      "div",
+      { class: "pve-top" },
+      fallen ? lostHouse(context, board) : medal(context, board),
+      sheet(context, board, fallen),
+    ),
     turns.length ? curves(context, board, turns) : null,
   );
 }
@@ -63,14 +68,21 @@ function ribbon(award) {
   let x = -12;
   return s(
     "svg",
-    { class: stripes.length ? "pve-ribbon" : "pve-ribbon none", viewBox: "-13 -6.5 26 13", "aria-hidden": "true" },
+    {
+      class: stripes.length ? "pve-ribbon" : "pve-ribbon none",
+      viewBox: "-13 -6.5 26 13",
+      "aria-hidden": "true",
+    },
     s("rect", { class: "pve-ribbon-ground", x: -12, y: -5.5, width: 24, height: 11 }),
     stripes.map(([fill, width]) => {
       const stripe = s("rect", { x, y: -5.5, width, height: 11, fill });
       x += width;
       return stripe;
     }),
-    s("path", { class: "pve-threads", d: "M-12 -4.9H12M-12 -3.9H12M-12 -2.9H12M-12 -1.9H12M-12 -0.9H12M-12 0.1H12M-12 1.1H12M-12 2.1H12M-12 3.1H12M-12 4.1H12M-12 5.1H12" }),
+    s("path", {
+      class: "pve-threads",
+      d: "M-12 -4.9H12M-12 -3.9H12M-12 -2.9H12M-12 -1.9H12M-12 -0.9H12M-12 0.1H12M-12 1.1H12M-12 2.1H12M-12 3.1H12M-12 4.1H12M-12 5.1H12",
+    }),
     s("rect", { class: "pve-ribbon-edge", x: -12, y: -5.5, width: 24, height: 11, rx: 0.6 }),
   );
 }
@@ -86,17 +98,43 @@ function sheet(context, board, fallen) {
       "table",
       { class: fallen ? "void" : null },
       h("caption", null, context.t(fallen ? "board-end-sheet-void" : "board-end-sheet")),
-      h("tbody", null, scoreParts(board).map(({ part, points }) => h("tr", null, h("th", { scope: "row" }, partName(context, part)), h("td", null, signed(points))))),
-      h("tfoot", null, h("tr", null, h("th", { scope: "row" }, context.t("board-end-total")), h("td", null, signed(Number(board.score.total))))),
+      h(
+        "tbody",
+        null,
+        scoreParts(board).map(({ part, points }) =>
+          h(
+            "tr",
+            null,
+            h("th", { scope: "row" }, partName(context, part)),
+            h("td", null, signed(points)),
+          ),
+        ),
+      ),
+      h(
+        "tfoot",
+        null,
+        h(
+          "tr",
+          null,
+          h("th", { scope: "row" }, context.t("board-end-total")),
+          h("td", null, signed(Number(board.score.total))),
+        ),
+      ),
     ),
-    won.length ? h("p", null, context.t("board-won", { places: won.map((id) => context.name(id)) })) : null,
+    won.length
+      ? h("p", null, context.t("board-won", { places: won.map((id) => context.name(id)) }))
+      : null,
   );
 }
 
 /** @param {BoardContext} context @param {string} part of the score */
 function partName(context, part) {
   // texts: board-score-raids board-score-support board-score-men board-score-germans
-  return part === "men" ? context.t("board-end-men") : part === "germans" ? context.t("board-end-germans") : context.t(`board-score-${part}`);
+  return part === "men"
+    ? context.t("board-end-men")
+    : part === "germans"
+      ? context.t("board-end-germans")
+      : context.t(`board-score-${part}`);
 }
 
 /** @param {BoardContext} context @param {Record<string, any>} last @param {Turn[]} turns */
@@ -105,14 +143,36 @@ function curves(context, last, turns) {
   // A turn's figure is what was true when it began; the last one is the end.
   const labels = [...turns.map((turn) => String(turn.turn)), context.t("board-end-end")];
   /** @type {Series[]} */
-  const walls = COLOURS.map((colour) => ({ id: colour, name: capital(context.name(colour)), values: boards.map((board) => Number(board.defense[colour])) }));
+  const walls = COLOURS.map((colour, nth) => ({
+    class: `pve-${colour}`,
+    nth,
+    name: capital(context.name(colour)),
+    values: boards.map((board) => Number(board.defense[colour])),
+  }));
   /** @type {Series[]} */
   const forces = [
-    { id: "men", name: context.t("board-end-men"), values: boards.map((board) => inHouse(board)) },
-    { id: "germans", name: context.t("board-end-germans"), values: boards.map((board) => Object.keys(board.spaces).length) },
+    {
+      class: "pve-men",
+      name: context.t("board-end-men"),
+      values: boards.map((board) => inHouse(board)),
+    },
+    {
+      class: "pve-germans",
+      nth: 1,
+      name: context.t("board-end-germans"),
+      values: boards.map((board) => Object.keys(board.spaces).length),
+    },
   ];
-  const lost = { id: "lost", name: context.t("board-end-casualties"), values: boards.map((board) => casualties(board).length) };
-  const score = { id: "score", name: context.t("board-score"), values: boards.map((board) => Number(board.score.total)) };
+  const lost = {
+    class: "pve-lost",
+    name: context.t("board-end-casualties"),
+    values: boards.map((board) => casualties(board).length),
+  };
+  const score = {
+    class: "pve-score",
+    name: context.t("board-score"),
+    values: boards.map((board) => Number(board.score.total)),
+  };
   return h(
     "section",
     { class: "pve-curves" },
@@ -120,10 +180,10 @@ function curves(context, last, turns) {
     h(
       "div",
       { class: "pve-charts" },
-      figureOf(context.t("board-end-walls"), labels, walls, { low: 3, high: 6 }),
-      figureOf(context.t("board-end-forces"), labels, forces, { low: 0 }),
-      figureOf(context.t("board-end-casualties"), labels, [lost], { high: 5 }),
-      figureOf(context.t("board-score"), labels, [score], {}),
+      chart(context.t("board-end-walls"), labels, walls, { low: 3, high: 6 }),
+      chart(context.t("board-end-forces"), labels, forces, { low: 0 }),
+      chart(context.t("board-end-casualties"), labels, [lost], { high: 5 }),
+      chart(context.t("board-score"), labels, [score], {}),
     ),
     table(context, labels, [...walls, ...forces, lost, score]),
   );
@@ -132,11 +192,6 @@ function curves(context, last, turns) {
 /** @param {Record<string, any>} board */
 function inHouse(board) {
   return Object.keys(board.men).filter((id) => !AWAY.includes(board.men[id].place)).length;
-}
-
-/** @param {string} title @param {string[]} labels @param {Series[]} series @param {{ low?: number, high?: number }} range */
-function figureOf(title, labels, series, range) {
-  return h("figure", { class: "pve-figure" }, h("figcaption", null, title), chart(title, labels, series, range), series.length > 1 ? legend(series) : null);
 }
 
 /** The same as figures.
@@ -148,12 +203,37 @@ function table(context, labels, series) {
     h("summary", null, context.t("board-end-table")),
     h(
       "div",
-      { class: "pve-scroll", tabindex: 0, role: "region", "aria-label": context.t("board-end-table") },
+      {
+        class: "pve-scroll",
+        tabindex: 0,
+        role: "region",
+        "aria-label": context.t("board-end-table"),
+      },
       h(
         "table",
         null,
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, context.t("board-end-turn-column")), series.map((one) => h("th", { scope: "col" }, one.name)))),
-        h("tbody", null, labels.map((label, n) => h("tr", null, h("th", { scope: "row" }, label), series.map((one) => h("td", null, String(one.values[n] ?? "").replace("-", "\u2212")))))),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col" }, context.t("board-end-turn-column")),
+            series.map((one) => h("th", { scope: "col" }, one.name)),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          labels.map((label, n) =>
+            h(
+              "tr",
+              null,
+              h("th", { scope: "row" }, label),
+              series.map((one) => h("td", null, minus(one.values[n] ?? 0))),
+            ),
+          ),
+        ),
       ),
     ),
   );

@@ -1,9 +1,10 @@
 // Pavlov's House: its combat positions with the men and weapons in them, the reserves in the
 // cellar, the storm group, and below it the walls, the suppressive fire and the supplies.
 
+import { figure } from "/web/js/board/figures.js";
 import { s } from "/web/js/dom.js";
 import { CELLAR, RAIDERS, behind, pane, rooms, walls } from "./building.js";
-import { figure, heading, man, place, show, swatch, weapon } from "./counters.js";
+import { heading, man, place, show, swatch, weapon } from "./counters.js";
 import { makeStorm, makeStrip } from "./stores.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -104,8 +105,19 @@ function makeRoom(context, id, { x, y, width, height }, n) {
     pane(x + 56, y + 10, n * 3 + 1),
     s("path", { class: "pv-fine", d: `M${x} ${y + height - 7}h${width}` }),
     s("circle", { class: "pv-number-disc", cx: x + 22, cy: y + 23, r: 15.5 }),
-    s("text", { class: "pv-number", x: x + 22, y: y + 30.5 }, String(figure(context, "squares", id, "number") ?? "")),
-    s("rect", { class: "pv-light", x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 4 }),
+    s(
+      "text",
+      { class: "pv-number", x: x + 22, y: y + 30.5 },
+      String(figure(context, "squares", id, "number") ?? ""),
+    ),
+    s("rect", {
+      class: "pv-light",
+      x: x + 4,
+      y: y + 4,
+      width: width - 8,
+      height: height - 8,
+      rx: 4,
+    }),
   );
 }
 
@@ -136,7 +148,14 @@ function makeReserves(context) {
     { class: "pv-room pv-reserves", data: { id: "reserves", kind: "square" } },
     s("rect", { class: "pv-hit", x, y, width, height }),
     s("text", { class: "pv-label", x: x + 12, y: y + 24 }, context.t("board-reserves")),
-    s("rect", { class: "pv-light", x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 4 }),
+    s("rect", {
+      class: "pv-light",
+      x: x + 4,
+      y: y + 4,
+      width: width - 8,
+      height: height - 8,
+      rx: 4,
+    }),
   );
 }
 
@@ -151,7 +170,15 @@ function arrange(at, there, room) {
   const spots = room
     ? inRoom(room, there.men.length, there.weapons.length)
     : at === "reserves"
-      ? inRows({ x: CELLAR.x + 116, y: CELLAR.y + 4, width: CELLAR.width - 120, height: CELLAR.height - 8 }, all.length)
+      ? inRows(
+          {
+            x: CELLAR.x + 116,
+            y: CELLAR.y + 4,
+            width: CELLAR.width - 120,
+            height: CELLAR.height - 8,
+          },
+          all.length,
+        )
       : at === "raid"
         ? inRows(RAIDERS, all.length)
         : all.map((_, i) => /** @type {Spot} */ ([DOORWAY[0] + i * 20, DOORWAY[1], DOORWAY[2]]));
@@ -169,9 +196,18 @@ function inRoom({ x, y, width, height }, men, weapons) {
   const middle = x + width / 2;
   const floor = y + height - 6;
   if (men + weapons === 1) return [[middle, floor - SIZE / 2, SIZE]];
-  if (men + weapons === 2) return [[middle - 37, floor - SIZE / 2, SIZE], [middle + 37, floor - SIZE / 2, SIZE]];
+  if (men + weapons === 2)
+    return [
+      [middle - 37, floor - SIZE / 2, SIZE],
+      [middle + 37, floor - SIZE / 2, SIZE],
+    ];
   /** @type {Spot[]} */
-  const spots = [[middle - 37, floor - 32, 67], [middle + 37, floor - 32, 67], [middle + 45, y + 28, 54], [middle - 12, y + 28, 54]];
+  const spots = [
+    [middle - 37, floor - 32, 67],
+    [middle + 37, floor - 32, 67],
+    [middle + 45, y + 28, 54],
+    [middle - 12, y + 28, 54],
+  ];
   return men + weapons <= 4 ? spots : inRows({ x, y, width, height }, men + weapons);
 }
 
@@ -193,6 +229,10 @@ function inRows({ x, y, width, height }, count) {
   const step = Math.min(size + AIR + 2, width / inRow);
   return Array.from({ length: count }, (_, i) => {
     const [row, column] = [Math.floor(i / inRow), i % inRow];
-    return /** @type {Spot} */ ([x + step * (column + 0.5), y + (height / rows) * (row + 0.5), size]);
+    return /** @type {Spot} */ ([
+      x + step * (column + 0.5),
+      y + (height / rows) * (row + 0.5),
+      size,
+    ]);
   });
 }

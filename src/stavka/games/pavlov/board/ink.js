@@ -89,7 +89,10 @@ export function along(points, step) {
     );
     if (!p0 || !p1 || !p2 || !p3) continue;
     for (let k = 0; k < 16; k += 1) {
-      fine.push([spline(p0[0], p1[0], p2[0], p3[0], k / 16), spline(p0[1], p1[1], p2[1], p3[1], k / 16)]);
+      fine.push([
+        spline(p0[0], p1[0], p2[0], p3[0], k / 16),
+        spline(p0[1], p1[1], p2[1], p3[1], k / 16),
+      ]);
     }
   }
   fine.push(/** @type {Point} */ (points.at(-1)));
@@ -100,7 +103,8 @@ export function along(points, step) {
     const [bx, by] = /** @type {Point} */ (fine[i]);
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [dx, dy] = [(bx - ax) / length, (by - ay) / length];
-    for (; left <= length; left += step) found.push({ x: ax + dx * left, y: ay + dy * left, dx, dy });
+    for (; left <= length; left += step)
+      found.push({ x: ax + dx * left, y: ay + dy * left, dx, dy });
     left -= length;
   }
   return found;
@@ -112,7 +116,11 @@ export function along(points, step) {
  */
 function spline(a, b, c, d, t) {
   return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+    0.5 *
+    (2 * b +
+      (c - a) * t +
+      (2 * a - 5 * b + 4 * c - d) * t * t +
+      (3 * b - a - 3 * c + d) * t * t * t)
   );
 }
 
@@ -125,7 +133,8 @@ function spline(a, b, c, d, t) {
  */
 export function trace(points, rnd, shake = 1, step = 9) {
   const dots = along(points, step).map(
-    (p) => /** @type {Point} */ ([p.x + (rnd() - 0.5) * shake * 2, p.y + (rnd() - 0.5) * shake * 2]),
+    (p) =>
+      /** @type {Point} */ ([p.x + (rnd() - 0.5) * shake * 2, p.y + (rnd() - 0.5) * shake * 2]),
   );
   dots.push(/** @type {Point} */ (points.at(-1)));
   return curve(dots);
@@ -145,7 +154,11 @@ export function hachures(points, rnd, { side = 1, length = 10, step = 3.4, width
       const lean = (rnd() - 0.5) * 0.25;
       const [nx, ny] = [-dy * side + dx * lean, dx * side + dy * lean];
       return line(
-        [[x - dx * width, y - dy * width], [x + nx * far, y + ny * far], [x + dx * width, y + dy * width]],
+        [
+          [x - dx * width, y - dy * width],
+          [x + nx * far, y + ny * far],
+          [x + dx * width, y + dy * width],
+        ],
         true,
       );
     })
@@ -176,7 +189,8 @@ export function crater(x, y, r, rnd) {
       const from = r * (1.06 + rnd() * 0.12);
       earth += wedge(x, y, turn, from, from + r * (0.12 + rnd() * (0.2 + thrown * 0.5)), 0.45 / r);
     }
-    if (Math.cos(turn - 3.93) > 0.05) earth += wedge(x, y, turn, r * 0.9, r * (0.3 + rnd() * 0.28), 0.6 / r);
+    if (Math.cos(turn - 3.93) > 0.05)
+      earth += wedge(x, y, turn, r * 0.9, r * (0.3 + rnd() * 0.28), 0.6 / r);
     if (rnd() < 0.35) {
       const [cx, cy] = polar(x, y, turn, r * (1.4 + rnd() * 0.7));
       earth += `M${at([cx, cy])}h1v1h-1z`;
@@ -193,7 +207,10 @@ function polar(x, y, turn, far) {
 /** A thin stroke along a ray, broad where it begins.
  * @param {number} x @param {number} y @param {number} turn @param {number} from @param {number} to @param {number} wide */
 function wedge(x, y, turn, from, to, wide) {
-  return line([polar(x, y, turn - wide, from), polar(x, y, turn, to), polar(x, y, turn + wide, from)], true);
+  return line(
+    [polar(x, y, turn - wide, from), polar(x, y, turn, to), polar(x, y, turn + wide, from)],
+    true,
+  );
 }
 
 /**
@@ -237,7 +254,10 @@ export function wall(from, to, thick, stands, rnd) {
     .map(([a, b]) => {
       const ragged = () => (rnd() - 0.5) * thick * 1.6;
       const [endA, endB] = [a > 0 ? ragged() : 0, b < 1 ? ragged() : 0];
-      return line([point(a, 1, -endA), point(b, 1, endB), point(b, -1, -endB), point(a, -1, endA)], true);
+      return line(
+        [point(a, 1, -endA), point(b, 1, endB), point(b, -1, -endB), point(a, -1, endA)],
+        true,
+      );
     })
     .join("");
 }
@@ -252,7 +272,10 @@ export function hatch(x, y, w, h, gap) {
   for (let c = gap; c < w + h; c += gap) {
     const [x1, y1] = c < h ? [x, y + c] : [x + c - h, y + h];
     const [x2, y2] = c < w ? [x + c, y] : [x + w, y + c - w];
-    d += line([[x1, y1], [x2, y2]]);
+    d += line([
+      [x1, y1],
+      [x2, y2],
+    ]);
   }
   return d;
 }

@@ -1,11 +1,24 @@
 // What the log says of the board: headings, the things a line speaks of, its dice.
 
+import { headings, named } from "/web/js/board/log.js";
+
 /** @typedef {import("/web/types.d.ts").LogLine} LogLine */
 /** @typedef {import("/web/types.d.ts").Args} Args */
 
-const HEADINGS = ["event-turn-begins", "event-phase-begins"];
 /** Arguments that are ids of things on the board. */
-const NAMES = ["man", "men", "counter", "weapon", "space", "square", "colour", "place", "card", "cards", "track"];
+const NAMES = [
+  "man",
+  "men",
+  "counter",
+  "weapon",
+  "space",
+  "square",
+  "colour",
+  "place",
+  "card",
+  "cards",
+  "track",
+];
 /** What else an event touches. @type {Record<string, string[]>} */
 const TOUCHED = {
   "event-food-eaten": ["supplies food"],
@@ -16,14 +29,17 @@ const TOUCHED = {
 };
 /** Dice that hit when they reach the defence. */
 const AGAINST_DEFENCE = [
-  "event-sniper-shot", "event-suppressive-fire", "event-building-shelled", "event-anti-aircraft-fire",
-  "event-arrival-suppressed", "event-sapper-mine", "event-attacked", "event-shelled",
+  "event-sniper-shot",
+  "event-suppressive-fire",
+  "event-building-shelled",
+  "event-anti-aircraft-fire",
+  "event-arrival-suppressed",
+  "event-sapper-mine",
+  "event-attacked",
+  "event-shelled",
 ];
 
-/** @param {LogLine} line */
-export function headingOf(line) {
-  return HEADINGS.includes(line.event) ? line.text.replace(/\.$/, "") : null;
-}
+export const headingOf = headings(["event-turn-begins", "event-phase-begins"]);
 
 /**
  * The ids of what a line speaks of.
@@ -32,12 +48,10 @@ export function headingOf(line) {
  */
 export function thingsOf(line) {
   const args = line.args ?? {};
-  const found = new Set(TOUCHED[line.event] ?? []);
-  for (const name of NAMES) {
-    for (const id of [args[name] ?? []].flat()) found.add(String(id));
-  }
+  const found = new Set([...(TOUCHED[line.event] ?? []), ...named(line, NAMES)]);
   if (args.track) found.add(`${args.track}-1`);
-  if (args.card && args.action) found.add(`${args.card} ${String(args.action).replace(/^action-/, "")}`);
+  if (args.card && args.action)
+    found.add(`${args.card} ${String(args.action).replace(/^action-/, "")}`);
   if (args.token) found.add(tokenOf(line, args));
   return [...found];
 }

@@ -48,7 +48,9 @@ export class Motion {
     /** @type {Memory} */
     const memory = new Map();
     for (const root of roots) {
-      for (const el of /** @type {NodeListOf<SVGGElement>} */ (root.querySelectorAll(".pv-piece"))) {
+      for (const el of /** @type {NodeListOf<SVGGElement>} */ (
+        root.querySelectorAll(".pv-piece")
+      )) {
         const pose = poseOf(el);
         const { id = "", kind = "" } = el.dataset;
         if (pose) memory.set(el, { el, id, kind, pose, parent: el.parentNode });
@@ -79,9 +81,12 @@ export class Motion {
       else inTurn.push({ rank, journey });
     };
     for (const was of memory.values()) {
-      if (!was.el.isConnected && this.map.contains(was.parent)) plan(was.id, was.kind, this.leave(was, memory, ways));
+      if (!was.el.isConnected && this.map.contains(was.parent))
+        plan(was.id, was.kind, this.leave(was, memory, ways));
     }
-    for (const el of /** @type {NodeListOf<SVGGElement>} */ (this.map.querySelectorAll(".pv-piece"))) {
+    for (const el of /** @type {NodeListOf<SVGGElement>} */ (
+      this.map.querySelectorAll(".pv-piece")
+    )) {
       const pose = poseOf(el);
       if (!pose) continue;
       const { id = "", kind = "" } = el.dataset;
@@ -111,7 +116,10 @@ export class Motion {
     const el = /** @type {SVGGElement} */ (was.el.cloneNode(true));
     for (const name of ["data-id", "role", "tabindex", "aria-label"]) el.removeAttribute(name);
     el.classList.remove("can", "chosen", "told");
-    el.setAttribute("transform", `translate(${here.x} ${here.y}) scale(${was.pose.scale / screen.a})`);
+    el.setAttribute(
+      "transform",
+      `translate(${here.x} ${here.y}) scale(${was.pose.scale / screen.a})`,
+    );
     const goal = ways.to(was.id, was.kind);
     const there = goal ? find(goal, memory) : null;
     const end = there ? new DOMPoint(there.x, there.y).matrixTransform(screen.inverse()) : here;
@@ -151,7 +159,14 @@ function travel(el, from, to) {
   const grown = from.scale / to.scale;
   // `scale` works around the parent's origin, so the way makes up for it.
   const way = `${start.x - grown * end.x}px ${start.y - grown * end.y}px`;
-  return { el, frames: [{ translate: way, scale: grown }, { translate: "0px 0px", scale: 1 }], ghost: false };
+  return {
+    el,
+    frames: [
+      { translate: way, scale: grown },
+      { translate: "0px 0px", scale: 1 },
+    ],
+    ghost: false,
+  };
 }
 
 /**
@@ -161,7 +176,14 @@ function travel(el, from, to) {
  */
 function appear(el) {
   const way = el.dataset.kind === "german" ? "90px 0px" : "0px 0px";
-  return { el, frames: [{ translate: way, opacity: 0 }, { translate: "0px 0px", opacity: 1 }], ghost: false };
+  return {
+    el,
+    frames: [
+      { translate: way, opacity: 0 },
+      { translate: "0px 0px", opacity: 1 },
+    ],
+    ghost: false,
+  };
 }
 
 /**

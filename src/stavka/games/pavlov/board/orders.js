@@ -1,12 +1,13 @@
 // The cards of the Wehrmacht: those of this turn, the one being resolved large, those to come only
 // as backs; Tactics and Operational Support; and for the German player his own hand and plan.
 
+import { figure } from "/web/js/board/figures.js";
+import { capital } from "/web/js/board/words.js";
 import { h, replace, s } from "/web/js/dom.js";
-import { figure, german } from "./counters.js";
+import { german } from "./counters.js";
 import { ORDERS, stuka } from "./pictures.js";
 import { tacticChoice } from "./standing.js";
 import { picture } from "./trays.js";
-import { capital } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -15,8 +16,15 @@ const PER_TURN = 3;
 
 /** @param {BoardContext} context */
 export function makeOrders(context) {
-  const el = h("section", { class: "pvh-cards pvh-wehrmacht", "aria-label": context.t("board-orders") });
-  const mine = h("section", { class: "pvh-mine", "aria-label": context.t("board-my-hand"), hidden: true });
+  const el = h("section", {
+    class: "pvh-cards pvh-wehrmacht",
+    "aria-label": context.t("board-orders"),
+  });
+  const mine = h("section", {
+    class: "pvh-mine",
+    "aria-label": context.t("board-my-hand"),
+    hidden: true,
+  });
   let shown = "";
   let shownMine = "";
   return {
@@ -25,14 +33,20 @@ export function makeOrders(context) {
     /** @param {Record<string, any>} board */
     decks(board) {
       const count = Number(board.wehrmacht_deck);
-      if ("my_hand" in board || !(board.wehrmacht_hand || board.plan)) return context.t("board-orders-left", { count });
-      return context.t("board-orders-hidden", { count, hand: Number(board.wehrmacht_hand), tactics: Number(board.tactics_hand) });
+      if ("my_hand" in board || !(board.wehrmacht_hand || board.plan))
+        return context.t("board-orders-left", { count });
+      return context.t("board-orders-hidden", {
+        count,
+        hand: Number(board.wehrmacht_hand),
+        tactics: Number(board.tactics_hand),
+      });
     },
     /** @param {MatchState} state */
     update({ board, status }) {
       /** @type {string[]} */
       const played = (board.wehrmacht_played ?? []).slice(PER_TURN * (board.turn - 1));
-      const now = board.phase === "wehrmacht-cards" && status === "running" ? played.length - 1 : -1;
+      const now =
+        board.phase === "wehrmacht-cards" && status === "running" ? played.length - 1 : -1;
       const key = JSON.stringify([played, now]);
       // Before the phase begins there is nothing to see but backs.
       el.hidden = board.phase === "soviet-cards" || board.phase === "planning";
@@ -42,11 +56,18 @@ export function makeOrders(context) {
           el,
           Array.from({ length: PER_TURN }, (_, n) => {
             const kind = played[n];
-            return kind ? orderCard(context, kind, { id: kind, now: n === now }) : back(context, n + 1);
+            return kind
+              ? orderCard(context, kind, { id: kind, now: n === now })
+              : back(context, n + 1);
           }),
         );
       }
-      const keyMine = JSON.stringify([board.my_hand, board.my_plan, board.my_tactics, board.my_tactics_plan]);
+      const keyMine = JSON.stringify([
+        board.my_hand,
+        board.my_plan,
+        board.my_tactics,
+        board.my_tactics_plan,
+      ]);
       mine.hidden = !board.my_hand;
       if (board.my_hand && keyMine !== shownMine) replace(mine, ownCards(context, board));
       shownMine = keyMine;
@@ -68,11 +89,36 @@ function ownCards(context, board) {
   const hand = board.my_hand;
   /** @type {string[]} */
   const tactics = board.my_tactics ?? [];
-  const laid = [...plan.map((kind, n) => planLine(context, String(n + 1), kind)), ...tacticsPlan.map((kind) => planLine(context, context.t("board-plan-tactic"), kind))];
+  const laid = [
+    ...plan.map((kind, n) => planLine(context, String(n + 1), kind)),
+    ...tacticsPlan.map((kind) => planLine(context, context.t("board-plan-tactic"), kind)),
+  ];
   return [
-    group(context, "board-my-hand", h("div", { class: "pvh-cards" }, hand.map(({ card, kind }) => orderCard(context, kind, { id: card })))),
-    group(context, "board-my-plan", laid.length ? h("ol", { class: "pvh-plan" }, laid) : h("p", { class: "pvh-none" }, context.t("board-plan-none"))),
-    group(context, "board-my-tactics", h("ul", { class: "pvh-tactics" }, tactics.map((kind) => tacticChoice(context, kind)))),
+    group(
+      context,
+      "board-my-hand",
+      h(
+        "div",
+        { class: "pvh-cards" },
+        hand.map(({ card, kind }) => orderCard(context, kind, { id: card })),
+      ),
+    ),
+    group(
+      context,
+      "board-my-plan",
+      laid.length
+        ? h("ol", { class: "pvh-plan" }, laid)
+        : h("p", { class: "pvh-none" }, context.t("board-plan-none")),
+    ),
+    group(
+      context,
+      "board-my-tactics",
+      h(
+        "ul",
+        { class: "pvh-tactics" },
+        tactics.map((kind) => tacticChoice(context, kind)),
+      ),
+    ),
   ];
 }
 
@@ -89,7 +135,11 @@ function planLine(context, mark, kind) {
 /** A card that lies face down.
  * @param {BoardContext} context @param {number} number */
 function back(context, number) {
-  return h("article", { class: "pvh-order pvh-back", "aria-label": context.t("board-order-back") }, h("b", { "aria-hidden": "true" }, String(number)));
+  return h(
+    "article",
+    { class: "pvh-order pvh-back", "aria-label": context.t("board-order-back") },
+    h("b", { "aria-hidden": "true" }, String(number)),
+  );
 }
 
 /**
@@ -103,7 +153,15 @@ function orderCard(context, kind, { id, now = false }) {
   return h(
     "article",
     { class: `pvh-order${now ? " now" : ""}` },
-    h("h3", null, h("span", { class: "pvh-pick", data: { id, kind: id === kind ? "order" : "card" } }, capital(context.name(kind)))),
+    h(
+      "h3",
+      null,
+      h(
+        "span",
+        { class: "pvh-pick", data: { id, kind: id === kind ? "order" : "card" } },
+        capital(context.name(kind)),
+      ),
+    ),
     // texts: board-effect-attack-defender board-effect-suppress-defender
     // texts: board-effect-attack-building board-effect-bomb-stalingrad board-effect-place-counter
     // texts: board-effect-assault board-effect-storm-group board-effect-resupply
@@ -121,20 +179,43 @@ function orderPicture(context, kind) {
     drawn.removeAttribute("data-id");
     return picture(drawn);
   }
-  const planes = figure(context, "wehrmacht", kind, "effect") === "bomb-stalingrad" ? Number(figure(context, "wehrmacht", kind, "dice")) : 0;
+  const planes =
+    figure(context, "wehrmacht", kind, "effect") === "bomb-stalingrad"
+      ? Number(figure(context, "wehrmacht", kind, "dice"))
+      : 0;
   const width = Math.max(72, planes * 34 + 4);
   const d = planes
-    ? Array.from({ length: planes }, (_, n) => stuka((n - (planes - 1) / 2) * 34, n % 2 ? 4 : -3)).join("")
+    ? Array.from({ length: planes }, (_, n) =>
+        stuka((n - (planes - 1) / 2) * 34, n % 2 ? 4 : -3),
+      ).join("")
     : (ORDERS[kind] ?? "");
-  return s("svg", { class: "pvh-picture", viewBox: `${-width / 2} -22 ${width} 44`, "aria-hidden": "true" }, s("path", { d, "fill-rule": "evenodd" }));
+  return s(
+    "svg",
+    { class: "pvh-picture", viewBox: `${-width / 2} -22 ${width} 44`, "aria-hidden": "true" },
+    s("path", { d, "fill-rule": "evenodd" }),
+  );
 }
 
 /** Dice and defence, with the signs that counters have.
  * @param {BoardContext} context @param {string} kind */
 function orderFigures(context, kind) {
-  const [dice, defense] = ["dice", "defense"].map((field) => Number(figure(context, "wehrmacht", kind, field) ?? 0));
-  if (defense) return h("p", { class: "pvh-figures" }, h("b", { class: "pvh-shield", title: context.t("board-defence") }, String(defense)));
-  return dice ? h("p", { class: "pvh-figures" }, h("b", { class: "pvh-dice" }, String(dice)), context.t("board-card-dice", { count: dice ?? 0 })) : null;
+  const [dice, defense] = ["dice", "defense"].map((field) =>
+    Number(figure(context, "wehrmacht", kind, field) ?? 0),
+  );
+  if (defense)
+    return h(
+      "p",
+      { class: "pvh-figures" },
+      h("b", { class: "pvh-shield", title: context.t("board-defence") }, String(defense)),
+    );
+  return dice
+    ? h(
+        "p",
+        { class: "pvh-figures" },
+        h("b", { class: "pvh-dice" }, String(dice)),
+        context.t("board-card-dice", { count: dice ?? 0 }),
+      )
+    : null;
 }
 
 /** Which colour each face of the die stands for.

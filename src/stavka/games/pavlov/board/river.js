@@ -9,24 +9,106 @@ import { along, curve, hachures, hand, hatch, line, ring, trace } from "./ink.js
 
 export const WIDTH = 600;
 /** @type {Point[]} */
-const WEST = [[356, 0], [350, 60], [336, 120], [341, 185], [354, 240], [352, 300], [338, 370], [330, 440], [338, 520], [354, 590], [351, 660], [336, 730], [328, 800], [334, 860]];
+const WEST = [
+  [356, 0],
+  [350, 60],
+  [336, 120],
+  [341, 185],
+  [354, 240],
+  [352, 300],
+  [338, 370],
+  [330, 440],
+  [338, 520],
+  [354, 590],
+  [351, 660],
+  [336, 730],
+  [328, 800],
+  [334, 860],
+];
 /** @type {Point[]} */
-const EAST = [[452, 0], [456, 60], [448, 135], [452, 220], [466, 300], [462, 380], [450, 450], [452, 530], [464, 610], [466, 690], [454, 770], [448, 860]];
+const EAST = [
+  [452, 0],
+  [456, 60],
+  [448, 135],
+  [452, 220],
+  [466, 300],
+  [462, 380],
+  [450, 450],
+  [452, 530],
+  [464, 610],
+  [466, 690],
+  [454, 770],
+  [448, 860],
+];
 /** @type {Point[]} */
-const ISLAND = [[402, 262], [418, 272], [426, 304], [423, 342], [411, 372], [398, 380], [392, 350], [389, 306], [393, 276]];
+const ISLAND = [
+  [402, 262],
+  [418, 272],
+  [426, 304],
+  [423, 342],
+  [411, 372],
+  [398, 380],
+  [392, 350],
+  [389, 306],
+  [393, 276],
+];
 /** @type {Point[]} */
-const SANDBANK = [[377, 752], [388, 744], [396, 762], [396, 800], [388, 826], [378, 812], [374, 778]];
+const SANDBANK = [
+  [377, 752],
+  [388, 744],
+  [396, 762],
+  [396, 800],
+  [388, 826],
+  [378, 812],
+  [374, 778],
+];
 /** The railway along the city, and the loop at Lazur that flyers took for a racket.
  * @type {Point[]} */
-const RAILWAY = [[26, 0], [22, 60], [14, 130], [20, 210], [30, 290], [54, 342], [70, 392], [34, 452], [20, 520], [26, 600], [22, 690], [34, 770], [30, 860]];
+const RAILWAY = [
+  [26, 0],
+  [22, 60],
+  [14, 130],
+  [20, 210],
+  [30, 290],
+  [54, 342],
+  [70, 392],
+  [34, 452],
+  [20, 520],
+  [26, 600],
+  [22, 690],
+  [34, 770],
+  [30, 860],
+];
 /** @type {Point[]} */
-const LOOP = [[70, 392], [104, 386], [132, 366], [128, 344], [104, 342], [82, 358], [70, 392]];
+const LOOP = [
+  [70, 392],
+  [104, 386],
+  [132, 366],
+  [128, 344],
+  [104, 342],
+  [82, 358],
+  [70, 392],
+];
 /** Ravines that run down to the river.
  * @type {Point[][]} */
 const RAVINES = [
-  [[336, 396], [306, 392], [280, 376], [270, 382]],
-  [[334, 462], [308, 456], [282, 448], [256, 452]],
-  [[336, 742], [314, 756], [290, 760]],
+  [
+    [336, 396],
+    [306, 392],
+    [280, 376],
+    [270, 382],
+  ],
+  [
+    [334, 462],
+    [308, 456],
+    [282, 448],
+    [256, 452],
+  ],
+  [
+    [336, 742],
+    [314, 756],
+    [290, 760],
+  ],
 ];
 
 export function landscape() {
@@ -38,7 +120,10 @@ export function landscape() {
     s("path", { class: "ink-grid", d: grid() }),
     city(rnd),
     water(rnd),
-    s("path", { class: "ink-ferry", d: "M470 640Q460 652 448 660M366 664Q358 656 356 640M470 470Q456 460 438 458M350 456L338 480M358 150L344 166" }),
+    s("path", {
+      class: "ink-ferry",
+      d: "M470 640Q460 652 448 660M366 664Q358 656 356 640M470 470Q456 460 438 458M350 456L338 480M358 150L344 166",
+    }),
     s("path", { class: "ink-earth", d: relief(rnd) }),
     farBank(rnd),
     railway(RAILWAY),
@@ -62,7 +147,12 @@ function water(rnd) {
   let lines = "";
   // Water lines follow the banks, as an engraver draws them.
   for (const [bank, side, shift] of /** @type {[Point[], number, number][]} */ ([
-    [WEST, 1, 5], [WEST, 1, 11], [WEST, 1, 19], [EAST, -1, 5], [EAST, -1, 11], [EAST, -1, 19],
+    [WEST, 1, 5],
+    [WEST, 1, 11],
+    [WEST, 1, 19],
+    [EAST, -1, 5],
+    [EAST, -1, 11],
+    [EAST, -1, 19],
   ])) {
     lines += broken(bank, side * shift, rnd);
   }
@@ -81,7 +171,9 @@ function water(rnd) {
 
 /** @param {Point[]} points */
 function curvePoints(points) {
-  return along([...points].reverse(), 12).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
+  return along([...points].reverse(), 12)
+    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join("L");
 }
 
 /** A line beside a bank that stops and goes on.
@@ -124,7 +216,8 @@ function bluffs(rnd) {
 function sand(rnd) {
   let d = "";
   for (let i = 0; i < 60; i += 1) {
-    const [x, y] = i < 40 ? [396 + rnd() * 24, 278 + rnd() * 92] : [379 + rnd() * 14, 756 + rnd() * 60];
+    const [x, y] =
+      i < 40 ? [396 + rnd() * 24, 278 + rnd() * 92] : [379 + rnd() * 14, 756 + rnd() * 60];
     d += `M${x.toFixed(1)} ${y.toFixed(1)}h.9v.9h-.9z`;
   }
   return d;
@@ -135,16 +228,23 @@ function sand(rnd) {
 function relief(rnd) {
   let d = "";
   for (const ravine of RAVINES) {
-    d += hachures(ravine, rnd, { side: 1, length: 6, step: 3.2 }) + hachures(ravine, rnd, { side: -1, length: 6, step: 3.2 });
+    d +=
+      hachures(ravine, rnd, { side: 1, length: 6, step: 3.2 }) +
+      hachures(ravine, rnd, { side: -1, length: 6, step: 3.2 });
   }
   for (const [cx, cy, rx, ry, length] of /** @type {number[][]} */ ([
-    [78, 466, 36, 26, 12], [70, 461, 17, 12, 8], [95, 473, 11, 8, 7],
+    [78, 466, 36, 26, 12],
+    [70, 461, 17, 12, 8],
+    [95, 473, 11, 8, 7],
   ])) {
     /** @type {Point[]} */
     const edge = [];
     for (let turn = 0; turn <= 12; turn += 1) {
       const angle = (turn / 12) * Math.PI * 2;
-      edge.push([cx + Math.cos(angle) * rx * (0.94 + rnd() * 0.12), cy + Math.sin(angle) * ry * (0.94 + rnd() * 0.12)]);
+      edge.push([
+        cx + Math.cos(angle) * rx * (0.94 + rnd() * 0.12),
+        cy + Math.sin(angle) * ry * (0.94 + rnd() * 0.12),
+      ]);
     }
     d += hachures(edge, rnd, { side: -1, length, step: 3.1, width: 0.7 });
   }
@@ -166,10 +266,14 @@ function city(rnd) {
       if (!open(x + w / 2, y + h / 2)) continue;
       /** @param {number} a @param {number} b @returns {Point} */
       const at = (a, b) => [x + a * along - b * across, y + a * across + b * along];
-      if (burnt_out < 0.5) burnt += line([at(w * 0.45, 0), at(0, 0), at(0, h), at(w * 0.7, h)]) + line([at(w, h * 0.6), at(w, 0), at(w * 0.75, 0)]);
+      if (burnt_out < 0.5)
+        burnt +=
+          line([at(w * 0.45, 0), at(0, 0), at(0, h), at(w * 0.7, h)]) +
+          line([at(w, h * 0.6), at(w, 0), at(w * 0.75, 0)]);
       else {
         blocks += line([at(0, 0), at(w, 0), at(w, h), at(0, h)], true);
-        if (burnt_out > 0.62) for (let a = 3; a < w; a += 3) shade += line([at(a, 0.8), at(a, h - 0.8)]);
+        if (burnt_out > 0.62)
+          for (let a = 3; a < w; a += 3) shade += line([at(a, 0.8), at(a, h - 0.8)]);
       }
     }
   }
@@ -185,11 +289,42 @@ function city(rnd) {
 /** What keeps the blocks away: places and names, works, the hill and the ravines.
  * @type {[x: number, y: number, across: number, down: number][]} */
 const KEPT = [
-  [110, 20, 220, 40], [70, 64, 76, 54], [184, 70, 180, 40], [56, 134, 66, 64], [152, 132, 66, 64], [108, 188, 216, 34], [64, 216, 76, 60], [162, 236, 132, 34],
-  [272, 206, 136, 60], [186, 284, 156, 36], [288, 282, 66, 66], [74, 300, 72, 54], [132, 342, 204, 36], [276, 352, 66, 66], [102, 368, 84, 64], [178, 378, 92, 34],
-  [186, 424, 116, 62], [268, 424, 66, 66], [78, 470, 108, 100], [264, 498, 66, 66], [112, 518, 172, 36], [272, 574, 66, 66], [44, 552, 44, 60], [124, 596, 232, 36],
-  [70, 648, 66, 66], [158, 646, 112, 64], [288, 690, 66, 66], [176, 690, 156, 36], [66, 756, 66, 66], [160, 756, 66, 66], [114, 808, 216, 34], [58, 826, 50, 50],
-  [140, 838, 118, 32], [304, 386, 90, 24], [300, 456, 100, 28], [312, 756, 50, 30],
+  [110, 20, 220, 40],
+  [70, 64, 76, 54],
+  [184, 70, 180, 40],
+  [56, 134, 66, 64],
+  [152, 132, 66, 64],
+  [108, 188, 216, 34],
+  [64, 216, 76, 60],
+  [162, 236, 132, 34],
+  [272, 206, 136, 60],
+  [186, 284, 156, 36],
+  [288, 282, 66, 66],
+  [74, 300, 72, 54],
+  [132, 342, 204, 36],
+  [276, 352, 66, 66],
+  [102, 368, 84, 64],
+  [178, 378, 92, 34],
+  [186, 424, 116, 62],
+  [268, 424, 66, 66],
+  [78, 470, 108, 100],
+  [264, 498, 66, 66],
+  [112, 518, 172, 36],
+  [272, 574, 66, 66],
+  [44, 552, 44, 60],
+  [124, 596, 232, 36],
+  [70, 648, 66, 66],
+  [158, 646, 112, 64],
+  [288, 690, 66, 66],
+  [176, 690, 156, 36],
+  [66, 756, 66, 66],
+  [160, 756, 66, 66],
+  [114, 808, 216, 34],
+  [58, 826, 50, 50],
+  [140, 838, 118, 32],
+  [304, 386, 90, 24],
+  [300, 456, 100, 28],
+  [312, 756, 50, 30],
 ];
 
 /** May a block stand here?
@@ -223,7 +358,27 @@ function farBank(rnd) {
     const [x, y] = [492 + (i % 4) * 22 + rnd() * 6, 318 + Math.floor(i / 4) * 17 + rnd() * 4];
     huts += `M${x.toFixed(1)} ${y.toFixed(1)}h7v5h-7z`;
   }
-  const road = trace([[600, 290], [540, 302], [480, 366], [486, 424]], rnd, 1) + trace([[600, 297], [544, 308], [486, 370], [492, 424]], rnd, 1);
+  const road =
+    trace(
+      [
+        [600, 290],
+        [540, 302],
+        [480, 366],
+        [486, 424],
+      ],
+      rnd,
+      1,
+    ) +
+    trace(
+      [
+        [600, 297],
+        [544, 308],
+        [486, 370],
+        [492, 424],
+      ],
+      rnd,
+      1,
+    );
   return s(
     "g",
     null,
@@ -237,7 +392,12 @@ function farBank(rnd) {
  * @param {Point[]} points */
 function railway(points) {
   const d = curve(along(points, 7).map(({ x, y }) => /** @type {Point} */ ([x, y])));
-  return s("g", null, s("path", { class: "ink-railway", d }), s("path", { class: "ink-railway-gaps", d }));
+  return s(
+    "g",
+    null,
+    s("path", { class: "ink-railway", d }),
+    s("path", { class: "ink-railway-gaps", d }),
+  );
 }
 
 /** Factory halls with saw roofs and chimneys, the station, the grain elevator, a landing stage.
@@ -247,8 +407,15 @@ function buildings(rnd) {
   const station = "M34 532h15v40h-15zM49 542h5v20h-5z";
   const elevator = "M40 818h34v22h-34zM48 811h9v7h-9z";
   let silos = "";
-  for (let i = 0; i < 4; i += 1) silos += `M${43 + i * 8} 829a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
-  const stages = [[353, 614], [336, 498], [352, 318]].map(([x = 0, y = 0]) => `M${x} ${y}h16m-16 4h16M${x + 5} ${y - 3}v10M${x + 11} ${y - 3}v10`).join("");
+  for (let i = 0; i < 4; i += 1)
+    silos += `M${43 + i * 8} 829a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0`;
+  const stages = [
+    [353, 614],
+    [336, 498],
+    [352, 318],
+  ]
+    .map(([x = 0, y = 0]) => `M${x} ${y}h16m-16 4h16M${x + 5} ${y - 3}v10M${x + 11} ${y - 3}v10`)
+    .join("");
   return s(
     "g",
     { class: "ink-buildings" },

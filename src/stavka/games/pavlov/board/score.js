@@ -1,16 +1,26 @@
 // Standing figures: the score and what it is made of, the stock, the casualties; and the strip of
 // turns and phases for the header.
 
+import { figure } from "/web/js/board/figures.js";
+import { capital, signed } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
-import { figure, token } from "./counters.js";
+import { token } from "./counters.js";
 import { picture } from "./trays.js";
-import { capital, signed } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {{ id: string, lowest: number, level: string }} Award */
 
-const TOKENS = ["ammunition", "food", "first-aid", "sapper", "suppression", "wire", "artillery", "anti-aircraft"];
+const TOKENS = [
+  "ammunition",
+  "food",
+  "first-aid",
+  "sapper",
+  "suppression",
+  "wire",
+  "artillery",
+  "anti-aircraft",
+];
 const PARTS = ["raids", "support", "men", "germans"];
 const PHASES = ["soviet-cards", "wehrmacht-cards", "soviet-counters"];
 const PER_TURN = 3;
@@ -22,7 +32,11 @@ const PER_TURN = 3;
  */
 export function awards(context) {
   return Object.keys(context.edition.awards ?? {})
-    .map((id) => ({ id, lowest: Number(figure(context, "awards", id, "lowest")), level: String(figure(context, "awards", id, "level")) }))
+    .map((id) => ({
+      id,
+      lowest: Number(figure(context, "awards", id, "lowest")),
+      level: String(figure(context, "awards", id, "level")),
+    }))
     .sort((a, b) => b.lowest - a.lowest);
 }
 
@@ -35,7 +49,10 @@ export function supported(board) {
 /** The parts of the score that matter in this match.
  * @param {Record<string, any>} board */
 export function scoreParts(board) {
-  return PARTS.filter((part) => part !== "support" || supported(board)).map((part) => ({ part, points: Number(board.score[part]) }));
+  return PARTS.filter((part) => part !== "support" || supported(board)).map((part) => ({
+    part,
+    points: Number(board.score[part]),
+  }));
 }
 
 /** Men who are lost.
@@ -58,7 +75,11 @@ export function makeSide(context) {
     el,
     update({ board }) {
       const out = casualties(board);
-      const keys = [[board.score, board.raids_won, board.support_won], [board.stock, board.gone], out].map((part) => JSON.stringify(part));
+      const keys = [
+        [board.score, board.raids_won, board.support_won],
+        [board.stock, board.gone],
+        out,
+      ].map((part) => JSON.stringify(part));
       if (keys[0] !== shown[0]) replace(score, scoreSheet(context, board));
       if (keys[1] !== shown[1]) replace(stock, stockList(context, board));
       if (keys[2] !== shown[2]) replace(lost, lostList(context, out));
@@ -81,17 +102,32 @@ function scoreSheet(context, board) {
     h(
       "p",
       { class: "pvs-award" },
-      reached ? [capital(context.name(reached.id)), h("small", null, context.name(reached.level))] : null,
+      reached
+        ? [capital(context.name(reached.id)), h("small", null, context.name(reached.level))]
+        : null,
     ),
     h(
       "dl",
       { class: "pvs-parts" },
       // texts: board-score-raids board-score-support board-score-men board-score-germans
-      scoreParts(board).map(({ part, points }) => h("div", null, h("dt", null, context.t(`board-score-${part}`)), h("dd", null, signed(points)))),
+      scoreParts(board).map(({ part, points }) =>
+        h(
+          "div",
+          null,
+          h("dt", null, context.t(`board-score-${part}`)),
+          h("dd", null, signed(points)),
+        ),
+      ),
     ),
     ladderScale(context, total, ladder),
     next ? h("p", { class: "pvs-next" }, nextAward(context, next, total)) : null,
-    won.length ? h("p", { class: "pvs-won" }, context.t("board-won", { places: won.map((id) => context.name(id)) })) : null,
+    won.length
+      ? h(
+          "p",
+          { class: "pvs-won" },
+          context.t("board-won", { places: won.map((id) => context.name(id)) }),
+        )
+      : null,
   ];
 }
 
@@ -108,7 +144,8 @@ function ladderScale(context, total, ladder) {
   const steps = ladder.map((award) => award.lowest).filter((lowest) => lowest > -100);
   const [low, high] = [Math.min(...steps) - 6, Math.max(...steps) + 6];
   /** @param {number} value */
-  const along = (value) => `${((Math.max(low, Math.min(high, value)) - low) / (high - low)) * 100}%`;
+  const along = (value) =>
+    `${((Math.max(low, Math.min(high, value)) - low) / (high - low)) * 100}%`;
   const marker = h("i", { class: "pvs-marker" });
   marker.style.left = along(total);
   return h(
@@ -117,7 +154,10 @@ function ladderScale(context, total, ladder) {
     ladder
       .filter((award) => award.lowest > -100)
       .map((award) => {
-        const tick = h("i", { class: award.lowest <= total ? "pvs-tick reached" : "pvs-tick", title: `${award.lowest}: ${context.name(award.id)}` });
+        const tick = h("i", {
+          class: award.lowest <= total ? "pvs-tick reached" : "pvs-tick",
+          title: `${award.lowest}: ${context.name(award.id)}`,
+        });
         tick.style.left = along(award.lowest);
         return tick;
       }),
@@ -127,7 +167,9 @@ function ladderScale(context, total, ladder) {
 
 /** @param {BoardContext} context @param {Record<string, any>} board */
 function stockList(context, board) {
-  const gone = Object.entries(board.gone ?? {}).map(([kind, count]) => `${context.name(kind)} ${count}`);
+  const gone = Object.entries(board.gone ?? {}).map(
+    ([kind, count]) => `${context.name(kind)} ${count}`,
+  );
   return [
     h("h2", null, context.t("board-stock")),
     h(
@@ -154,7 +196,13 @@ function stockList(context, board) {
 function lostList(context, out) {
   return [
     h("summary", null, h("h2", null, context.t("board-casualties", { count: out.length }))),
-    h("p", null, out.length ? out.map((id) => context.name(id)).join(", ") : context.t("board-casualties-none")),
+    h(
+      "p",
+      null,
+      out.length
+        ? out.map((id) => context.name(id)).join(", ")
+        : context.t("board-casualties-none"),
+    ),
   ];
 }
 
@@ -176,19 +224,35 @@ export function makeTrack(context) {
       const count = Math.floor((board.wehrmacht_played.length + left) / PER_TURN);
       words.textContent = context.t("board-turn", { turn: Number(board.turn), turns: count });
       short.textContent = `${board.turn}/${count}`;
-      if (turns.children.length !== count) replace(turns, Array.from({ length: count }, (_, n) => h("li", null, String(n + 1))));
+      if (turns.children.length !== count)
+        replace(
+          turns,
+          Array.from({ length: count }, (_, n) => h("li", null, String(n + 1))),
+        );
       [...turns.children].forEach((li, n) => {
         li.className = n + 1 < board.turn ? "done" : n + 1 === board.turn ? "now" : "";
       });
       const planned = board.phase === "planning" || board.wehrmacht_hand > 0 || "my_hand" in board;
-      const list = [...(planned ? ["planning"] : []), ...PHASES, ...(board.phase === "final-raid" ? ["final-raid"] : [])];
+      const list = [
+        ...(planned ? ["planning"] : []),
+        ...PHASES,
+        ...(board.phase === "final-raid" ? ["final-raid"] : []),
+      ];
       replace(
         phases,
         list.map((phase) => {
           const now = status === "running" && phase === board.phase;
           // texts: board-phase-planning board-phase-soviet-cards board-phase-wehrmacht-cards
           // texts: board-phase-soviet-counters board-phase-final-raid
-          return h("li", { class: now ? "now" : null, "aria-current": now ? "step" : null, title: context.name(`phase-${phase}`) }, context.t(`board-phase-${phase}`));
+          return h(
+            "li",
+            {
+              class: now ? "now" : null,
+              "aria-current": now ? "step" : null,
+              title: context.name(`phase-${phase}`),
+            },
+            context.t(`board-phase-${phase}`),
+          );
         }),
       );
     },

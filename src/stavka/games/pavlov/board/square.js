@@ -23,7 +23,9 @@ const PATTERNS = { green: "url(#pv-green)", red: "url(#pv-red)", purple: "url(#p
  * @returns {{ el: SVGGElement, update(state: MatchState, previous: MatchState | null): void }}
  */
 export function makeSquare(context) {
-  const tracks = Object.keys(context.edition.tracks ?? {}).map((id, row) => makeTrack(context, id, TOP + row * ROW));
+  const tracks = Object.keys(context.edition.tracks ?? {}).map((id, row) =>
+    makeTrack(context, id, TOP + row * ROW),
+  );
   const el = s(
     "g",
     { class: "pv-square" },
@@ -44,18 +46,27 @@ export function makeSquare(context) {
 /** The houses that storm groups may take, each beside a track of its colour.
  * @param {BoardContext} context */
 function strongpoints(context) {
-  const rows = Object.values(context.edition.tracks ?? {}).map((track) => String(track.colour?.value));
+  const rows = Object.values(context.edition.tracks ?? {}).map((track) =>
+    String(track.colour?.value),
+  );
   // Above each track and below the last; a gap between two colours belongs to the lower one.
   const gaps = [...rows, String(rows.at(-1))];
   const free = gaps.map((colour, row) => ({ colour, y: TOP - ROW / 2 + row * ROW }));
   return Object.entries(context.edition.storm ?? {}).map(([id, card], n) => {
     const colour = String(card.colour?.value);
-    const found = Math.max(0, free.findIndex((gap) => gap.colour === colour));
+    const found = Math.max(
+      0,
+      free.findIndex((gap) => gap.colour === colour),
+    );
     const gap = free.splice(found, 1)[0];
     if (!gap) return null;
     return s(
       "g",
-      { class: "sq-strongpoint", data: { id, kind: "storm", colour }, transform: `translate(436 ${gap.y})` },
+      {
+        class: "sq-strongpoint",
+        data: { id, kind: "storm", colour },
+        transform: `translate(436 ${gap.y})`,
+      },
       ruin(id, n + 1),
       s("text", { class: "ink-name", x: -48, y: 5 }, context.name(id)),
     );
@@ -86,7 +97,10 @@ function makeTrack(context, id, y) {
     "g",
     { class: "sq-track", data: { colour } },
     s("path", { class: "sq-way", d: `M452 ${y}H${end - 10}` }),
-    s("path", { class: "sq-head", d: `M${end - 4} ${y - 13}L${end - 26} ${y}L${end - 4} ${y + 13}L${end - 10} ${y}Z` }),
+    s("path", {
+      class: "sq-head",
+      d: `M${end - 4} ${y - 13}L${end - 26} ${y}L${end - 4} ${y + 13}L${end - 10} ${y}Z`,
+    }),
     spaces.map((space) => space.el),
     numberPlate(id, colour, y),
   );
@@ -152,7 +166,11 @@ function makeSpace(id, x, y, r, colour, sapper) {
 function numberPlate(id, colour, y) {
   return s(
     "g",
-    { class: "sq-track-number", data: { id, kind: "track", colour }, transform: `translate(451 ${y})` },
+    {
+      class: "sq-track-number",
+      data: { id, kind: "track", colour },
+      transform: `translate(451 ${y})`,
+    },
     s("circle", { class: "sq-number-back", r: 21, fill: PATTERNS[colour] }),
     s("circle", { class: "sq-number-disc", r: 15 }),
     s("text", { y: 8 }, id.replace(/^\D+/, "")),
@@ -171,7 +189,13 @@ function lay(context, space, mined, held) {
     space.mine.remove();
     space.mine = null;
   }
-  if (space.mine) place(space.mine, held ? -space.r * 0.66 : 0, held ? space.r * 0.66 : 0, space.r * (held ? 0.86 : 1.3));
+  if (space.mine)
+    place(
+      space.mine,
+      held ? -space.r * 0.66 : 0,
+      held ? space.r * 0.66 : 0,
+      space.r * (held ? 0.86 : 1.3),
+    );
   space.el.classList.toggle("mined", mined);
 }
 
@@ -193,7 +217,10 @@ function pair(before, after) {
     const had = known.get(key);
     if (had) return had;
     const fresh = best(i, k + 1);
-    let result = { worth: fresh.worth, found: [/** @type {Piece | null} */ (null), ...fresh.found] };
+    let result = {
+      worth: fresh.worth,
+      found: [/** @type {Piece | null} */ (null), ...fresh.found],
+    };
     if (old) {
       const gone = best(i + 1, k);
       if (gone.worth > result.worth) result = gone;

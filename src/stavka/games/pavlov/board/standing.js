@@ -1,10 +1,11 @@
 // What lies open for a while: the Tactics in force and the Operational Support that is asked for.
 // Each is a line below the cards.
 
+import { figure } from "/web/js/board/figures.js";
+import { capital } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
-import { figure, token } from "./counters.js";
+import { token } from "./counters.js";
 import { picture } from "./trays.js";
-import { capital } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -19,7 +20,14 @@ export function makeStanding(context) {
     update({ board, questions }) {
       // The player who lays a Tactics card chooses among those in his hand, not among these.
       const choosing = questions.some((question) => question.kind === "plan-tactics");
-      const key = JSON.stringify([board.tactics, board.support, board.stock, board.locations, board.support_deck, choosing]);
+      const key = JSON.stringify([
+        board.tactics,
+        board.support,
+        board.stock,
+        board.locations,
+        board.support_deck,
+        choosing,
+      ]);
       if (key === shown) return;
       shown = key;
       /** @type {string[]} */
@@ -35,7 +43,9 @@ export function makeStanding(context) {
 
 /** @param {BoardContext} context @param {string} kind */
 function effect(context, kind) {
-  return context.t(`effect-${kind}`, { amount: Number(figure(context, "tactics", kind, "amount")) });
+  return context.t(`effect-${kind}`, {
+    amount: Number(figure(context, "tactics", kind, "amount")),
+  });
 }
 
 /** @param {BoardContext} context @param {string} kind @param {string | null} id */
@@ -52,7 +62,12 @@ function tacticLine(context, kind, id) {
 /** A Tactics card in the German player's hand.
  * @param {BoardContext} context @param {string} kind */
 export function tacticChoice(context, kind) {
-  return h("li", { class: "pvh-tactic" }, h("b", { class: "pvh-pick", data: { id: kind, kind: "tactic" } }, capital(context.name(kind))), h("span", null, effect(context, kind)));
+  return h(
+    "li",
+    { class: "pvh-tactic" },
+    h("b", { class: "pvh-pick", data: { id: kind, kind: "tactic" } }, capital(context.name(kind))),
+    h("span", null, effect(context, kind)),
+  );
 }
 
 /**
@@ -72,10 +87,20 @@ function supportLine(context, card, board) {
     { class: "pvh-line pvh-demand", data: { id: card, kind: "support" } },
     h("h2", null, context.t("board-support")),
     h("b", null, context.name(card)),
-    h("span", null, context.t("board-card-points", { points: Number(figure(context, "support", card, "points")) })),
+    h(
+      "span",
+      null,
+      context.t("board-card-points", {
+        points: Number(figure(context, "support", card, "points")),
+      }),
+    ),
     h(
       "ul",
-      { class: "pvh-needs", "aria-label": context.t("board-support-needs"), title: context.t("board-support-needs") },
+      {
+        class: "pvh-needs",
+        "aria-label": context.t("board-support-needs"),
+        title: context.t("board-support-needs"),
+      },
       tokens.map((kind) => {
         left[kind] = Number(left[kind] ?? 0) - 1;
         const there = left[kind] >= 0;
@@ -85,17 +110,32 @@ function supportLine(context, card, board) {
           "li",
           { class: there ? null : "lacking" },
           picture(one),
-          h("span", { class: "unseen" }, `${context.name(kind)}${there ? "" : ` (${context.t("board-support-lacking")})`}`),
+          h(
+            "span",
+            { class: "unseen" },
+            `${context.name(kind)}${there ? "" : ` (${context.t("board-support-lacking")})`}`,
+          ),
         );
       }),
     ),
     h(
       "ul",
-      { class: "pvh-places", "aria-label": context.t("board-support-places"), title: context.t("board-support-places") },
-      [...places].sort((a, b) => a - b).map((number) => {
-        const bad = board.locations[`location-${number}`] === "disrupted";
-        return h("li", { class: bad ? "disrupted" : null }, String(number), bad ? h("span", { class: "unseen" }, ` (${context.name("disrupted")})`) : null);
-      }),
+      {
+        class: "pvh-places",
+        "aria-label": context.t("board-support-places"),
+        title: context.t("board-support-places"),
+      },
+      [...places]
+        .sort((a, b) => a - b)
+        .map((number) => {
+          const bad = board.locations[`location-${number}`] === "disrupted";
+          return h(
+            "li",
+            { class: bad ? "disrupted" : null },
+            String(number),
+            bad ? h("span", { class: "unseen" }, ` (${context.name("disrupted")})`) : null,
+          );
+        }),
     ),
   );
 }

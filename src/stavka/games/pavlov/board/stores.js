@@ -1,9 +1,10 @@
 // What belongs to the house as a whole: the target of the storm group over the ruined corner, the
 // walls and the suppressive fire of each colour, and the supplies.
 
+import { figure } from "/web/js/board/figures.js";
 import { s } from "/web/js/dom.js";
 import { STORM, STRIP } from "./building.js";
-import { COLOURS, defence, figure, place, swatch, token } from "./counters.js";
+import { COLOURS, defence, place, swatch, token } from "./counters.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -59,10 +60,18 @@ function target(context, card, width) {
   const colour = String(figure(context, "storm", card, "colour"));
   return [
     s("rect", { class: "pv-light", x: 4, y: 4, width: width - 8, height: 120, rx: 3 }),
-    s("text", { class: "pv-storm-name", x: 14, y: 62, "font-size": name.length > 17 ? 23 : 28 }, name),
+    s(
+      "text",
+      { class: "pv-storm-name", x: 14, y: 62, "font-size": name.length > 17 ? 23 : 28 },
+      name,
+    ),
     s("g", null, s("title", null, context.name(colour)), swatch([colour], 14, 78, 44, 34)),
     place(defence(figure(context, "storm", card, "defense"), 0, 0, context), 92, 96, 88),
-    s("text", { class: "pv-storm-points", x: 124, y: 104 }, context.t("board-storm-worth", { points })),
+    s(
+      "text",
+      { class: "pv-storm-points", x: 124, y: 104 },
+      context.t("board-storm-worth", { points }),
+    ),
   ];
 }
 
@@ -74,7 +83,12 @@ export function makeStrip(context) {
   const panels = COLOURS.map((colour, n) => makePanel(context, colour, n * (PANEL + GAP)));
   const supplies = makeSupplies(context, 3 * (PANEL + GAP));
   return {
-    el: s("g", { class: "pv-strip", transform: `translate(${STRIP.x} ${STRIP.y})` }, panels.map((p) => p.el), supplies.el),
+    el: s(
+      "g",
+      { class: "pv-strip", transform: `translate(${STRIP.x} ${STRIP.y})` },
+      panels.map((p) => p.el),
+      supplies.el,
+    ),
     /** @param {MatchState} state */
     update(state) {
       for (const panel of panels) panel.update(state);
@@ -103,10 +117,17 @@ function makePanel(context, colour, x) {
   const empty = s("text", { class: "pv-nothing", x: 30, y: 90 }, context.name("suppression"));
   const el = s(
     "g",
-    { class: `pv-panel pv-panel-${colour}`, data: { id: colour, kind: "colour" }, transform: `translate(${x} 0)` },
+    {
+      class: `pv-panel pv-panel-${colour}`,
+      data: { id: colour, kind: "colour" },
+      transform: `translate(${x} 0)`,
+    },
     s("title", null, context.name(colour)),
     s("rect", { class: "pv-panel-ground", width: PANEL, height: STRIP.height, rx: 4 }),
-    s("path", { class: `pv-strong-${colour}`, d: `M4 0H20V${STRIP.height}H4a4 4 0 0 1 -4 -4V4a4 4 0 0 1 4 -4Z` }),
+    s("path", {
+      class: `pv-strong-${colour}`,
+      d: `M4 0H20V${STRIP.height}H4a4 4 0 0 1 -4 -4V4a4 4 0 0 1 4 -4Z`,
+    }),
     shields.map((shield) => shield.el),
     s("path", { class: "pv-fine", d: `M28 61H${PANEL - 8}` }),
     empty,
@@ -128,7 +149,8 @@ function makePanel(context, colour, x) {
       }
       const tokens = Number(state.board.suppression[colour]);
       while (laid.length > tokens) laid.pop()?.remove();
-      while (laid.length < tokens) laid.push(pile.appendChild(counted(context, colour, laid.length + 1)));
+      while (laid.length < tokens)
+        laid.push(pile.appendChild(counted(context, colour, laid.length + 1)));
       const gap = Math.min(28, 92 / Math.max(1, tokens - 1));
       laid.forEach((one, i) => place(one, 45 + gap * i, 83, 32));
       count.textContent = String(tokens);
@@ -152,7 +174,11 @@ function counted(context, colour, n) {
 function offer(colour, n) {
   return s(
     "g",
-    { class: "pv-offer", data: { id: `${colour} ${n}`, kind: "amount" }, transform: `translate(${17 + n * 25} 83)` },
+    {
+      class: "pv-offer",
+      data: { id: `${colour} ${n}`, kind: "amount" },
+      transform: `translate(${17 + n * 25} 83)`,
+    },
     s("circle", { r: 11.5 }),
     s("text", { y: 6 }, String(n)),
   );
@@ -169,7 +195,11 @@ function makeSupplies(context, x) {
   const made = new Map();
   const el = s(
     "g",
-    { class: "pv-panel pv-supplies", data: { id: "supplies", kind: "box" }, transform: `translate(${x} 0)` },
+    {
+      class: "pv-panel pv-supplies",
+      data: { id: "supplies", kind: "box" },
+      transform: `translate(${x} 0)`,
+    },
     s("rect", { class: "pv-panel-ground", width, height: STRIP.height, rx: 4 }),
     s("text", { class: "pv-label", x: 12, y: 21 }, context.t("board-supplies")),
     piles,
@@ -189,7 +219,11 @@ function makeSupplies(context, x) {
           piles.append(pile.el);
         }
         const columns = Math.ceil(kinds.length / 2);
-        place(pile.el, 26 + (i % columns) * ((width - 8) / columns), 48 + Math.floor(i / columns) * 37);
+        place(
+          pile.el,
+          26 + (i % columns) * ((width - 8) / columns),
+          48 + Math.floor(i / columns) * 37,
+        );
         const many = supplies[kind] ?? 0;
         pile.count.textContent = String(many);
         pile.el.classList.toggle("is-none", !many);

@@ -1,9 +1,9 @@
 // Where counters and tokens are taken from the stock: each tray is shown while something may be
 // taken; the reinforcements can be looked at at any time.
 
+import { capital } from "/web/js/board/words.js";
 import { h, replace, s } from "/web/js/dom.js";
 import { man, token, weapon } from "./counters.js";
-import { capital } from "./words.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -42,7 +42,9 @@ function makeTokens(context) {
     el,
     /** @param {MatchState} state */
     update({ board, questions }) {
-      const kind = questions.map((question) => question.kind).find((each) => each === "resupply" || each === "load");
+      const kind = questions
+        .map((question) => question.kind)
+        .find((each) => each === "resupply" || each === "load");
       el.hidden = !kind;
       if (!kind) return replace(row);
       const box = kind === "load" ? "staging" : "stock";
@@ -58,7 +60,11 @@ function makeTokens(context) {
             { class: count ? "pvh-token" : "pvh-token none" },
             picture(one),
             h("b", null, `×${count}`),
-            h("span", { class: "pvh-pick", data: { id, kind: "token" } }, capital(context.name(id))),
+            h(
+              "span",
+              { class: "pvh-pick", data: { id, kind: "token" } },
+              capital(context.name(id)),
+            ),
           );
         }),
       );
@@ -116,7 +122,8 @@ function makeRecruits(context) {
       el.classList.toggle("asked", asks);
       const [men, weapons] = [Object.values(state.board.men), Object.values(state.board.weapons)];
       count.textContent = context.t("board-recruits-left", {
-        men: men.filter((one) => one.place === "stock").length, weapons: weapons.filter((at) => at === "stock").length,
+        men: men.filter((one) => one.place === "stock").length,
+        weapons: weapons.filter((at) => at === "stock").length,
       });
       fill();
     },

@@ -12,23 +12,48 @@ import { landscape } from "./river.js";
 /** Where each location lies.
  * @type {Record<string, [number, number]>} */
 const PLACES = {
-  "location-3": [70, 648], "location-4": [288, 690], "location-5": [402, 150], "location-6": [392, 456],
-  "location-7": [408, 660], "location-8": [66, 756], "location-9": [160, 756], "location-10": [532, 120],
-  "location-11": [532, 204], "location-12": [56, 134], "location-13": [152, 132], "location-14": [276, 352],
-  "location-15": [268, 424], "location-16": [264, 498], "location-17": [272, 574], "location-18": [288, 282],
+  "location-3": [70, 648],
+  "location-4": [288, 690],
+  "location-5": [402, 150],
+  "location-6": [392, 456],
+  "location-7": [408, 660],
+  "location-8": [66, 756],
+  "location-9": [160, 756],
+  "location-10": [532, 120],
+  "location-11": [532, 204],
+  "location-12": [56, 134],
+  "location-13": [152, 132],
+  "location-14": [276, 352],
+  "location-15": [268, 424],
+  "location-16": [264, 498],
+  "location-17": [272, 574],
+  "location-18": [288, 282],
 };
 /** What the map calls each unit: the words, where, and how they are set.
  * @type {[unit: string, x: number, y: number, anchor: string][]} */
 const UNITS = [
-  ["aa267", 114, 194, "middle"], ["army", 252, 290, "end"], ["signal", 230, 420, "end"], ["battalion", 108, 640, "start"],
-  ["division", 252, 698, "end"], ["aa1083", 118, 814, "middle"], ["artillery", 532, 256, "middle"],
-  ["flotilla", 402, 204, "middle"], ["flotilla", 392, 510, "middle"], ["flotilla", 408, 714, "middle"],
+  ["aa267", 114, 194, "middle"],
+  ["army", 252, 290, "end"],
+  ["signal", 230, 420, "end"],
+  ["battalion", 108, 640, "start"],
+  ["division", 252, 698, "end"],
+  ["aa1083", 118, 814, "middle"],
+  ["artillery", 532, 256, "middle"],
+  ["flotilla", 402, 204, "middle"],
+  ["flotilla", 392, 510, "middle"],
+  ["flotilla", 408, 714, "middle"],
 ];
 /** Battlegrounds of the city that Operational Support cards are named after.
  * @type {[card: string, x: number, y: number][]} */
 const GROUNDS = [
-  ["tractor-factory", 204, 80], ["barrikady", 164, 246], ["lyudnikov", 276, 200], ["red-october", 134, 348], ["lazur", 146, 388],
-  ["mamayev-kurgan", 112, 526], ["railway-station", 126, 602], ["grain-elevator", 144, 844],
+  ["tractor-factory", 204, 80],
+  ["barrikady", 160, 252],
+  ["lyudnikov", 276, 200],
+  ["red-october", 134, 348],
+  ["lazur", 134, 390],
+  ["mamayev-kurgan", 112, 526],
+  ["railway-station", 126, 602],
+  ["grain-elevator", 144, 844],
 ];
 const CARGO = ["ammunition", "first-aid", "food", "sapper"];
 const STAGING = { x: 462, y: 430, width: 134, height: 334, first: 98, step: 62 };
@@ -71,21 +96,25 @@ function names(context) {
   return s(
     "g",
     { class: "vo-names" },
-    s("text", { class: "vo-river-name", x: 388, y: 588, transform: "rotate(-84 388 588)" }, context.t("board-river")),
+    s(
+      "text",
+      { class: "vo-river-name", x: 388, y: 588, transform: "rotate(-84 388 588)" },
+      context.t("board-river"),
+    ),
     GROUNDS.map(([card, x, y]) => {
       // The island lies close under the bank: its name takes two lines.
       const lines = card === "lyudnikov" ? context.name(card).split(" ") : [context.name(card)];
-      return s("text", { class: "ink-name", x, y, data: { id: card, kind: "support" } }, rows(lines, x));
+      return s(
+        "text",
+        { class: "ink-name", x, y, data: { id: card, kind: "support" } },
+        rows(lines, x),
+      );
     }),
     UNITS.map(([unit, x, y, anchor]) => {
       // texts: board-map-army board-map-division board-map-battalion board-map-signal
       // texts: board-map-artillery board-map-flotilla board-map-aa267 board-map-aa1083
       const lines = context.t(`board-map-${unit}`).split("\n");
-      return s(
-        "text",
-        { class: "vo-unit-name", x, y, "text-anchor": anchor },
-        rows(lines, x),
-      );
+      return s("text", { class: "vo-unit-name", x, y, "text-anchor": anchor }, rows(lines, x));
     }),
   );
 }
@@ -129,9 +158,18 @@ function boat() {
   return s(
     "g",
     { class: "vo-boat" },
-    s("path", { class: "vo-wake", d: "M50 -9q14 -3 20 -8M50 9q14 3 20 8M-44 -4q-6 -1 -9 -5M-44 4q-6 1 -9 5" }),
-    s("path", { class: "vo-hull", d: "M-46 0Q-36 -13 -14 -14H40Q50 -13 50 0Q50 13 40 14H-14Q-36 13 -46 0Z" }),
-    s("path", { class: "vo-deck", d: "M-37 0Q-29 -9 -12 -9.5H37Q44 -9 44 0Q44 9 37 9.5H-12Q-29 9 -37 0ZM-30 0h-9M26 -5h9v10h-9z" }),
+    s("path", {
+      class: "vo-wake",
+      d: "M50 -9q14 -3 20 -8M50 9q14 3 20 8M-44 -4q-6 -1 -9 -5M-44 4q-6 1 -9 5",
+    }),
+    s("path", {
+      class: "vo-hull",
+      d: "M-46 0Q-36 -13 -14 -14H40Q50 -13 50 0Q50 13 40 14H-14Q-36 13 -46 0Z",
+    }),
+    s("path", {
+      class: "vo-deck",
+      d: "M-37 0Q-29 -9 -12 -9.5H37Q44 -9 44 0Q44 9 37 9.5H-12Q-29 9 -37 0ZM-30 0h-9M26 -5h9v10h-9z",
+    }),
   );
 }
 
@@ -164,7 +202,10 @@ function show(context, location, lies) {
   location.el.classList.toggle("laden", lies !== "" && lies !== "disrupted");
   if (lies && lies !== "disrupted") {
     location.thing = place(token(context, lies), 23, -20, 42);
-    Object.assign(location.thing.dataset, { id: `${location.el.dataset.id} ${lies}`, at: location.el.dataset.id });
+    Object.assign(location.thing.dataset, {
+      id: `${location.el.dataset.id} ${lies}`,
+      at: location.el.dataset.id,
+    });
     location.el.append(location.thing);
   }
 }
@@ -178,7 +219,11 @@ function makeStaging(context) {
     Object.assign(pile.dataset, { id: `staging ${kind}`, at: "staging" });
     const el = s(
       "g",
-      { class: "vo-staged", data: { kind: "token" }, transform: `translate(${STAGING.x + 46} ${STAGING.y + STAGING.first + i * STAGING.step})` },
+      {
+        class: "vo-staged",
+        data: { kind: "token" },
+        transform: `translate(${STAGING.x + 46} ${STAGING.y + STAGING.first + i * STAGING.step})`,
+      },
       s("rect", { class: "ink-hit", x: -32, y: -32, width: 100, height: 64 }),
       pile,
       count,
@@ -190,7 +235,14 @@ function makeStaging(context) {
   const el = s(
     "g",
     { class: "vo-staging", data: { id: "staging", kind: "box" } },
-    s("rect", { class: "vo-staging-ground", x: STAGING.x, y: STAGING.y, width: STAGING.width, height: STAGING.height, rx: 5 }),
+    s("rect", {
+      class: "vo-staging-ground",
+      x: STAGING.x,
+      y: STAGING.y,
+      width: STAGING.width,
+      height: STAGING.height,
+      rx: 5,
+    }),
     s(
       "text",
       { class: "vo-unit-name", y: STAGING.y + 28, "text-anchor": "middle" },

@@ -7,9 +7,10 @@ from functools import cache
 
 from stavka import kernel
 from stavka.games.pavlov import events as e
-from stavka.games.pavlov.position import Position
+from stavka.games.pavlov.position import OUT, RESERVES, Position
 
 Play = kernel.Play[Position]
+REMOVED = "removed-from-the-game"
 
 
 class Step(kernel.Step[Position], frozen=True):
@@ -25,6 +26,14 @@ class Ask(kernel.Ask[Position], frozen=True):
 
 def location_id(number: int) -> str:
     return f"location-{number}"
+
+
+def absent(p: Position, name: str, to: str) -> str | None:
+    """Why a name stands for nobody in Pavlov's House: removed, or not (yet) there. [0.3.1a]"""
+    at = p.men[p.box.man[name]] if name in p.box.man else None
+    if at is not None and at >= RESERVES:
+        return None
+    return REMOVED if at == OUT else f"not-in-house/{to}"
 
 
 def draw(p: Position, play: Play) -> int:

@@ -63,13 +63,13 @@ class SovietActions(Ask, frozen=True):
             return None
         card, action = p.box.soviet.get(choice.args[0], -1), CARD_ACTIONS.get(choice.args[1])
         if card not in p.hand:
-            return "card-not-in-hand"
+            return "card-not-in-hand/soviet"
         if card in p.box.fog:
             return "fog-has-no-action"
         if card in p.spent:
             return "card-already-used"
         if not self.left:
-            return "no-actions-left"
+            return "no-actions-left/cards"
         if action is None or action.unit not in p.box.soviet_units[card]:
             return "action-not-on-card"
         return action.barred(p)

@@ -12,7 +12,7 @@ from stavka.games.pavlov.position import (
     SOVIET_COUNTERS,
     Position,
 )
-from stavka.games.pavlov.rules.base import Ask, Play, Step, chance_of_hit, location_id
+from stavka.games.pavlov.rules.base import Ask, Play, Step, absent, chance_of_hit, location_id
 from stavka.games.pavlov.rules.rulings import COMMAND_REACHES_RESERVES, OBSERVER_DICE
 from stavka.games.pavlov.rules.soviet_moves import ACTION_VERBS, Moves
 from stavka.games.pavlov.rules.soviet_units import Reinforce, reinforcements_barred
@@ -91,12 +91,6 @@ def inspired(p: Position, letter: str) -> int:
 WEAPON_ACTIONS = {"A": ("anti-tank",), "G": ("gun-attack", "gun-suppress"), "M": ("mortar",)}
 CREW_VERBS = {verb: letter.lower() for letter, verbs in WEAPON_ACTIONS.items() for verb in verbs}
 NEEDS_LETTER = {"command": "C", "observe": "F"}
-NOT_FROM_RESERVES: dict[str, Reason] = {
-    "attack": "not-on-position",
-    "suppress": ("not-on-position", "4.3a"),
-    "command": ("not-on-position", "4.4a"),
-    "observe": ("not-on-position", "4.6b"),
-}
 
 
 class Actions(Ask, frozen=True):
@@ -164,15 +158,17 @@ class Actions(Ask, frozen=True):
         verb, args = choice.verb, choice.args
         if verb in ("move", "to", "join"):
             return "moves-are-over"
+        if verb == "give":
+            return "recoveries-are-given"
         if verb not in ACTION_VERBS or not args:
             return None
         if not self.left:
-            return "no-actions-left", "4.0a"
+            return "no-actions-left/counters"
         if args[0] in p.box.weapon:
             return self.why_not_weapon(p, verb, p.box.weapon[args[0]])
-        man = p.box.man.get(args[0], -1)
-        if man < 0 or p.men[man] < RESERVES:
-            return "not-in-house"
+        if away := absent(p, args[0], "action"):
+            return away
+        man = p.box.man[args[0]]
         if p.acted[man]:
             return "already-acted"
         if p.commanded[man]:
@@ -195,11 +191,11 @@ class Actions(Ask, frozen=True):
                 return "not-at-radio"
             return "division-disrupted-radio" if p.wrecked(4) else "radio-nothing-affordable"
         if square < 0:
-            return NOT_FROM_RESERVES[verb]
+            return f"not-on-position/{verb}"
         if verb == "attack":
-            return "no-infantry-in-sight"
+            return "no-infantry-in-sight/man"
         if verb == "suppress":
-            return "no-suppression-tokens"
+            return "no-suppression-tokens/man"
         if verb == "command":
             return "nobody-to-command"
         ready = [location_id(n) for n in p.holding(ARTILLERY)]
@@ -208,19 +204,20 @@ class Actions(Ask, frozen=True):
         return None if p.in_sight(square) else "no-germans-in-sight"
 
     def why_not_weapon(self, p: Position, verb: str, weapon: int) -> Reason | None:
-        letter = p.box.weapon_letter[weapon]
-        if verb not in WEAPON_ACTIONS[letter]:
-            return f"weapon-cannot-{letter.lower()}"
+        letter = p.box.weapon_letter[weapon].lower()
+        if CREW_VERBS.get(verb) != letter:
+            return f"weapon-cannot-{letter}"
         if self.left < CREW_COST:
-            return f"two-actions-{letter.lower()}"
+            return f"two-actions-{letter}"
         men = crew(p, weapon)
         if len(men) < 2:
-            return f"no-crew-{letter.lower()}"
+            return f"no-crew-{letter}"
         if not all(can_act(p, m) for m in men):
             return "crew-not-ready"
         if verb == "anti-tank":
             return "no-armor-in-sight"
-        return "no-infantry-in-sight" if verb == "gun-attack" else "no-suppression-tokens"
+        missing = "no-infantry-in-sight" if verb == "gun-attack" else "no-suppression-tokens"
+        return f"{missing}/{letter}"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         verb = choice.verb
@@ -296,6 +293,10 @@ class Target(Ask, frozen=True):
             return "4.2a", "4.2b"
         return ("4.8a",) if p.box.weapon_letter[self.weapon] == "A" else ("4.9a",)
 
+    def shooter(self, p: Position) -> str:
+        """In whose words a target is refused."""
+        return "man" if self.man >= 0 else p.box.weapon_letter[self.weapon].lower()
+
     def who(self, p: Position) -> str:
         return p.box.man_ids[self.man] if self.man >= 0 else p.box.weapon_ids[self.weapon]
 
@@ -317,12 +318,12 @@ class Target(Ask, frozen=True):
             return None
         space = p.box.space.get(choice.args[0], -1)
         if space < 0 or not p.spaces[space]:
-            return "no-germans-there"
+            return f"no-germans-there/{self.shooter(p)}"
         square = p.men[self.man] if self.man >= 0 else p.weapons[self.weapon]
         if space not in p.in_sight(square):
             return "no-line-of-sight"
         armor = not p.box.infantry[p.spaces[space] - 1]
-        return "target-is-armor" if armor else "target-is-infantry"
+        return f"target-is-armor/{self.shooter(p)}" if armor else "target-is-infantry"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         german = p.spaces[p.box.space[choice.args[0]]] - 1
@@ -366,12 +367,19 @@ def put_tokens(p: Position, play: Play, who: str, colour: int, count: int) -> No
 
 
 class LaySuppression(Ask, frozen=True):
-    """How many tokens go to which colour. [4.3a, 4.3b]"""
+    """How many tokens go to which colour. [4.3a, 4.3b, 4.9a, 4.10a]"""
 
     square: int
     most: int
     who: str
-    rules: ClassVar[tuple[str, ...]] = ("4.3a", "4.3b")
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        return {"man": "4.3a", "g": "4.9a", "m": "4.10a"}[self.shooter(p)], "4.3b"
+
+    def shooter(self, p: Position) -> str:
+        """In whose words a number of tokens is refused."""
+        box = p.box
+        return box.weapon_letter[box.weapon[self.who]].lower() if self.who in box.weapon else "man"
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"man": self.who, "count": self.most}
@@ -391,7 +399,9 @@ class LaySuppression(Ask, frozen=True):
             return None
         names = [COLOURS[c] for c in p.box.square_colours[self.square]]
         others = set(choice.args[::2]) - set(names)
-        return "not-the-colour-of-his-position" if others else "too-many-suppression-tokens"
+        if others:
+            return "not-the-colour-of-his-position"
+        return f"too-many-suppression-tokens/{self.shooter(p)}"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         for colour, count in zip(choice.args[::2], choice.args[1::2], strict=True):
@@ -424,9 +434,9 @@ class Command(Ask, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "give" or not choice.args:
             return None
-        man = p.box.man.get(choice.args[0], -1)
-        if man < 0 or p.men[man] < RESERVES:
-            return "not-in-house"
+        if away := absent(p, choice.args[0], "command"):
+            return away
+        man = p.box.man[choice.args[0]]
         if "C" in p.box.letters[man]:
             return "commander-not-commanded"
         return "command-after-action" if p.acted[man] else "nothing-to-recover"
@@ -471,7 +481,7 @@ class Shell(Ask, frozen=True):
             return None
         spaces = [p.box.space.get(a, -1) for a in choice.args]
         if any(s < 0 or not p.spaces[s] for s in spaces):
-            return "no-germans-there"
+            return "no-germans-there/observer"
         seen = p.in_sight(p.men[self.man])
         if not all(s in seen for s in spaces):
             return "no-line-of-sight"

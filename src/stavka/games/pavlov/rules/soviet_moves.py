@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from stavka.games.pavlov import events as e
 from stavka.games.pavlov.position import DISPLACED, RESERVES, Position
-from stavka.games.pavlov.rules.base import Ask, Play, Step
+from stavka.games.pavlov.rules.base import Ask, Play, Step, absent
 from stavka.games.pavlov.rules.first_aid import leave_weapons
 from stavka.games.pavlov.rules.rulings import MOVE_TO_RESERVES, ONE_MOVE_EACH
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -47,11 +47,11 @@ class Moves(Ask, frozen=True):
             return "moves-come-first"
         if choice.verb != "move" or not choice.args:
             return None
-        man = p.box.man.get(choice.args[0], -1)
-        if man < 0 or p.men[man] < RESERVES:
-            return "not-in-house"
+        if away := absent(p, choice.args[0], "move"):
+            return away
         if not self.left:
             return "no-moves-left"
+        man = p.box.man[choice.args[0]]
         if man in self.moved:
             return "already-moved"
         return "too-weary-to-move" if not self.can_move(p, man) else "no-open-position"

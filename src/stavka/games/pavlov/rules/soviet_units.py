@@ -16,7 +16,7 @@ from stavka.games.pavlov.position import (
     STOCK,
     Position,
 )
-from stavka.games.pavlov.rules.base import Ask, Play, draw, location_id
+from stavka.games.pavlov.rules.base import REMOVED, Ask, Play, draw, location_id
 from stavka.games.pavlov.rules.rulings import AMMUNITION_GIVES, MINES_UNDER_GERMANS, NEW_CARD_USABLE
 from stavka.games.pavlov.rules.storm_group import raid_barred
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -62,7 +62,7 @@ class AtLocation(Ask, frozen=True):
         if choice.args[0] not in map(location_id, p.box.unit_locations[self.unit]):
             return "location-of-another-unit"
         if self.token < 0:
-            return "not-disrupted", RECOVER_ROW[self.unit]
+            return f"not-disrupted/{self.unit}"
         return "location-not-free"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
@@ -101,8 +101,7 @@ def start_recovery(unit: str) -> Callable[[Position, Play], None]:
 
 
 def recovery_barred(unit: str) -> Callable[[Position], Reason | None]:
-    reason = ("not-disrupted", RECOVER_ROW[unit])
-    return lambda p: None if recoverable(p, unit) else reason
+    return lambda p: None if recoverable(p, unit) else f"not-disrupted/{unit}"
 
 
 def start_ready(unit: str, token: int) -> Callable[[Position, Play], None]:
@@ -112,7 +111,7 @@ def start_ready(unit: str, token: int) -> Callable[[Position, Play], None]:
 def ready_barred(unit: str, token: int) -> Callable[[Position], Reason | None]:
     def barred(p: Position) -> Reason | None:
         if not p.stock[token]:
-            return "token-not-in-stock", READY_ROW[unit]
+            return f"token-not-in-stock/{unit}"
         return None if free_locations(p, unit) else "location-not-free"
 
     return barred
@@ -190,8 +189,12 @@ class Reinforce(Ask, frozen=True):
     points: int
     bought: bool = False
 
+    @staticmethod
+    def caller(p: Position) -> str:
+        return "radio" if p.phase == SOVIET_COUNTERS else "division"
+
     def cites(self, p: Position) -> tuple[str, ...]:
-        return ("4.5b",) if p.phase == SOVIET_COUNTERS else ("2.5.2a", "2.5.2b")
+        return ("4.5b",) if self.caller(p) == "radio" else ("2.5.2a", "2.5.2b")
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"points": self.points}
@@ -207,8 +210,8 @@ class Reinforce(Ask, frozen=True):
         at = p.men[box.man[id]] if id in box.man else None
         at = p.weapons[box.weapon[id]] if id in box.weapon else at
         if at == STOCK:
-            return "too-expensive", "4.5b" if p.phase == SOVIET_COUNTERS else "2.5.2a"
-        return ("not-in-stock", "0.3.1a") if at == OUT else "not-in-stock"
+            return f"too-expensive/{self.caller(p)}"
+        return REMOVED if at == OUT else f"not-in-stock/{self.caller(p)}"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "done":
@@ -235,7 +238,7 @@ def raisable(p: Position) -> list[int]:
 
 def buttress_barred(p: Position) -> Reason | None:
     if not p.supplies[SAPPER]:
-        return "no-sapper-in-supplies"
+        return "no-sapper-in-supplies/buttress"
     return None if raisable(p) or p.wrecked(3) else "defense-at-highest"
 
 
@@ -251,7 +254,7 @@ class Buttress(Ask, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "at":
             location_3 = choice.args == (location_id(3),)
-            return ("not-disrupted", "2.6.1c") if location_3 else "buttress-clears-location-3"
+            return "not-disrupted/location-3" if location_3 else "buttress-clears-location-3"
         return "defense-at-highest" if choice.verb == "raise" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
@@ -275,7 +278,7 @@ def minable(p: Position) -> list[int]:
 
 def mines_barred(p: Position) -> Reason | None:
     if not p.supplies[SAPPER]:
-        return "no-sapper-in-supplies", "2.6.2a"
+        return "no-sapper-in-supplies/mines"
     return None if minable(p) else "sapper-location-not-empty"
 
 

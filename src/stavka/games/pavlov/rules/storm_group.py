@@ -7,7 +7,7 @@ from typing import ClassVar
 from stavka.games.pavlov import events as e
 from stavka.games.pavlov.components import FIRST_AID, FOOD
 from stavka.games.pavlov.position import FINAL_RAID, RAIDING, RESERVES, Position
-from stavka.games.pavlov.rules.base import Ask, Play, Step, sum_odds
+from stavka.games.pavlov.rules.base import Ask, Play, Step, absent, sum_odds
 from stavka.games.pavlov.rules.ending import defeat
 from stavka.games.pavlov.rules.first_aid import Casualty, leave_weapons
 from stavka.games.pavlov.rules.rulings import FINAL_RAID_OPTIONAL, MEN_PER_FOOD, RAID_EXHAUSTS
@@ -55,9 +55,7 @@ class Starve(Ask, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "starve" or not choice.args:
             return None
-        man = p.box.man.get(choice.args[0], -1)
-        in_house = man >= 0 and p.men[man] >= RESERVES
-        return "already-spared" if in_house else "not-in-house"
+        return absent(p, choice.args[0], "hunger") or "already-spared"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         man = p.box.man[choice.args[0]]
@@ -127,10 +125,10 @@ class ChooseRaiders(Ask, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb != "send" or not choice.args:
             return None
-        man = p.box.man.get(choice.args[0], -1)
-        if man < 0 or p.men[man] < RESERVES:
-            return "not-in-house"
-        return "already-sent" if man in self.sent else "not-ready-to-raid"
+        if away := absent(p, choice.args[0], "raid"):
+            return away
+        sent = p.box.man[choice.args[0]] in self.sent
+        return "already-sent" if sent else "not-ready-to-raid"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         if choice.verb != "storm":

@@ -134,7 +134,7 @@ class PlanOrder(Ask, frozen=True):
             return None
         held = [p.box.wehrmacht[c].id for c in p.wehrmacht_hand]
         in_hand = choice.args[0] in held
-        return "must-play-special-cards" if in_hand else ("card-not-in-hand", "7.4e")
+        return "must-play-special-cards" if in_hand else "card-not-in-hand/wehrmacht"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         card = next(c for c in p.wehrmacht_hand if p.box.wehrmacht[c].id == choice.args[0])
@@ -158,7 +158,7 @@ class PlanTactics(Ask, frozen=True):
         return [choice("tactic", kind) for kind in kinds]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        return ("card-not-in-hand", "7.4e") if choice.verb == "tactic" else None
+        return "card-not-in-hand/wehrmacht" if choice.verb == "tactic" else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         card = next(t for t in p.tactics_hand if p.box.tactics[t][0] == choice.args[0])

@@ -7,6 +7,7 @@ title = Pavlov's House
 about = Hold a house in the middle of Stalingrad for two months, with the whole 62nd Army behind you.
 players = 1–3 players
 length = 1–2 hours
+bot-veteran = Veteran
 
 # Scenarios, seats and options
 
@@ -499,6 +500,7 @@ refusal-already-spared = First Aid has already saved him from hunger.
 refusal-already-declared = This Anti-aircraft token is declared already.
 refusal-already-sent = He is in the raiding party already.
 refusal-not-ready-to-raid = Exhausted and Disrupted men do not go on raids.
+refusal-removed-from-the-game = This counter has been removed from the game.
 refusal-not-in-house = He is not in Pavlov's House.
 
 # Refusals: moves
@@ -533,6 +535,7 @@ refusal-no-suppression-tokens = There are no Suppression tokens in the Supplies 
 refusal-too-many-suppression-tokens = That is more than the Suppress Value or the Supplies box allows.
 refusal-not-the-colour-of-his-position = He suppresses only in the colours of his position.
 refusal-nobody-to-command = There is nobody to whom he could give a Recover action.
+refusal-recoveries-are-given = Only a Command gives Recover actions to others: three, and no more.
 refusal-commander-not-commanded = A commander does not recover by Command.
 refusal-command-after-action = He has acted this turn: no Command can reach him.
 refusal-no-artillery-ready = No artillery is ready at locations 10 and 11.

@@ -9,6 +9,7 @@ title = Дом Павлова
 about = Удержите дом в центре Сталинграда почти два месяца: за вами вся 62-я армия.
 players = 1–3 игрока
 length = 1–2 часа
+bot-veteran = Ветеран
 
 # Сценарии, места за столом и варианты
 
@@ -537,6 +538,7 @@ refusal-already-spared = Его уже спасла от голода сумка
 refusal-already-declared = Этот жетон ПВО уже выбран для огня по налёту.
 refusal-already-sent = Он уже в штурмовой группе.
 refusal-not-ready-to-raid = Истощённые и получившие жетон урона на вылазку не идут.
+refusal-removed-from-the-game = Эта фишка удалена из игры.
 refusal-not-in-house = Его нет в Доме Павлова.
 
 # Отказы: перемещения
@@ -571,6 +573,7 @@ refusal-no-suppression-tokens = В области снабжения нет же
 refusal-too-many-suppression-tokens = Это больше, чем позволяет значение подавления или область снабжения.
 refusal-not-the-colour-of-his-position = Подавлять можно только в цветах своей позиции.
 refusal-nobody-to-command = Приказом некого восстановить.
+refusal-recoveries-are-given = «Восстановление» другим даёт только приказ — три раза, не больше.
 refusal-commander-not-commanded = Командира приказом не восстановить.
 refusal-command-after-action = Он в этом ходу уже действовал: приказ на него не распространяется.
 refusal-no-artillery-ready = В расположениях 10 и 11 нет подготовленной артиллерии.
