@@ -1,8 +1,18 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import Battle, Sides
+
+
+@pytest.fixture(params=["as-written", "sides-changed"])
+def both_sides(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every test of a module with this mark runs for either army."""
+    Sides.swapped = request.param == "sides-changed"
+    yield
+    Sides.swapped = False
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
     battle = Battle("t34 0505", "pz2 0507", terrain={"0505": "sparse-woods"})
     battle.dice(2, 2, 3, 4, 5, 6)
     battle.turn("pz2-1 fire t34-1", "t34-1 wait")
-    assert battle.defence("t34-1") == 2
+    assert battle.protection("t34-1") == 2
 
 The field is an open plain of 14 by 10 hexes, numbered RRCC, even rows shifted to the right, unless
 `terrain`, `rows` or a built-in `scenario` say otherwise. Platoons are given as "card hex"; their
@@ -17,7 +17,12 @@ Orders are short texts, written for whichever seat commands the unit:
                                             before the route is the start
     "t34-1 fire pz2-1"  "t34-1 suppress pz2-1"
     "t34-1 defend 0506 3"  "t34-1 ambush 0506 2"   hex faced and kill zone; zone 0: its own hex
-    "t34-1 turn 0506"  "t34-1 merge"  "t34-1 supply 4"  "t34-1 wait"
+    "t34-1 turn 0506"  "t34-1 rally t34-2"  "t34-1 resupply 4"  "t34-1 wait"
+
+`pytestmark = BOTH_SIDES` has the tests of a module run twice, the second time with the cards of
+both armies changed round: the T-34 is German then and stands behind the Pz.Kpfw.III in every list.
+Such tests name seats by their units (`battle.seat("t34-1")`) and dice that fall together by who
+throws them (`battle.dice_of`).
 
 `turn(*orders)` writes them, makes everybody ready and executes until a question is asked or the
 next turn begins. Every die that falls must be given with `dice`, and all that are given must fall.
@@ -27,6 +32,7 @@ next turn begins. Every die that falls must be given with `dice`, and all that a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import pytest
@@ -34,14 +40,27 @@ import pytest
 import stavka
 from stavka.games.tanks import GAME
 from stavka.games.tanks.components import SIDES
+from stavka.games.tanks.events import ShotFired
 from stavka.games.tanks.position import FLAGGED, GONE, LURKING, SHAKEN, Order, Position
-from stavka.kernel import Event, Match, Play, Refusal, Step
+from stavka.kernel import Edition, Event, Match, Play, Refusal, Step
 from stavka.kernel.steps import settle
 from stavka.testing import GivenDice, refused
 
 E = TypeVar("E", bound=Event)
 COLUMNS, ROWS = 14, 10
+BOTH_SIDES = pytest.mark.usefixtures("both_sides")
 FOLLOWS = ("asking", "phase", "points", "ready", "turn")  # not told by `changes`
+
+
+class Sides:
+    """Whether battles begin with the armies changed round; see the fixture `both_sides`."""
+
+    swapped = False
+
+    @classmethod
+    def other(cls, side: str) -> str:
+        """The army that stands for this one."""
+        return SIDES[1 - SIDES.index(side)] if cls.swapped else side
 
 
 class Battle:
@@ -72,7 +91,8 @@ class Battle:
         if scenario is None:
             changes |= own_map(rows, terrain or {}, roads or [], ways or [], joints or [])
             changes |= own_scenario(units, says)
-        edition = GAME.edition.override(changes, GAME.components) if changes else None
+        base = changed_armies() if Sides.swapped else GAME.edition
+        edition = base.override(changes, GAME.components) if changes else None
         self.match: Match[Position] = GAME.start(
             scenario or "own-scenario", seed, options or {}, edition
         )
@@ -117,7 +137,7 @@ class Battle:
         return self.changed()
 
     def hit(self, unit: str, hits: int) -> Battle:
-        """Its defence has taken so many hits in this turn."""
+        """Its protection has taken so many hits in this turn."""
         self.p.hits[self.unit(unit)] = hits
         return self.changed()
 
@@ -177,9 +197,9 @@ class Battle:
         pieces = [f"unit {unit}"]
         if verb in ("defend", "ambush"):
             return unit, [*pieces, verb, " ".join(["face", *rest])]
-        if verb == "supply":
+        if verb == "resupply":
             return unit, [*pieces, verb, *(f"take {n}" for n in rest)]
-        if verb in ("fire", "suppress", "turn", "merge", "wait"):
+        if verb in ("fire", "suppress", "turn", "rally", "wait"):
             return unit, [*pieces, " ".join([verb, *rest])]
         aimed = verb in ("attack", "move-fire")
         pieces.append(" ".join([verb, *rest[:aimed]]))
@@ -198,6 +218,13 @@ class Battle:
         given = self.match.dice
         assert isinstance(given, GivenDice)
         given.given += faces
+        return self
+
+    def dice_of(self, **faces: tuple[int, ...]) -> Battle:
+        """The next dice to fall, by who throws them at the same moment: t34_1=shot(2, 10)."""
+        thrown = {id.replace("_", "-"): dice for id, dice in faces.items()}
+        for id in sorted(thrown, key=self.unit):
+            self.dice(*thrown[id])
         return self
 
     def play(self, *choices: str, seat: str | None = None) -> Battle:
@@ -245,12 +272,12 @@ class Battle:
     def ammo(self, unit: str) -> int:
         return self.p.ammo[self.unit(unit)]
 
-    def defence(self, unit: str) -> int:
+    def protection(self, unit: str) -> int:
         """What is left of it in this turn, cover included."""
-        return self.p.defence(self.unit(unit))
+        return self.p.protection(self.unit(unit))
 
-    def fortitude(self, unit: str) -> int:
-        return self.p.fortitude(self.unit(unit))
+    def steadfastness(self, unit: str) -> int:
+        return self.p.steadfastness(self.unit(unit))
 
     def is_suppressed(self, unit: str) -> bool:
         return bool(self.p.suppressed[self.unit(unit)])
@@ -285,6 +312,11 @@ class Battle:
     def told(self, kind: type[E]) -> list[E]:
         """The events of this kind that the last turn or play brought."""
         return [e for e in self.events if isinstance(e, kind)]
+
+    def shot_of(self, unit: str) -> ShotFired:
+        """The one shot of a unit in the last turn or play."""
+        (shot,) = [e for e in self.told(ShotFired) if e.unit == unit]
+        return shot
 
     def log(self) -> list[str]:
         """The kinds of all events of the last turn or play, in their order."""
@@ -415,5 +447,20 @@ def own_scenario(units: tuple[str, ...], says: dict[str, object]) -> dict[str, o
         armies[sides[unit.split(" ")[0]]].append(unit)
     armies["soviet"] = armies["soviet"] or ["t60 1014"]
     armies["german"] = armies["german"] or ["p35 1014"]
+    armies = {Sides.other(side): army for side, army in armies.items()}
     said: dict[str, object] = {**armies, "turns": 10, "last": 10} | says
     return {f"scenarios.own-scenario.{name}": value for name, value in said.items()}
+
+
+@cache
+def changed_armies() -> Edition:
+    """The edition in which every card belongs to the other army."""
+    figures = GAME.edition.figures
+    changes: dict[str, object] = {
+        f"units.{id}.side": Sides.other(card["side"]) for id, card in figures["units"].items()
+    }
+    for id, scenario in figures["scenarios"].items():
+        changes |= {f"scenarios.{id}.{side}": scenario[Sides.other(side)] for side in SIDES}
+        if scenario["side"]:
+            changes[f"scenarios.{id}.side"] = Sides.other(scenario["side"])
+    return GAME.edition.override(changes, GAME.components)

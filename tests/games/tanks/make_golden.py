@@ -69,7 +69,7 @@ def _orders(
 
 
 def _route(p: Position, unit: int, choices: tuple[Choice, ...], fighting: bool) -> Choice | None:
-    """The next hex, as long as it comes nearer; else enough of it."""
+    """The next hex, as long as it comes nearer and no enemy stands there; else enough of it."""
     field = p.field
     enemies = [p.at[u] for u in p.units_of(1 - p.sides[unit]) if not p.hidden[u]]
     aims = enemies if fighting and enemies else list(p.battle.goals) or enemies or [p.at[unit]]
@@ -77,7 +77,7 @@ def _route(p: Position, unit: int, choices: tuple[Choice, ...], fighting: bool) 
     def away(hex: int) -> int:
         return min(field.grid.distance(hex, aim) for aim in aims)
 
-    hexes = [c for c in choices if c.verb == "to"]
+    hexes = [c for c in choices if c.verb == "to" and field.find(c.args[0]) not in enemies]
     here = leg(p, unit, p.drafts[unit].route).hex
     best = min(hexes, key=lambda c: away(field.find(c.args[0])), default=None)
     stop = next((c for c in choices if c.verb in ("shoot-here", "done")), None)

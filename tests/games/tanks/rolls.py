@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PASSED, FAILED = (1, 1), (6, 6)  # a fortitude test
+PASSED, FAILED = (1, 1), (6, 6)  # a steadfastness test
 
 
 def shot(hits: int, of: int) -> tuple[int, ...]:

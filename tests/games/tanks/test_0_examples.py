@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import Contest, FortitudeTested, HitsTaken, ShotFired
+from stavka.games.tanks.events import Contest, HitsTaken, ShotFired, SteadfastnessTested
 from stavka.games.tanks.position import Order
 from stavka.games.tanks.rules.shooting import ON_THE_MOVE, SUPPRESSIVE, accuracy_at, dice_of
 from stavka.testing import rule
@@ -35,13 +35,13 @@ def test_the_example_of_an_order_that_is_not_on_the_card(
         assert (refusal.id, refusal.rule) == ("not-on-card", "tanks:1.2b")
 
 
-def defence_example(last_test: tuple[int, int]) -> Battle:
+def protection_example(last_test: tuple[int, int]) -> Battle:
     """A T-34 in sparse woods under Suppressive fire of a Pz.II (1 hit), Fire of a Pz.III (2 hits)
     and Fire on the move of another Pz.III (2 hits)."""
     battle = Battle(
         "t34 0505", "pz2 0507", "pz3g 0605", "pz3g 0407", terrain={"0505": "sparse-woods"}
     )
-    assert battle.defence("t34-1") == 4
+    assert battle.protection("t34-1") == 4
     battle.dice(*dice(1, 6), *PASSED)  # 4 + 2 dice: half more
     battle.dice(*dice(2, 6))  # no damage, so no test
     battle.dice(*dice(2, 3), *last_test)  # half of 6
@@ -49,35 +49,35 @@ def defence_example(last_test: tuple[int, int]) -> Battle:
 
 
 @rule("tanks:3.5g", "tanks:3.5d", "tanks:5.1a", "tanks:7.2c")
-def test_the_example_of_defence_and_a_failed_test() -> None:
-    battle = defence_example(FAILED)
+def test_the_example_of_protection_and_a_failed_test() -> None:
+    battle = protection_example(FAILED)
     taken = [(e.hits, e.stopped, e.damage) for e in battle.told(HitsTaken)]
     assert taken == [(1, 1, 0), (2, 2, 0), (2, 1, 1)]
     assert battle.strength("t34-1") == 2
-    assert [(e.unit, e.passed) for e in battle.told(FortitudeTested)] == [
+    assert [(e.unit, e.passed) for e in battle.told(SteadfastnessTested)] == [
         ("t34-1", True),
         ("t34-1", False),
     ]
     assert battle.is_suppressed("t34-1")
     assert battle.p.turn == 2
-    assert battle.defence("t34-1") == 3
+    assert battle.protection("t34-1") == 3
 
 
 @rule("tanks:3.5g", "tanks:3.5f")
-def test_the_example_of_defence_had_the_last_test_been_passed() -> None:
-    battle = defence_example(PASSED)
+def test_the_example_of_protection_had_the_last_test_been_passed() -> None:
+    battle = protection_example(PASSED)
     assert not battle.is_suppressed("t34-1")
     assert battle.strength("t34-1") == 2
-    assert battle.defence("t34-1") == 4
+    assert battle.protection("t34-1") == 4
 
 
 @rule("tanks:3.5g")
 def test_the_example_step_by_step() -> None:
     battle = Battle("t34 0505", "pz2 0507", terrain={"0505": "sparse-woods"})
-    left = [battle.defence("t34-1")]
+    left = [battle.protection("t34-1")]
     for hits in (1, 3, 4):
         battle.hit("t34-1", hits)
-        left.append(battle.defence("t34-1"))
+        left.append(battle.protection("t34-1"))
     assert left == [4, 3, 1, 0]
 
 
@@ -89,7 +89,7 @@ def test_the_example_of_intensity_against_light_tanks(tanks: int, count: int) ->
     assert [len(e.dice) for e in battle.told(ShotFired)] == [count]
 
 
-# Where each of the five stands, its route to 0506, its fortitude and its die.
+# Where each of the five stands, its route to 0506, its steadfastness and its die.
 RIVALS = {
     "t26-1": ("0504", "0505", 7, 5),
     "t26-2": ("0404", "0405", 7, 3),
@@ -101,14 +101,14 @@ RIVALS = {
 
 @rule("tanks:9.3e", "tanks:9.3a", "tanks:9.3b", "tanks:9.3c")
 def test_the_example_of_a_contested_hex() -> None:
-    loss = {"units.t26.fortitude": 7, "units.p35.fortitude": 8, "units.p35.loss": 1}
+    loss = {"units.t26.steadfastness": 7, "units.p35.steadfastness": 8, "units.p35.loss": 1}
     battle = Battle(
         *(f"{unit[:3]} {start}" for unit, (start, *_) in RIVALS.items()),
         figures={**loss, "units.p35.strength": 9, "units.p35.light": [1] * 9,
                  "units.p35.medium": [1] * 9, "units.p35.heavy": [1] * 9},
     )  # fmt: skip
     battle.weaken("p35-2", 6).weaken("p35-3", 8)
-    assert {u: battle.fortitude(u) for u in RIVALS} == {u: r[2] for u, r in RIVALS.items()}
+    assert {u: battle.steadfastness(u) for u in RIVALS} == {u: r[2] for u, r in RIVALS.items()}
     battle.dice(*(r[3] for r in RIVALS.values()))
     battle.turn(*(f"{unit} march {via} 0506" for unit, (_, via, _, _) in RIVALS.items()))
     assert {e.unit: e.total for e in battle.told(Contest)} == {
@@ -125,13 +125,17 @@ def test_the_example_of_a_contested_hex() -> None:
     ("tanks", "thrown", "passed"),
     [(3, (4, 5), True), (3, (4, 6), False), (2, (3, 4), True), (2, (4, 4), False)],
 )
-def test_the_sum_must_not_exceed_the_fortitude_of_the_moment(
+def test_the_sum_must_not_exceed_the_steadfastness_of_the_moment(
     tanks: int, thrown: tuple[int, int], passed: bool
 ) -> None:
     battle = Battle("t34 0505", "pz2 0507").weaken("t34-1", tanks)
     battle.dice(*dice(0, 6), *thrown).turn("pz2-1 suppress t34-1")
-    (test,) = battle.told(FortitudeTested)
-    assert (test.total, test.fortitude, test.passed) == (sum(thrown), 9 - 2 * (3 - tanks), passed)
+    (test,) = battle.told(SteadfastnessTested)
+    assert (test.total, test.steadfastness, test.passed) == (
+        sum(thrown),
+        9 - 2 * (3 - tanks),
+        passed,
+    )
     assert battle.is_suppressed("t34-1") is not passed
 
 
@@ -140,7 +144,7 @@ def test_suppressed_units_lose_orders_and_cover() -> None:
     battle = Battle("t34 0505", "pz2 0507", terrain={"0505": "sparse-woods"})
     battle.dice(*dice(0, 6), *FAILED).turn("pz2-1 suppress t34-1", "t34-1 march 0504")
     assert battle.at("t34-1") == "0505"
-    assert battle.defence("t34-1") == 3
+    assert battle.protection("t34-1") == 3
 
 
 # Figures that follow from the cards

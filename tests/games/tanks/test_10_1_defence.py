@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.tanks.events import (
-    FortitudeTested,
     HitsTaken,
     ShotFired,
+    SteadfastnessTested,
     UnitMoved,
     UnitSuppressed,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 AGAINST_MEDIUM, AGAINST_LIGHT = 10, 11  # dice of a full T-34
 DEFEND = "t34-1 defend 0506 3"  # from 0505: 0506, three hexes beyond it, then five
@@ -47,9 +49,9 @@ def test_defence_comes_before_suppressive_fire(duel: Battle) -> None:
 
 
 @rule("tanks:10.1a", "tanks:3.5f")
-def test_the_added_defence_ends_with_the_turn(duel: Battle) -> None:
+def test_the_added_protection_ends_with_the_turn(duel: Battle) -> None:
     duel.turn(DEFEND)
-    assert (duel.p.turn, duel.defence("t34-1"), duel.facing("t34-1")) == (2, 3, None)
+    assert (duel.p.turn, duel.protection("t34-1"), duel.facing("t34-1")) == (2, 3, None)
 
 
 @rule("tanks:10.1b", "tanks:10.1i")
@@ -101,7 +103,7 @@ def test_a_shot_at_an_attack_leaves_none_for_the_march_that_follows() -> None:
     battle.dice(*shot(0, AGAINST_MEDIUM), *shot(0, 5 + 9))  # then the close combat on 0606
     battle.turn(DEFEND, "pz3g-1 attack t26-1 0606", "pz3g-2 march 0507")
     assert shots(battle)[0] == ("t34-1", "pz3g-1", 3)
-    assert [e.unit for e in battle.told(ShotFired)] == ["t34-1", "t26-1", "pz3g-1"]
+    assert sorted(shots(battle)[1:]) == [("pz3g-1", "t26-1", 0), ("t26-1", "pz3g-1", 0)]
 
 
 @rule("tanks:10.1d")
@@ -149,8 +151,26 @@ def test_it_shoots_at_the_first_movement_in_its_zone(start: str, order: str, dis
 def test_it_shoots_at_an_attack_before_the_close_combat(duel: Battle) -> None:
     duel.dice(*shot(0, AGAINST_MEDIUM), *shot(0, AGAINST_MEDIUM), *shot(0, 6))
     duel.turn(DEFEND, "pz3g-1 attack t34-1 0506 0505")
-    assert shots(duel) == [("t34-1", "pz3g-1", 2), ("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
+    assert shots(duel)[0] == ("t34-1", "pz3g-1", 2)
+    assert sorted(shots(duel)[1:]) == [("pz3g-1", "t34-1", 0), ("t34-1", "pz3g-1", 0)]
     assert duel.ammo("t34-1") == 8
+
+
+@rule("tanks:10.1f", "tanks:10.1h")
+@pytest.mark.parametrize(("thrown", "at"), [(PASSED, "0608"), (FAILED, "0508")])
+def test_it_shoots_at_an_attacker_who_enters_its_zone_on_his_way(
+    thrown: tuple[int, int], at: str
+) -> None:
+    battle = Battle("t34 0505", "t26 0608", "pz3g 0510")
+    battle.dice(*shot(3, AGAINST_MEDIUM), *thrown)
+    if thrown == PASSED:
+        battle.dice(*shot(0, 5 + 8))  # the close combat on 0608, against two tanks
+    battle.turn(DEFEND, "pz3g-1 attack t26-1 0509 0508 0608")
+    assert shots(battle)[0] == ("t34-1", "pz3g-1", 3)
+    assert [e.place for e in battle.told(UnitMoved)] == ["0509", "0508", "0608"][
+        : 2 + (at == "0608")
+    ]
+    assert (battle.at("pz3g-1"), battle.is_suppressed("pz3g-1")) == (at, thrown == FAILED)
 
 
 @rule("tanks:10.1f")
@@ -180,6 +200,14 @@ def test_who_is_not_seen_is_not_shot_at() -> None:
     assert shots(battle) == []
 
 
+def test_who_has_come_into_close_combat_shoots_at_nobody_outside_it() -> None:
+    battle = Battle("t34 0505", "pz3g 0504", "pz2 0506")
+    battle.dice(*PASSED, *shot(0, AGAINST_MEDIUM), *shot(0, 6))
+    battle.turn(DEFEND, "pz3g-1 attack t34-1 0505", "pz2-1 march 0507")
+    assert sorted(shots(battle)) == [("pz3g-1", "t34-1", 0), ("t34-1", "pz3g-1", 0)]
+    assert battle.at("pz2-1") == "0507"
+
+
 @rule("tanks:10.1f", "tanks:10.1i")
 @pytest.mark.parametrize(
     ("start", "to", "zone", "fires"),
@@ -204,7 +232,7 @@ def test_the_kill_zone_lies_inside_the_sector(start: str, to: str, zone: int, fi
 def test_of_several_moving_enemies_the_owner_chooses_one() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz2 0406", "p38 0508")
     battle.turn(DEFEND, "pz3g-1 march 0508", "pz2-1 march 0407", "p38-1 wait")
-    assert battle.match.waiting == ("soviet",)
+    assert battle.match.waiting == (battle.seat("t34-1"),)
     assert sorted(battle.offered()) == ["target pz2-1", "target pz3g-1"]
     stays = battle.why_not("target p38-1")
     assert (stays.id, stays.rule) == ("not-moving-there", "tanks:10.1f")
@@ -226,7 +254,7 @@ def test_who_moves_alone_in_the_zone_is_the_target_without_a_question() -> None:
 def test_a_mover_that_lost_tanks_and_passes_goes_on() -> None:
     battle = Battle("t34 0505", "pz3g 0509").dice(*shot(3, AGAINST_MEDIUM), *PASSED)
     battle.turn(DEFEND, "pz3g-1 march 0508 0507 0506")
-    assert [(e.unit, e.passed) for e in battle.told(FortitudeTested)] == [("pz3g-1", True)]
+    assert [(e.unit, e.passed) for e in battle.told(SteadfastnessTested)] == [("pz3g-1", True)]
     assert battle.at("pz3g-1") == "0506"
     assert (battle.strength("pz3g-1"), battle.is_suppressed("pz3g-1")) == (2, False)
 
@@ -253,6 +281,6 @@ def test_an_attacker_that_fails_does_not_come_into_close_combat(duel: Battle) ->
 @rule("tanks:10.1h")
 def test_a_mover_without_losses_takes_no_test(duel: Battle) -> None:
     duel.dice(*shot(2, AGAINST_MEDIUM)).turn(DEFEND, "pz3g-1 march 0508")
-    assert duel.told(FortitudeTested) == []
+    assert duel.told(SteadfastnessTested) == []
     assert [(e.stopped, e.damage) for e in duel.told(HitsTaken)] == [(2, 0)]
     assert duel.at("pz3g-1") == "0508"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.tanks.events import (
-    FortitudeTested,
     HitsTaken,
     ShotFired,
+    SteadfastnessTested,
     UnitDestroyed,
     UnitMoved,
 )
@@ -41,7 +41,7 @@ def test_it_names_one_enemy_unit() -> None:
     friend = battle.refused("t34-1 suppress t26-1")
     assert (friend.id, friend.rule) == ("not-an-enemy", "tanks:10.3a")
     battle.note().dice(*shot(0, 14), *PASSED).turn("pz3g-1 suppress t26-1")
-    assert [e.unit for e in battle.told(FortitudeTested)] == ["t26-1"]
+    assert [e.unit for e in battle.told(SteadfastnessTested)] == ["t26-1"]
     assert battle.changes() == {"pz3g-1.ammo": 7}
 
 
@@ -85,7 +85,7 @@ def test_the_target_tests_even_without_damage(
     duel: Battle, hits: int, thrown: tuple[int, int], passed: bool
 ) -> None:
     duel.dice(*shot(hits, OF_PZ3G), *thrown).turn("pz3g-1 suppress t34-1")
-    assert [(e.unit, e.passed) for e in duel.told(FortitudeTested)] == [("t34-1", passed)]
+    assert [(e.unit, e.passed) for e in duel.told(SteadfastnessTested)] == [("t34-1", passed)]
     assert duel.strength("t34-1") == 3
     assert duel.is_suppressed("t34-1") is not passed
     assert not duel.is_suppressed("pz3g-1")
@@ -95,7 +95,7 @@ def test_the_target_tests_even_without_damage(
 def test_two_who_suppress_one_target_bring_one_test() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz3g 0407").dice(*shot(0, 2 * OF_PZ3G), *PASSED)
     battle.turn("pz3g-1 suppress t34-1", "pz3g-2 suppress t34-1")
-    assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
+    assert [e.unit for e in battle.told(SteadfastnessTested)] == ["t34-1"]
 
 
 @rule("tanks:10.2e", "tanks:5.3b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import FortitudeTested, HitsTaken, ShotFired, ShotWasted
+from stavka.games.tanks.events import HitsTaken, ShotFired, ShotWasted, SteadfastnessTested
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
@@ -16,7 +16,7 @@ OF_PZ3G, OF_T34 = 6, 10  # dice of a full platoon against medium tanks
 def test_fire_costs_one_ammunition(duel: Battle) -> None:
     duel.note().dice(*shot(0, OF_PZ3G)).turn("pz3g-1 fire t34-1")
     assert duel.changes() == {"pz3g-1.ammo": 9}
-    assert duel.told(FortitudeTested) == []
+    assert duel.told(SteadfastnessTested) == []
 
 
 @rule("tanks:10.3a")
@@ -81,12 +81,12 @@ def test_losses_do_not_weaken_the_fire_of_the_same_step(duel: Battle) -> None:
 
 
 @rule("tanks:10.3c", "tanks:7.2b", "tanks:5.1d")
-def test_hits_of_all_fire_at_one_target_are_added_before_its_defence() -> None:
+def test_hits_of_all_fire_at_one_target_are_added_before_its_protection() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz3g 0407")
     battle.dice(*shot(2, OF_PZ3G), *shot(3, OF_PZ3G), *PASSED)
     battle.turn("pz3g-1 fire t34-1", "pz3g-2 fire t34-1")
     assert [(e.hits, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(5, 3, 2)]
-    assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
+    assert [e.unit for e in battle.told(SteadfastnessTested)] == ["t34-1"]
 
 
 @rule("tanks:10.3c", "tanks:4.3a")

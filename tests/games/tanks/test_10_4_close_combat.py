@@ -7,15 +7,17 @@ import pytest
 from stavka.games.tanks import GAME
 from stavka.games.tanks.events import (
     CloseCombatBegins,
-    FortitudeTested,
     ShotFired,
+    SteadfastnessTested,
     UnitCaptured,
     UnitMoved,
     WaitOrdered,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 OF_T34, OF_PZ3G = 10, 6  # dice of a full platoon against medium tanks
 
@@ -30,15 +32,16 @@ def tied() -> Battle:
     return Battle("t34 0505", "pz3g 0506", "pz2 0507").put("pz3g-1", "0505")
 
 
-def fights(battle: Battle) -> list[tuple[str, str]]:
-    return [(e.unit, e.target) for e in battle.told(ShotFired) if e.distance == 0]
+def fights(battle: Battle) -> dict[str, str]:
+    """Who fought whom."""
+    return {e.unit: e.target for e in battle.told(ShotFired) if e.distance == 0}
 
 
 @rule("tanks:10.4.2a")
 def test_close_combat_costs_everybody_in_it_one_ammunition() -> None:
     battle = Battle("t34 0505", "t26 0606", "pz3g 0506")
     battle.turn("t34-1 attack pz3g-1 0506", "t26-1 attack pz3g-1 0506")
-    assert battle.match.waiting == ("german",)
+    assert battle.match.waiting == (battle.seat("pz3g-1"),)
     battle.dice(*miss(OF_T34, 5, OF_PZ3G)).play("target t34-1")
     assert [battle.ammo(u) for u in ("t34-1", "t26-1", "pz3g-1")] == [9, 9, 9]
 
@@ -58,12 +61,13 @@ def test_units_in_close_combat_may_be_attacked() -> None:
     battle.dice(*miss(OF_T34, 5, OF_PZ3G))
     battle.turn("t26-1 attack pz3g-1 0504 0505", "pz3g-1 attack t34-1")
     assert battle.at("t26-1") == "0505"
-    assert fights(battle) == [("t34-1", "pz3g-1"), ("t26-1", "pz3g-1"), ("pz3g-1", "t34-1")]
+    assert fights(battle) == {"t34-1": "pz3g-1", "t26-1": "pz3g-1", "pz3g-1": "t34-1"}
 
 
 @rule("tanks:10.4.2c")
 @pytest.mark.parametrize(
-    "order", ["fire pz2-1", "suppress pz3g-1", "defend 0506 2", "ambush 0506 2", "merge", "wait"]
+    "order",
+    ["fire pz2-1", "suppress pz3g-1", "defend 0506 2", "ambush 0506 2", "rally t34-1", "wait"],
 )
 def test_tied_units_get_no_other_orders(tied: Battle, order: str) -> None:
     refusal = tied.refused(f"t34-1 {order}")
@@ -83,7 +87,7 @@ def test_enemies_that_share_a_hex_at_the_end_of_the_turn_are_tied_and_fight_on()
     battle.turn("t34-1 attack pz3g-1 0506")
     assert [battle.seen(u, None)["tied"] for u in ("t34-1", "pz3g-1")] == [True, True]
     battle.note().dice(*miss(OF_T34, OF_PZ3G)).turn()
-    assert fights(battle) == [("t34-1", "pz3g-1"), ("pz3g-1", "t34-1")]
+    assert fights(battle) == {"t34-1": "pz3g-1", "pz3g-1": "t34-1"}
     assert battle.changes() == {"t34-1.ammo": 8, "pz3g-1.ammo": 8}
 
 
@@ -92,14 +96,16 @@ def test_tied_units_fight_in_the_attack_step() -> None:
     battle = Battle("t34 0505", "t26 0101", "pz3g 0506", "pz2 0103").put("pz3g-1", "0505")
     battle.dice(*miss(7), *miss(OF_T34, OF_PZ3G), *miss(4))
     battle.turn("t26-1 fire pz2-1", "pz2-1 move-fire t26-1 0104*")
-    assert [e.unit for e in battle.told(ShotFired)] == ["t26-1", "t34-1", "pz3g-1", "pz2-1"]
+    shooters = [e.unit for e in battle.told(ShotFired)]
+    assert (shooters[0], shooters[3]) == ("t26-1", "pz2-1")
+    assert sorted(shooters[1:3]) == ["pz3g-1", "t34-1"]
 
 
 @rule("tanks:10.4.2c", "tanks:4.1d")
 def test_a_tied_unit_without_an_order_does_not_wait(tied: Battle) -> None:
     tied.dice(*miss(OF_T34, OF_PZ3G)).turn()
     assert [e.unit for e in tied.told(WaitOrdered)] == ["pz2-1"]
-    assert fights(tied) == [("t34-1", "pz3g-1"), ("pz3g-1", "t34-1")]
+    assert fights(tied) == {"t34-1": "pz3g-1", "pz3g-1": "t34-1"}
 
 
 @rule("tanks:10.4.2d")
@@ -107,19 +113,19 @@ def test_a_tied_unit_fights_the_enemy_it_names() -> None:
     battle = Battle("t34 0505", "pz3g 0506", "pz2 0507").put("pz3g-1", "0505").put("pz2-1", "0505")
     assert battle.offered("t34-1", "attack") == ["attack pz3g-1", "attack pz2-1"]
     battle.dice(*miss(11, OF_PZ3G, 4)).turn("t34-1 attack pz2-1")
-    assert fights(battle)[0] == ("t34-1", "pz2-1")
+    assert fights(battle)["t34-1"] == "pz2-1"
 
 
 @rule("tanks:10.4.2d")
 def test_who_has_several_enemies_and_named_none_is_asked() -> None:
     battle = Battle("t34 0505", "pz3g 0506", "pz2 0507", "p38 0508")
     battle.put("pz3g-1", "0505").put("pz2-1", "0505").turn()
-    assert battle.match.waiting == ("soviet",)
+    assert battle.match.waiting == (battle.seat("t34-1"),)
     assert battle.offered() == ["target pz3g-1", "target pz2-1"]
     outside = battle.why_not("target p38-1")
     assert (outside.id, outside.rule) == ("not-in-this-close-combat", "tanks:10.4.2d")
     battle.dice(*miss(OF_T34, OF_PZ3G, 4)).play("target pz3g-1")
-    assert fights(battle)[0] == ("t34-1", "pz3g-1")
+    assert fights(battle)["t34-1"] == "pz3g-1"
 
 
 @rule("tanks:10.4.2e", "tanks:6.2b")
@@ -149,7 +155,7 @@ def test_a_unit_without_ammunition_is_captured_and_removed() -> None:
     battle.note().turn("pz3g-1 attack t34-1 0505")
     assert [e.unit for e in battle.told(UnitCaptured)] == ["t34-1"]
     assert battle.at("t34-1") == "captured"
-    assert fights(battle) == []
+    assert fights(battle) == {}
     assert (battle.at("pz3g-1"), battle.ammo("pz3g-1")) == ("0505", 10)
 
 
@@ -170,11 +176,11 @@ def test_a_unit_without_ammunition_outside_close_combat_stays() -> None:
 def test_the_last_ammunition_is_still_fought_with() -> None:
     battle = Battle("t34 0505", "t26 0101", "pz3g 0506").load("t34-1", 1)
     battle.dice(*miss(OF_T34, OF_PZ3G)).turn("pz3g-1 attack t34-1 0505")
-    assert fights(battle) == [("t34-1", "pz3g-1"), ("pz3g-1", "t34-1")]
+    assert fights(battle) == {"t34-1": "pz3g-1", "pz3g-1": "t34-1"}
     assert (battle.at("t34-1"), battle.ammo("t34-1")) == ("0505", 0)
     battle.turn()
     assert battle.at("t34-1") == "captured"
-    assert fights(battle) == []
+    assert fights(battle) == {}
 
 
 @rule("tanks:10.4.4a", "tanks:10.4.4e")
@@ -204,7 +210,7 @@ def test_a_road_does_not_lengthen_a_withdrawal() -> None:
 def test_who_is_attacked_with_a_movement_order_only_withdraws_one_hex() -> None:
     battle = Battle("t34 0505", "pz3g 0506").dice(*miss(OF_PZ3G))
     battle.turn("t34-1 march 0504 0503 0502", "pz3g-1 attack t34-1 0505")
-    assert fights(battle) == [("pz3g-1", "t34-1")]
+    assert fights(battle) == {"pz3g-1": "t34-1"}
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0504", "0505")
     assert battle.ammo("t34-1") == 10
 
@@ -212,8 +218,8 @@ def test_who_is_attacked_with_a_movement_order_only_withdraws_one_hex() -> None:
 @rule("tanks:10.4.4b", "tanks:10.4.4c")
 def test_a_withdrawing_unit_is_shot_at_and_does_not_shoot(tied: Battle) -> None:
     tied.note().dice(*shot(3, OF_PZ3G)).turn("t34-1 march 0504")
-    assert fights(tied) == [("pz3g-1", "t34-1")]
-    assert tied.told(FortitudeTested) == []
+    assert fights(tied) == {"pz3g-1": "t34-1"}
+    assert tied.told(SteadfastnessTested) == []
     changes = tied.changes()
     assert changes == {
         "t34-1.place": "0504",
@@ -250,9 +256,10 @@ def test_a_withdrawing_unit_with_damage_moves_only_if_it_passes(
 
 @rule("tanks:5.3c", "tanks:10.4.2c")
 def test_a_suppressed_unit_fights_on_with_the_accuracy_of_its_state(tied: Battle) -> None:
-    tied.suppress("t34-1").dice(1, 2, *miss(OF_T34 - 2), *miss(OF_PZ3G), *FAILED).turn()
-    first = tied.told(ShotFired)[0]
-    assert (first.unit, first.accuracy, first.hits) == ("t34-1", 1, 1)
+    tied.suppress("t34-1").dice_of(t34_1=(1, 2, *miss(OF_T34 - 2)), pz3g_1=miss(OF_PZ3G))
+    tied.dice(*FAILED).turn()
+    back = tied.shot_of("t34-1")
+    assert (back.accuracy, back.hits) == (1, 1)
 
 
 @rule("tanks:10.4.3a", "tanks:10.4.4a")

@@ -6,10 +6,18 @@ from collections.abc import Mapping
 
 import pytest
 
-from stavka.games.tanks.events import AmbushSet, FortitudeTested, HitsTaken, ShotFired
+from stavka.games.tanks.events import (
+    AmbushSet,
+    HitsTaken,
+    ShotFired,
+    SteadfastnessTested,
+    StepBegins,
+)
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 OF_T34 = 10  # dice of a full T-34 against medium tanks
 AMBUSH = "t34-1 ambush 0506 3"
@@ -22,11 +30,11 @@ def woods(*units: str, figures: Mapping[str, object] | None = None) -> Battle:
 
 @rule("tanks:10.5a")
 @pytest.mark.parametrize("bonus", [1, 2])
-def test_in_ambush_a_unit_has_the_added_defence_of_its_card(bonus: int) -> None:
+def test_in_ambush_a_unit_has_the_added_protection_of_its_card(bonus: int) -> None:
     battle = woods(figures={"units.t34.ambush_bonus": bonus})
-    assert battle.turn(AMBUSH).defence("t34-1") == 4  # still preparing
-    assert battle.turn(AMBUSH).defence("t34-1") == 4 + bonus
-    assert battle.turn().defence("t34-1") == 4 + bonus
+    assert battle.turn(AMBUSH).protection("t34-1") == 4  # still preparing
+    assert battle.turn(AMBUSH).protection("t34-1") == 4 + bonus
+    assert battle.turn().protection("t34-1") == 4 + bonus
 
 
 @rule("tanks:10.5b", "tanks:8.1a")
@@ -58,7 +66,7 @@ def test_the_kill_zone_goes_from_0_to_the_range(card: str, range: int) -> None:
 def test_the_ambush_is_on_the_hex_where_the_unit_stands() -> None:
     battle = woods().note().turn(AMBUSH).turn(AMBUSH)
     assert (battle.at("t34-1"), battle.ammo("t34-1")) == ("0505", 10)
-    assert battle.seen("t34-1", "soviet")["place"] == "0505"
+    assert battle.seen("t34-1", battle.seat("t34-1"))["place"] == "0505"
 
 
 @rule("tanks:10.5d")
@@ -73,7 +81,7 @@ def test_with_zone_0_there_is_no_sector() -> None:
 def test_with_zone_0_there_are_no_flanks(start: str) -> None:
     battle = woods(f"pz3g {start}").hide("t34-1", "0505", 0)
     battle.dice(*shot(0, OF_T34), *shot(0, 6)).turn("pz3g-1 march 0505")
-    assert battle.told(FortitudeTested) == []
+    assert battle.told(SteadfastnessTested) == []
     assert len(battle.told(ShotFired)) == 2
 
 
@@ -86,16 +94,17 @@ def test_the_state_is_marked_in_the_second_turn() -> None:
     marks = [(battle.seen("t34-1", None)[key]) for key in ("ambush", "ambush_turns", "place")]
     assert marks == [True, 0, None]
     assert [e.unit for e in battle.told(AmbushSet)] == ["t34-1"]
+    assert [e.step for e in battle.told(StepBegins)] == ["step-special"]
 
 
 @rule("tanks:10.5.1a")
 def test_the_enemy_does_not_see_where_a_unit_in_ambush_is() -> None:
     battle = woods("pz3g 0506").hide("t34-1", "0405", 3)
-    for seat in ("german", None):
+    for seat in (battle.seat("pz3g-1"), None):
         seen = battle.seen("t34-1", seat)
         assert (seen["place"], seen["facing"], seen["zone"]) == (None, None, None)
         assert seen["ambush"]
-    own = battle.seen("t34-1", "soviet")
+    own = battle.seen("t34-1", battle.seat("t34-1"))
     assert (own["place"], own["facing"], own["zone"]) == ("0505", "0405", 3)
 
 
@@ -132,7 +141,7 @@ def test_a_unit_stays_in_ambush_without_further_orders() -> None:
 def test_another_order_ends_the_ambush(order: str, at: str) -> None:
     battle = woods().hide("t34-1", "0506", 3).turn(f"t34-1 {order}")
     assert not battle.in_ambush("t34-1")
-    assert battle.seen("t34-1", "german")["place"] == at
+    assert battle.seen("t34-1", None)["place"] == at
     assert battle.facing("t34-1") is None
 
 
@@ -156,7 +165,7 @@ def test_who_is_suppressed_in_the_second_turn_sets_no_ambush() -> None:
     battle = woods("pz3g 0507").turn(AMBUSH).dice(*shot(0, 9), *FAILED)
     battle.turn(AMBUSH, "pz3g-1 suppress t34-1")
     assert not battle.in_ambush("t34-1")
-    assert battle.seen("t34-1", "german")["place"] == "0505"
+    assert battle.seen("t34-1", battle.seat("pz3g-1"))["place"] == "0505"
 
 
 @rule("tanks:10.5.1c", "tanks:4.2e")
@@ -180,10 +189,22 @@ def test_a_unit_in_ambush_turns_its_sector_and_stays_hidden() -> None:
     battle = woods("pz3g 0909").hide("t34-1", "0506", 3).turn("t34-1 turn 0604")
     assert battle.in_ambush("t34-1")
     assert (battle.facing("t34-1"), battle.zone("t34-1")) == ("0604", 3)
-    assert battle.seen("t34-1", "german")["place"] is None
-    german = [type(e).__name__ for e in battle.events if not e.audience or "german" in e.audience]
-    assert not {"AmbushChanged", "TurnOrdered"} & {*german}
+    enemy = battle.seat("pz3g-1")
+    assert battle.seen("t34-1", enemy)["place"] is None
+    heard = [type(e).__name__ for e in battle.events if not e.audience or enemy in e.audience]
+    assert not {"AmbushChanged", "TurnOrdered", "StepBegins"} & {*heard}
     assert "AmbushChanged" in battle.log()
+
+
+@rule("tanks:10.6b", "tanks:10.5.1a")
+def test_the_enemy_has_read_the_ambush_order_but_none_that_follows() -> None:
+    battle = woods("pz3g 0909").turn(AMBUSH).turn(AMBUSH)
+    own, enemy = battle.seat("t34-1"), battle.seat("pz3g-1")
+    read = {"kind": "ambush", "facing": "e", "zone": 3}
+    assert [battle.seen("t34-1", seat)["order"] for seat in (own, enemy, None)] == [read] * 3
+    battle.turn("t34-1 turn 0604")
+    assert battle.seen("t34-1", own)["order"] == {"kind": "turn", "facing": "sw"}
+    assert [battle.seen("t34-1", seat)["order"] for seat in (enemy, None)] == [None, None]
 
 
 @rule("tanks:10.6a")
@@ -229,7 +250,7 @@ def test_a_new_zone_keeps_the_unit_hidden() -> None:
     battle = woods("pz3g 0909").hide("t34-1", "0506", 2).turn("t34-1 ambush 0506 1")
     assert battle.in_ambush("t34-1")
     assert (battle.facing("t34-1"), battle.zone("t34-1")) == ("0506", 1)
-    assert battle.seen("t34-1", "german")["place"] is None
+    assert battle.seen("t34-1", battle.seat("pz3g-1"))["place"] is None
     same = battle.refused("t34-1 ambush 0506 1")
     assert (same.id, same.rule) == ("nothing-to-change", "tanks:10.5.2b")
     both = battle.refused("t34-1 ambush 0504 2")

@@ -7,19 +7,21 @@ from collections.abc import Mapping
 import pytest
 
 from stavka.games.tanks.events import (
+    AmbushDiscovered,
     AmbushFires,
-    AmbushFound,
     AmbushLeft,
     CloseCombatBegins,
     FlankAttacked,
-    FortitudeTested,
     HitsTaken,
     ShotFired,
+    SteadfastnessTested,
     UnitMoved,
 )
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 OF_T34, OF_PZ3G = 10, 6  # dice of a full platoon against medium tanks
 
@@ -39,9 +41,20 @@ def test_who_shoots_from_ambush_is_back_on_its_hex() -> None:
     battle.turn("pz3g-1 march 0508")
     assert [(e.unit, e.place) for e in battle.told(AmbushFires)] == [("t34-1", "0505")]
     assert not battle.in_ambush("t34-1")
-    assert battle.seen("t34-1", "german")["place"] == "0505"
-    assert battle.facing("t34-1") is None
-    assert battle.defence("t34-1") == 4  # next turn the woods alone
+    assert battle.seen("t34-1", battle.seat("pz3g-1"))["place"] == "0505"
+    assert battle.protection("t34-1") == 4  # next turn the woods alone
+
+
+@rule("tanks:10.5.3a", "tanks:8.1e")
+def test_who_has_shot_from_ambush_has_neither_sector_nor_zone_any_more() -> None:
+    """Looked at in the same turn, while another movement is being decided."""
+    battle = woods("t26 0905", "pz3g 0508", "pz2 0907", "p38 0806")
+    battle.hide("t34-1", "0506", 3).dice(*shot(0, OF_T34))
+    assert (battle.facing("t34-1"), battle.zone("t34-1")) == ("0506", 3)
+    battle.turn("t26-1 defend 0906 1", "pz3g-1 march 0509", "pz2-1 march 0906", "p38-1 march 0906")
+    assert (battle.p.turn, battle.asked()) == (1, "choose-mover")
+    assert (battle.facing("t34-1"), battle.zone("t34-1")) == (None, 0)
+    assert battle.protection("t34-1") == 5  # its own, the woods, and still the ambush
 
 
 @rule("tanks:10.5.3b")
@@ -57,12 +70,12 @@ def test_a_route_through_the_ambush_ends_there_in_close_combat(zone: int) -> Non
     if zone:
         battle.dice(*PASSED)  # attacked from the rear
     battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G)).turn("pz3g-1 march 0505 0405")
-    assert [(e.unit, e.place) for e in battle.told(AmbushFound)] == [("t34-1", "0505")]
+    assert [(e.unit, e.place) for e in battle.told(AmbushDiscovered)] == [("t34-1", "0505")]
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0505", "0505")
-    assert shots(battle) == [("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
+    assert sorted(shots(battle)) == [("pz3g-1", "t34-1", 0), ("t34-1", "pz3g-1", 0)]
     assert (battle.ammo("t34-1"), battle.ammo("pz3g-1")) == (9, 9)
     assert not battle.in_ambush("t34-1")
-    assert battle.seen("t34-1", "german")["place"] == "0505"
+    assert battle.seen("t34-1", battle.seat("pz3g-1"))["place"] == "0505"
 
 
 @rule("tanks:10.5.3c")
@@ -73,7 +86,7 @@ def test_an_attack_on_another_stops_in_the_ambush_on_its_way() -> None:
     battle.dice(*shot(0, OF_T34), *shot(0, OF_PZ3G))
     battle.turn("pz3g-1 attack t26-1 0505 0504")
     assert battle.at("pz3g-1") == "0505"
-    assert shots(battle) == [("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
+    assert sorted(shots(battle)) == [("pz3g-1", "t34-1", 0), ("t34-1", "pz3g-1", 0)]
     assert battle.ammo("t26-1") == 10
 
 
@@ -81,10 +94,12 @@ def test_an_attack_on_another_stops_in_the_ambush_on_its_way() -> None:
 def test_two_routes_that_meet_in_the_ambush_both_end_there() -> None:
     battle = woods("pz3g 0506", "pz3g 0405").hide("t34-1", "0505", 0)
     battle.turn("pz3g-1 march 0505 0504", "pz3g-2 march 0505 0504")
-    assert battle.match.waiting == ("soviet",)
+    assert battle.match.waiting == (battle.seat("t34-1"),)
     battle.dice(*shot(0, OF_T34), *shot(0, 2 * OF_PZ3G)).play("target pz3g-2")
     assert (battle.at("pz3g-1"), battle.at("pz3g-2")) == ("0505", "0505")
-    assert [e.unit for e in battle.told(ShotFired)] == ["t34-1", "pz3g-1", "pz3g-2"]
+    assert sorted(shots(battle)) == [
+        ("pz3g-1", "t34-1", 0), ("pz3g-2", "t34-1", 0), ("t34-1", "pz3g-2", 0),
+    ]  # fmt: skip
 
 
 @rule("tanks:10.5.3c")
@@ -102,18 +117,19 @@ def test_who_withdraws_into_an_ambush_fights_there() -> None:
     )
     battle.put("pz3g-1", "0506").dice(*shot(0, 5), *shot(0, OF_T34), *shot(0, OF_PZ3G))
     battle.turn("pz3g-1 march 0505")
-    assert shots(battle) == [("t26-1", "pz3g-1", 0), ("t34-1", "pz3g-1", 0), ("pz3g-1", "t34-1", 0)]
+    assert shots(battle)[0] == ("t26-1", "pz3g-1", 0)
+    assert sorted(shots(battle)[1:]) == [("pz3g-1", "t34-1", 0), ("t34-1", "pz3g-1", 0)]
     assert [e.place for e in battle.told(CloseCombatBegins)] == ["0506", "0505"]
 
 
 @rule("tanks:10.5.3d")
 @pytest.mark.parametrize(("zone", "thrown"), [(0, ()), (2, PASSED)])
-def test_the_ambusher_keeps_its_added_defence_in_that_close_combat(
+def test_the_ambusher_keeps_its_added_protection_in_that_close_combat(
     zone: int, thrown: tuple[int, ...]
 ) -> None:
-    figures = {"units.t34.ambush_bonus": 2, "terrain.sparse-woods.defence": 0}
+    figures = {"units.t34.ambush_bonus": 2, "terrain.sparse-woods.protection": 0}
     battle = woods("pz3g 0506", figures=figures).hide("t34-1", "0504", zone)
-    battle.dice(*thrown, *shot(0, OF_T34), *shot(6, OF_PZ3G), *PASSED)
+    battle.dice(*thrown).dice_of(t34_1=shot(0, OF_T34), pz3g_1=shot(6, OF_PZ3G)).dice(*PASSED)
     battle.turn("pz3g-1 march 0505")
     assert [(e.unit, e.stopped, e.damage) for e in battle.told(HitsTaken)] == [("t34-1", 5, 1)]
 
@@ -122,12 +138,10 @@ def test_the_ambusher_keeps_its_added_defence_in_that_close_combat(
 def test_with_zone_0_the_accuracy_is_one_better_in_that_close_combat() -> None:
     figures = {"units.t34.accuracy": [3, 2, 2, 1, 1], "units.pz3g.accuracy": [3, 2, 2, 1, 1]}
     battle = woods("pz3g 0506", figures=figures).hide("t34-1", "0505", 0)
-    battle.dice(4, 5, *shot(0, OF_T34 - 2), 3, 4, *shot(0, OF_PZ3G - 2))
+    battle.dice_of(t34_1=(4, 5, *shot(0, OF_T34 - 2)), pz3g_1=(3, 4, *shot(0, OF_PZ3G - 2)))
     battle.turn("pz3g-1 march 0505")
-    assert [(e.unit, e.accuracy, e.hits) for e in battle.told(ShotFired)] == [
-        ("t34-1", 4, 1),
-        ("pz3g-1", 3, 1),
-    ]
+    fired = {e.unit: (e.accuracy, e.hits) for e in battle.told(ShotFired)}
+    assert fired == {"t34-1": (4, 1), "pz3g-1": (3, 1)}
 
 
 @rule("tanks:10.5.3e")
@@ -147,15 +161,16 @@ def test_who_enters_from_another_side_attacks_the_flank(
     battle = woods(f"pz3g {start}").hide("t34-1", "0504", 2)
     battle.dice(*thrown, *shot(0, OF_T34), *shot(0, OF_PZ3G)).turn("pz3g-1 march 0505")
     assert [(e.unit, e.target) for e in battle.told(FlankAttacked)] == [("pz3g-1", "t34-1")]
-    assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
-    assert battle.told(ShotFired)[0].accuracy == accuracy  # never 3
+    assert [e.unit for e in battle.told(SteadfastnessTested)] == ["t34-1"]
+    assert battle.shot_of("t34-1").accuracy == accuracy  # never 3
     assert battle.is_suppressed("t34-1") is (accuracy == 1)
 
 
 @rule("tanks:10.5.3f", "tanks:5.3e")
-def test_an_ambusher_that_fails_the_flank_test_has_no_added_defence() -> None:
+def test_an_ambusher_that_fails_the_flank_test_has_no_added_protection() -> None:
     battle = woods("pz3g 0506").hide("t34-1", "0504", 2)
-    battle.dice(*FAILED, *shot(0, OF_T34), *shot(4, OF_PZ3G)).turn("pz3g-1 march 0505")
+    battle.dice(*FAILED).dice_of(t34_1=shot(0, OF_T34), pz3g_1=shot(4, OF_PZ3G))
+    battle.turn("pz3g-1 march 0505")
     assert [(e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(3, 1)]
 
 
@@ -206,6 +221,16 @@ def test_the_ambusher_must_shoot_at_the_first_movement_in_its_zone(
     assert not battle.in_ambush("t34-1")
 
 
+@rule("tanks:10.5.4b", "tanks:10.5.3b")
+def test_the_ambusher_shoots_at_an_attacker_who_enters_its_zone_on_his_way() -> None:
+    battle = woods("t26 0608", "pz3g 0510").hide("t34-1", "0506", 3).dice(*shot(3, OF_T34), *FAILED)
+    battle.turn("pz3g-1 attack t26-1 0509 0508 0608")
+    assert shots(battle) == [("t34-1", "pz3g-1", 3)]
+    assert battle.shot_of("t34-1").accuracy == 2  # 1 at this distance, and 1 from ambush
+    assert (battle.at("pz3g-1"), battle.is_suppressed("pz3g-1")) == ("0508", True)
+    assert battle.told(CloseCombatBegins) == []
+
+
 @rule("tanks:10.5.4b")
 @pytest.mark.parametrize("order", ["wait", "defend 0506 2"])
 def test_the_ambusher_does_not_shoot_at_who_stays(order: str) -> None:
@@ -235,7 +260,7 @@ def test_the_ambusher_does_not_shoot_at_who_it_does_not_see() -> None:
 def test_of_several_moving_enemies_the_owner_chooses_one() -> None:
     battle = woods("pz3g 0507", "pz2 0406", "p38 0508").hide("t34-1", "0506", 3)
     battle.turn("pz3g-1 march 0508", "pz2-1 march 0407")
-    assert battle.match.waiting == ("soviet",)
+    assert battle.match.waiting == (battle.seat("t34-1"),)
     assert sorted(battle.offered()) == ["target pz2-1", "target pz3g-1"]
     stays = battle.why_not("target p38-1")
     assert (stays.id, stays.rule) == ("not-moving-there", "tanks:10.1f")
@@ -283,16 +308,17 @@ def test_points_do_not_tell_of_an_ambush_on_a_goal_before_the_end() -> None:
         "t34 0505", "pz3g 0514", terrain={"0505": "village"}, goals=["0505"], worth=30, turns=2,
         last=2,
     )  # fmt: skip
-    assert battle.match.view("german")["board"]["points"]["soviet"] == 30
+    own, enemy = battle.seat("t34-1"), battle.seat("pz3g-1")
+    assert battle.match.view(enemy)["board"]["points"][own] == 30
     battle.hide("t34-1", "0506", 2)
-    seen = [battle.match.view(seat)["board"]["points"]["soviet"] for seat in ("german", None)]
+    seen = [battle.match.view(seat)["board"]["points"][own] for seat in (enemy, None)]
     assert seen == [0, 0]
     battle.turn()
     battle.turn()
     assert battle.match.outcome is not None
-    assert battle.match.outcome.scores == {"soviet": 30, "german": 0}
+    assert battle.match.outcome.scores == {own: 30, enemy: 0}
     assert not battle.in_ambush("t34-1")
-    assert battle.seen("t34-1", "german")["place"] == "0505"
+    assert battle.seen("t34-1", battle.seat("pz3g-1"))["place"] == "0505"
     assert [(e.unit, e.place) for e in battle.told(AmbushLeft)] == [("t34-1", "0505")]
 
 
@@ -303,4 +329,4 @@ def test_a_unit_in_ambush_holds_a_goal() -> None:
         turns=1, last=1,
     )  # fmt: skip
     battle.hide("t34-1", "0506", 2).turn()
-    assert (battle.over, battle.winners) == ("outcome-held", ("soviet",))
+    assert (battle.over, battle.winners) == ("outcome-held", (battle.seat("t34-1"),))

@@ -98,13 +98,13 @@ def test_all_tanks_may_set_an_ambush_where_terrain_hides(card: str, terrain: str
     ],
 )  # fmt: skip
 @pytest.mark.parametrize(("card", "own", "dice"), [("t26", 1, 9), ("t34", 3, 6), ("kv1", 4, 4)])
-def test_terrain_adds_to_the_defence_of_all_tanks(
+def test_terrain_adds_to_the_protection_of_all_tanks(
     card: str, own: int, dice: int, terrain: str, cover: int
 ) -> None:
     battle = Battle(
         f"{card} 0505", "pz3g 0507", terrain={"0505": terrain}, ways=["0504-0505-0506-0507"]
     )
-    assert battle.defence(f"{card}-1") == own + cover
+    assert battle.protection(f"{card}-1") == own + cover
     stopped = min(own + cover, dice)
     battle.dice(*shot(stopped, dice)).turn(f"pz3g-1 fire {card}-1")
     assert [(e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(stopped, 0)]
@@ -230,7 +230,7 @@ def test_even_along_a_ravine_one_sees_the_next_hex_only() -> None:
 def test_a_road_keeps_sight_cover_and_ambush_of_its_terrain() -> None:
     terrain = {"0506": "sparse-woods", "0707": "bushes"}
     battle = Battle("t34 0506", terrain=terrain, roads=["0505-0506-0507", "0706-0707-0708"])
-    assert battle.defence("t34-1") == 4
+    assert battle.protection("t34-1") == 4
     assert not battle.sees("0505", "0507")
     assert battle.allowed("t34-1 ambush 0507 2")
     assert battle.put("t34-1", "0707").refused("t34-1 ambush 0708 2").rule == "tanks:13.2b"
@@ -241,5 +241,5 @@ def test_a_road_keeps_sight_cover_and_ambush_of_its_terrain() -> None:
 def test_a_road_on_the_plain_hides_nobody() -> None:
     battle = Battle("t34 0506", roads=["0505-0506-0507"])
     assert battle.sees("0505", "0507")
-    assert battle.defence("t34-1") == 3
+    assert battle.protection("t34-1") == 3
     assert battle.refused("t34-1 ambush 0507 2").rule == "tanks:13.1b"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.tanks.events import UnitMoved
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
+from tests.games.tanks.rolls import shot
 
 CARDS = {"light": "bt5", "medium": "t34", "heavy": "kv1"}
 ROUTE = ["0506", "0507", "0508", "0509", "0510", "0511", "0512"]
@@ -219,6 +221,22 @@ def test_an_attack_crosses_a_ravine_only_as_its_one_hex() -> None:
 def test_along_a_ravine_the_distance_is_as_usual() -> None:
     battle = ravine("t34 0307").turn("t34-1 march 0406 0506 0605")
     assert battle.at("t34-1") == "0605"
+
+
+@rule("tanks:13.10d", "tanks:10.4d")
+@pytest.mark.parametrize(("start", "route"), [("0307", "0406 0506 0605"), ("0406", "0506 0605")])
+def test_an_attack_along_a_ravine_goes_as_far_as_usual(start: str, route: str) -> None:
+    battle = ravine(f"t34 {start}", "pz3g 0605").dice(*shot(0, 10), *shot(0, 6))
+    battle.turn(f"t34-1 attack pz3g-1 {route}")
+    assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0605", "0605")
+    assert [e.place for e in battle.told(UnitMoved)] == route.split()
+
+
+@rule("tanks:13.10d")
+def test_an_attack_out_of_a_ravine_may_go_on() -> None:
+    battle = ravine("t34 0406", "pz3g 0508").dice(*shot(0, 10), *shot(0, 6))
+    battle.turn("t34-1 attack pz3g-1 0506 0507 0508")
+    assert battle.at("t34-1") == "0508"
 
 
 @rule("tanks:13.10d", "tanks:13.0a")

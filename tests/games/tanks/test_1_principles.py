@@ -25,8 +25,8 @@ ORDERS = {
     "attack": "t34-1 attack pz3g-1 0506 0507",
     "ambush": "t34-1 ambush 0506 2",
     "turn": "t34-1 turn 0404",
-    "merge": "t34-1 merge",
-    "supply": "t34-1 supply 1",
+    "rally": "t34-1 rally t34-1",
+    "resupply": "t34-1 resupply 1",
     "march": "t34-1 march 0504",
     "fire-on-the-move": "t34-1 move-fire pz3g-1 0506*",
 }

@@ -1,4 +1,4 @@
-"""3 The unit and its card, front and back; defence and fire power have modules of their own."""
+"""3 The unit and its card, front and back; protection and fire power have modules of their own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from stavka.games.tanks import GAME
-from stavka.games.tanks.events import FortitudeTested, HitsTaken, ShotFired, UnitDestroyed
+from stavka.games.tanks.events import HitsTaken, ShotFired, SteadfastnessTested, UnitDestroyed
 from stavka.kernel import Message
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
@@ -60,7 +60,7 @@ def test_platoons_are_light_medium_or_heavy_tanks() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_has_a_symbol_of_its_own(card: str) -> None:
     drawing = (files("stavka.games.tanks") / "board" / "silhouettes.js").read_text()
-    shapes = dict(re.findall(r"^  (\w+): (\{ long: .*\}),$", drawing, re.MULTILINE))
+    shapes = dict(re.findall(r"^  (\w+): (\{\s+long: .*?^  \}),$", drawing, re.M | re.S))
     assert card in shapes
     assert list(shapes.values()).count(shapes[card]) == 1
     for language in ("en", "ru"):
@@ -69,7 +69,7 @@ def test_every_card_has_a_symbol_of_its_own(card: str) -> None:
         assert names.count(texts.say(Message(card, {}))) == 1
 
 
-# 3.3, 3.4 Strength and fortitude
+# 3.3, 3.4 Strength and steadfastness
 
 
 @rule("tanks:3.3a")
@@ -102,11 +102,11 @@ def test_a_platoon_with_one_tank_left_stays_on_the_field(duel: Battle) -> None:
 @pytest.mark.parametrize(
     ("loss", "values"), [(2, [9, 7, 5]), (1, [9, 8, 7]), (0, [9, 9, 9]), (5, [9, 4, 0])]
 )
-def test_each_damage_lowers_fortitude_as_the_card_says(loss: int, values: list[int]) -> None:
+def test_each_damage_lowers_steadfastness_as_the_card_says(loss: int, values: list[int]) -> None:
     battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.loss": loss})
-    found = [battle.weaken("t34-1", tanks).fortitude("t34-1") for tanks in (3, 2, 1)]
+    found = [battle.weaken("t34-1", tanks).steadfastness("t34-1") for tanks in (3, 2, 1)]
     assert found == values
-    assert battle.fortitude("pz3g-1") == 9
+    assert battle.steadfastness("pz3g-1") == 9
 
 
 @rule("tanks:3.4b")
@@ -115,17 +115,17 @@ def test_the_test_for_a_damage_is_taken_with_the_lower_value(
     duel: Battle, faces: tuple[int, int], passed: bool
 ) -> None:
     duel.dice(*shot(4, 6), *faces).turn("pz3g-1 fire t34-1")
-    (test,) = duel.told(FortitudeTested)
-    assert (test.unit, test.fortitude, test.passed) == ("t34-1", 7, passed)
+    (test,) = duel.told(SteadfastnessTested)
+    assert (test.unit, test.steadfastness, test.passed) == ("t34-1", 7, passed)
 
 
 @rule("tanks:3.4b")
 def test_the_lower_value_stays_for_later_turns(duel: Battle) -> None:
     duel.dice(*shot(5, 6), *PASSED).turn("pz3g-1 fire t34-1")
-    assert duel.seen("t34-1", "german")["fortitude"] == 5
+    assert duel.seen("t34-1", "german")["steadfastness"] == 5
     duel.dice(*shot(0, 9), 3, 3).turn("pz3g-1 suppress t34-1")
-    (test,) = duel.told(FortitudeTested)
-    assert (test.total, test.fortitude, test.passed) == (6, 5, False)
+    (test,) = duel.told(SteadfastnessTested)
+    assert (test.total, test.steadfastness, test.passed) == (6, 5, False)
 
 
 # 3.6 Special capabilities, 3.7 states
@@ -194,7 +194,7 @@ def test_an_order_crosses_out_its_number_of_clips(
 @rule("tanks:3.8b")
 def test_replenishing_erases_marks() -> None:
     battle = Battle("t26 0505", "t26 0505", "pz3g 0514", depots=["soviet 0505 12"])
-    battle.load("t26-1", 3).load("t26-2", 3).turn("t26-1 supply 2")
+    battle.load("t26-1", 3).load("t26-2", 3).turn("t26-1 resupply 2")
     assert (battle.ammo("t26-1"), battle.ammo("t26-2")) == (5, 3)
 
 

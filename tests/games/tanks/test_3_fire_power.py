@@ -188,6 +188,6 @@ def test_a_hex_with_accuracy_0_cannot_be_shot_at() -> None:
 @pytest.mark.parametrize("accuracy", [1, 3, 5, 6])
 def test_accuracy_is_the_highest_die_that_hits(accuracy: int) -> None:
     figures = {"units.t34.accuracy": [1, 1, accuracy], "units.t34.medium": [6, 6, 6]}
-    battle = Battle("t34 0505", "pz3g 0507", figures={**figures, "units.pz3g.defence": 6})
+    battle = Battle("t34 0505", "pz3g 0507", figures={**figures, "units.pz3g.protection": 6})
     battle.dice(1, 2, 3, 4, 5, 6).turn("t34-1 fire pz3g-1")
     assert the_shot(battle).hits == accuracy

@@ -12,6 +12,7 @@ from stavka.games.tanks.events import (
     OrderWritten,
     ShotFired,
     UnitDestroyed,
+    UnitHalted,
     WaitOrdered,
 )
 from stavka.kernel import heard
@@ -247,6 +248,17 @@ def test_units_of_one_movement_step_all_start_from_where_they_stood() -> None:
     assert (battle.at("t34-1"), battle.at("pz3g-1")) == ("0605", "0504")
 
 
+@rule("tanks:4.2d", "tanks:1.1c")
+@pytest.mark.parametrize("ring", [("0505", "0506", "0605"), ("0505", "0605", "0506")])
+def test_movers_go_at_once_and_none_waits_for_another(ring: tuple[str, str, str]) -> None:
+    """Each enters the hex that the next leaves at that moment, whoever is named first."""
+    one, two, three = ring
+    battle = Battle(f"t34 {one}", f"pz3g {two}", f"pz2 {three}")
+    battle.turn(f"t34-1 march {two}", f"pz3g-1 march {three}", f"pz2-1 march {one}")
+    assert [battle.at(u) for u in ("t34-1", "pz3g-1", "pz2-1")] == [two, three, one]
+    assert battle.told(UnitHalted) == []
+
+
 # 4.2e Orders that take longer than a turn
 
 
@@ -271,8 +283,8 @@ def test_without_its_first_turn_an_ambush_is_not_ready() -> None:
 @rule("tanks:4.2e")
 def test_a_supply_broken_off_is_gone_on_with_later() -> None:
     battle = Battle("t34 0505", "pz3g 0514", depots=["soviet 0505 12"]).load("t34-1", 2)
-    battle.turn("t34-1 supply 5").turn("t34-1 wait")
+    battle.turn("t34-1 resupply 5").turn("t34-1 wait")
     assert battle.ammo("t34-1") == 2
-    battle.turn("t34-1 supply 5")
+    battle.turn("t34-1 resupply 5")
     assert [(e.unit, e.count) for e in battle.told(AmmunitionTaken)] == [("t34-1", 5)]
     assert battle.ammo("t34-1") == 7

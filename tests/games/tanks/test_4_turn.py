@@ -9,12 +9,12 @@ from stavka.games.tanks.events import (
     AmbushPrepared,
     AmbushSet,
     FinalScore,
-    FortitudeTested,
     HitsTaken,
     PhaseBegins,
+    ResupplyBegins,
     ShotFired,
+    SteadfastnessTested,
     StepBegins,
-    SupplyBegins,
     TurnBegins,
     UnitMoved,
     UnitRecovers,
@@ -65,7 +65,7 @@ def test_a_turn_is_orders_then_execution_then_tests() -> None:
     assert battle.log() == [
         "OrderWritten", "OrdersReady", "OrdersReady",
         "OrdersRevealed", "WaitOrdered", "FireOrdered", "StepBegins", "ShotFired",
-        "PhaseBegins", "FortitudeTested", "TurnBegins",
+        "PhaseBegins", "SteadfastnessTested", "TurnBegins",
     ]  # fmt: skip
     assert battle.match.view(None)["board"]["phase"] == "orders"
 
@@ -178,12 +178,16 @@ def test_merge_and_supply_come_with_the_special_orders() -> None:
     )
     battle.weaken("t26-1", 1).weaken("t26-2", 1).load("t34-1", 1).dice(*shot(0, 9))
     battle.turn(
-        "t60-1 march 0302", "t34-1 supply 4", "t26-1 merge", "t26-2 merge", "pz3g-1 fire t26-1"
+        "t60-1 march 0302",
+        "t34-1 resupply 4",
+        "t26-1 rally t26-1",
+        "t26-2 rally t26-1",
+        "pz3g-1 fire t26-1",
     )
     assert [e.step for e in battle.told(StepBegins)] == [
         "step-fire", "step-special", "step-movement",
     ]  # fmt: skip
-    assert in_order(battle, ShotFired, UnitsMerged, SupplyBegins, UnitMoved)
+    assert in_order(battle, ShotFired, UnitsMerged, ResupplyBegins, UnitMoved)
 
 
 @rule("tanks:4.3b")
@@ -228,15 +232,15 @@ def test_units_suppressed_for_the_whole_turn_take_a_test() -> None:
     battle = Battle("t34 0505", "t26 0404", "pz3g 0514", "pz2 0513")
     battle.suppress("t34-1").suppress("pz2-1").dice(*PASSED, *FAILED).turn()
     assert [e.phase for e in battle.told(PhaseBegins)] == ["phase-tests"]
-    tests = [(e.unit, e.fortitude, e.passed) for e in battle.told(FortitudeTested)]
+    tests = [(e.unit, e.steadfastness, e.passed) for e in battle.told(SteadfastnessTested)]
     assert tests == [("t34-1", 9, True), ("pz2-1", 9, False)]
-    assert in_order(battle, PhaseBegins, FortitudeTested)
+    assert in_order(battle, PhaseBegins, SteadfastnessTested)
 
 
 @rule("tanks:4.4a")
 def test_nobody_else_tests_in_phase_three(duel: Battle) -> None:
     duel.turn()
-    assert (duel.told(PhaseBegins), duel.told(FortitudeTested)) == ([], [])
+    assert (duel.told(PhaseBegins), duel.told(SteadfastnessTested)) == ([], [])
 
 
 @rule("tanks:4.4b", "tanks:5.4d")
@@ -264,7 +268,7 @@ def test_whoever_fails_stays_suppressed_and_tests_again(duel: Battle) -> None:
 @rule("tanks:4.4d")
 def test_whoever_was_suppressed_in_this_turn_does_not_test_in_phase_three(duel: Battle) -> None:
     duel.dice(*shot(0, 9), *FAILED).turn("pz3g-1 suppress t34-1")
-    assert len(duel.told(FortitudeTested)) == 1
+    assert len(duel.told(SteadfastnessTested)) == 1
     assert (duel.told(PhaseBegins), duel.is_suppressed("t34-1")) == ([], True)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.tanks.events import (
-    FortitudeTested,
     HitsTaken,
     ShotFired,
+    SteadfastnessTested,
     UnitRecovers,
     UnitSuppressed,
 )
 from stavka.games.tanks.rules.sight import sees
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle, Sides
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 WOODS = {"0505": "sparse-woods"}
 
@@ -41,20 +43,20 @@ def test_whoever_passes_is_not(duel: Battle) -> None:
 @pytest.mark.parametrize(
     "order",
     [
-        "fire pz3g-1", "attack pz3g-1 0506 0507", "ambush 0506 2", "merge", "supply 3",
+        "fire pz3g-1", "attack pz3g-1 0506 0507", "ambush 0506 2", "rally t26-1", "resupply 3",
         "march 0504", "move-fire pz3g-1 0504*", "defend 0506 3", "wait",
     ],
 )  # fmt: skip
 def test_orders_not_yet_executed_are_cancelled(order: str) -> None:
     battle = Battle(
         "t26 0505", "t26 0505", "pz3g 0507", "pz2 0607",
-        terrain=WOODS, depots=["soviet 0505 9"],
+        terrain=WOODS, depots=[f"{Sides.other('soviet')} 0505 9"],
     )  # fmt: skip
     battle.weaken("t26-1", 2).weaken("t26-2", 1).load("t26-1", 5).note()
     battle.dice(*shot(0, 14), *FAILED)
-    battle.turn(f"t26-1 {order}", "t26-2 merge", "pz3g-1 suppress t26-1", "pz2-1 march 0606")
+    battle.turn(f"t26-1 {order}", "t26-2 rally t26-1", "pz3g-1 suppress t26-1", "pz2-1 march 0606")
     assert battle.changes() == {
-        "t26-1.suppressed": True, "t26-1.flag": True, "t26-1.defence": 1,
+        "t26-1.suppressed": True, "t26-1.flag": True, "t26-1.protection": 1,
         "pz3g-1.ammo": 7, "pz2-1.place": "0606",
     }  # fmt: skip
 
@@ -83,19 +85,20 @@ def test_in_close_combat_the_suppressed_fire_with_the_accuracy_of_their_state(
     battle = Battle("t34 0505", "pz3g 0506")
     if state:
         battle.suppress("t34-1")
-    battle.dice(1, 2, *[6] * 8, *shot(0, 6), *FAILED * state).turn("pz3g-1 attack t34-1 0505")
-    back = battle.told(ShotFired)[0]
-    assert (back.unit, back.accuracy, back.hits) == ("t34-1", accuracy, hits)
+    battle.dice_of(t34_1=(1, 2, *[6] * 8), pz3g_1=shot(0, 6)).dice(*FAILED * state)
+    battle.turn("pz3g-1 attack t34-1 0505")
+    back = battle.shot_of("t34-1")
+    assert (back.accuracy, back.hits) == (accuracy, hits)
 
 
 @rule("tanks:5.3c")
 @pytest.mark.parametrize("accuracy", [0, 3, 5])
 def test_that_accuracy_is_a_figure_of_the_card(accuracy: int) -> None:
-    figures = {"units.t34.suppressed_accuracy": accuracy, "units.pz3g.defence": 9}
+    figures = {"units.t34.suppressed_accuracy": accuracy, "units.pz3g.protection": 9}
     battle = Battle("t34 0505", "pz3g 0506", figures=figures).suppress("t34-1")
-    battle.dice(1, 2, 3, 4, 5, 6, 6, 6, 6, 6, *shot(0, 6), *FAILED)
+    battle.dice_of(t34_1=(1, 2, 3, 4, 5, *[6] * 5), pz3g_1=shot(0, 6)).dice(*FAILED)
     battle.turn("pz3g-1 attack t34-1 0505")
-    assert battle.told(ShotFired)[0].hits == accuracy
+    assert battle.shot_of("t34-1").hits == accuracy
 
 
 @rule("tanks:5.3c")
@@ -124,9 +127,9 @@ def test_the_suppressed_see_one_hex_far(hex: str, distance: int) -> None:
 )
 def test_terrain_does_not_protect_the_suppressed(terrain: str, cover: int) -> None:
     battle = Battle("t34 0505", "pz3g 0507", terrain={"0505": terrain}, ways=["0505-0506"])
-    assert battle.defence("t34-1") == 3 + cover
+    assert battle.protection("t34-1") == 3 + cover
     battle.suppress("t34-1")
-    assert battle.defence("t34-1") == 3
+    assert battle.protection("t34-1") == 3
     battle.dice(*shot(4, 6), *FAILED).turn("pz3g-1 fire t34-1")
     assert [(e.stopped, e.damage) for e in battle.told(HitsTaken)] == [(3, 1)]
 
@@ -135,7 +138,7 @@ def test_terrain_does_not_protect_the_suppressed(terrain: str, cover: int) -> No
 def test_with_recovery_terrain_protects_again() -> None:
     battle = Battle("t34 0505", "pz3g 0507", terrain=WOODS).suppress("t34-1")
     battle.dice(*PASSED).turn()
-    assert battle.defence("t34-1") == 4
+    assert battle.protection("t34-1") == 4
 
 
 @rule("tanks:5.3f")
@@ -185,7 +188,7 @@ def test_in_the_turn_of_suppression_the_flag_is_not_yet_crossed_out() -> None:
 @pytest.mark.parametrize("flag", [True, False])
 def test_the_flag_decides_who_tests_in_phase_three(duel: Battle, flag: bool) -> None:
     duel.suppress("t34-1", flag=flag).dice(*PASSED * flag).turn()
-    assert [e.unit for e in duel.told(FortitudeTested)] == ["t34-1"] * flag
+    assert [e.unit for e in duel.told(SteadfastnessTested)] == ["t34-1"] * flag
     assert duel.is_suppressed("t34-1") is not flag
 
 
@@ -201,7 +204,7 @@ def test_in_the_turn_after_the_unit_gets_no_order(duel: Battle) -> None:
     for order in ("march 0504", "fire pz3g-1", "defend 0506 1", "wait"):
         refusal = duel.refused(f"t34-1 {order}")
         assert (refusal.id, refusal.rule) == ("suppressed-no-order", "tanks:5.4c")
-    assert duel.match.choices("soviet") == ("ready",)
+    assert duel.match.choices(duel.seat("t34-1")) == ("ready",)
 
 
 @rule("tanks:5.4d")
@@ -222,6 +225,7 @@ def test_the_repeated_test_comes_at_the_end_of_that_turn(
 @rule("tanks:5.4d")
 def test_only_with_the_next_turn_is_a_unit_free() -> None:
     battle = Battle("t34 0505", "pz3g 0506").suppress("t34-1")
-    battle.dice(2, *[6] * 9, *shot(0, 6), *PASSED).turn("pz3g-1 attack t34-1 0505")
-    assert battle.told(ShotFired)[0].accuracy == 1
+    battle.dice_of(t34_1=(2, *[6] * 9), pz3g_1=shot(0, 6)).dice(*PASSED)
+    battle.turn("pz3g-1 attack t34-1 0505")
+    assert battle.shot_of("t34-1").accuracy == 1
     assert not battle.is_suppressed("t34-1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import FortitudeTested, HitsTaken, ShotFired
+from stavka.games.tanks.events import HitsTaken, ShotFired, SteadfastnessTested
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
 from tests.games.tanks.rolls import PASSED, shot
@@ -13,24 +13,26 @@ WOODS = {"0505": "sparse-woods"}
 
 
 def taken(battle: Battle) -> list[tuple[str, int, int, int]]:
-    """Who was hit, how often, how many hits defence stopped, and the damage."""
+    """Who was hit, how often, how many hits protection stopped, and the damage."""
     return [(e.unit, e.hits, e.stopped, e.damage) for e in battle.told(HitsTaken)]
 
 
 @rule("tanks:7.1a")
-def test_a_shot_goes_from_distance_and_type_over_dice_and_accuracy_to_defence_and_damage() -> None:
+def test_a_shot_goes_from_distance_and_type_over_dice_and_accuracy_to_protection_and_damage() -> (
+    None
+):
     battle = Battle("t34 0505", "pz2 0508", terrain={"0508": "sparse-woods"})
     battle.dice(1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6, 3, 2).turn("t34-1 fire pz2-1")
     (fired,), (hit,), (test,) = (
-        battle.told(kind) for kind in (ShotFired, HitsTaken, FortitudeTested)
+        battle.told(kind) for kind in (ShotFired, HitsTaken, SteadfastnessTested)
     )
     assert isinstance(fired, ShotFired)
     assert (fired.unit, fired.target, fired.distance, fired.accuracy) == ("t34-1", "pz2-1", 3, 1)
     assert (fired.dice, fired.hits) == ((1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 6), 5)
     assert taken(battle) == [("pz2-1", 5, 3, 2)]
     log = battle.log()
-    assert log.index("ShotFired") < log.index("HitsTaken") < log.index("FortitudeTested")
-    assert (battle.strength("pz2-1"), battle.fortitude("pz2-1")) == (1, 5)
+    assert log.index("ShotFired") < log.index("HitsTaken") < log.index("SteadfastnessTested")
+    assert (battle.strength("pz2-1"), battle.steadfastness("pz2-1")) == (1, 5)
     assert battle.events.index(fired) < battle.events.index(hit) < battle.events.index(test)
 
 
@@ -68,7 +70,7 @@ def test_dice_above_the_accuracy_of_the_distance_are_dropped(hex: str, hits: int
     ("terrain", "hits", "stopped"),
     [("plain", 2, 2), ("plain", 3, 3), ("plain", 4, 3), ("sparse-woods", 4, 4), ("village", 5, 4)],
 )
-def test_hits_up_to_the_defence_with_its_bonuses_are_removed(
+def test_hits_up_to_the_protection_with_its_bonuses_are_removed(
     terrain: str, hits: int, stopped: int
 ) -> None:
     battle = Battle("t34 0505", "pz3g 0507", terrain={"0505": terrain})
@@ -85,7 +87,7 @@ def test_a_shot_without_hits_changes_nothing(duel: Battle) -> None:
 
 
 @rule("tanks:7.2b")
-def test_hits_of_several_shooters_are_added_before_defence_counts() -> None:
+def test_hits_of_several_shooters_are_added_before_protection_counts() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz3g 0506", terrain=WOODS)
     battle.dice(*shot(2, 6), *shot(3, 6), *PASSED)
     battle.turn("pz3g-1 fire t34-1", "pz3g-2 fire t34-1")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import FlankAttacked, FortitudeTested, ShotFired, UnitSuppressed
+from stavka.games.tanks.events import FlankAttacked, ShotFired, SteadfastnessTested, UnitSuppressed
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
+
+pytestmark = BOTH_SIDES
 
 SIDES = ("0506", "0405", "0404", "0504", "0604", "0605")  # of the hex 0505, all around
 WOODS = {"0505": "sparse-woods"}
@@ -122,7 +124,7 @@ def test_every_side_but_the_one_faced_is_flank_or_rear(front: str, side: str) ->
     battle.turn(f"t34-1 defend {front} 1", "pz3g-1 attack t34-1 0505")
     flanked = [(e.unit, e.target) for e in battle.told(FlankAttacked)]
     assert flanked == [("pz3g-1", "t34-1")] * (side != front)
-    assert len(battle.told(FortitudeTested)) == (side != front)
+    assert len(battle.told(SteadfastnessTested)) == (side != front)
 
 
 @rule("tanks:8.1d")
@@ -148,7 +150,7 @@ def test_the_side_of_entry_counts_not_where_the_attacker_came_from(
 def test_a_unit_without_a_sector_has_no_flanks(side: str) -> None:
     battle = Battle("t34 0505", f"pz3g {side}")
     battle.dice(*shot(0, 10), *shot(0, 6)).turn("pz3g-1 attack t34-1 0505")
-    assert (battle.told(FlankAttacked), battle.told(FortitudeTested)) == ([], [])
+    assert (battle.told(FlankAttacked), battle.told(SteadfastnessTested)) == ([], [])
 
 
 @rule("tanks:8.1e")
@@ -164,12 +166,11 @@ def test_the_flanks_of_a_defence_are_gone_with_its_turn() -> None:
 @rule("tanks:8.2a")
 def test_the_test_comes_before_close_combat() -> None:
     battle = Battle("t34 0505", "pz3g 0504")
-    battle.dice(*PASSED, *shot(0, 10), *shot(4, 6)).turn(
-        "t34-1 defend 0506 1", "pz3g-1 attack t34-1 0505"
-    )
+    battle.dice(*PASSED).dice_of(t34_1=shot(0, 10), pz3g_1=shot(4, 6))
+    battle.turn("t34-1 defend 0506 1", "pz3g-1 attack t34-1 0505")
     log = battle.log()
-    assert log.index("FortitudeTested") < log.index("ShotFired")
-    assert log.count("FortitudeTested") == 1
+    assert log.index("SteadfastnessTested") < log.index("ShotFired")
+    assert log.count("SteadfastnessTested") == 1
     assert battle.strength("t34-1") == 3  # passed: own 3 and 1 for the order stop four hits
 
 
@@ -178,7 +179,7 @@ def test_only_the_target_of_the_attack_tests() -> None:
     battle = Battle("t34 0505", "t26 0505", "pz3g 0504")
     battle.dice(*PASSED, *shot(0, 10), *shot(0, 5), *shot(0, 6))
     battle.turn("t34-1 defend 0506 1", "t26-1 defend 0405 1", "pz3g-1 attack t34-1 0505")
-    assert [e.unit for e in battle.told(FortitudeTested)] == ["t34-1"]
+    assert [e.unit for e in battle.told(SteadfastnessTested)] == ["t34-1"]
 
 
 @rule("tanks:8.2b", "tanks:5.3c")
@@ -186,11 +187,11 @@ def test_only_the_target_of_the_attack_tests() -> None:
 def test_whoever_fails_is_suppressed_at_once_and_fights_so(
     faces: tuple[int, int], accuracy: int, hits: int
 ) -> None:
-    battle = Battle("t34 0505", "pz3g 0504", figures={"units.pz3g.defence": 5})
-    battle.dice(*faces, 1, 2, 2, *shot(0, 7), *shot(0, 6))
+    battle = Battle("t34 0505", "pz3g 0504", figures={"units.pz3g.protection": 5})
+    battle.dice(*faces).dice_of(t34_1=(1, 2, 2, *shot(0, 7)), pz3g_1=shot(0, 6))
     battle.turn("t34-1 defend 0506 1", "pz3g-1 attack t34-1 0505")
-    back = battle.told(ShotFired)[0]
-    assert (back.unit, back.accuracy, back.hits) == ("t34-1", accuracy, hits)
+    back = battle.shot_of("t34-1")
+    assert (back.accuracy, back.hits) == (accuracy, hits)
     assert battle.is_suppressed("t34-1") is (faces == FAILED)
     assert [e.unit for e in battle.told(UnitSuppressed)] == ["t34-1"] * (faces == FAILED)
 
@@ -198,7 +199,7 @@ def test_whoever_fails_is_suppressed_at_once_and_fights_so(
 @rule("tanks:8.2b")
 def test_with_the_failed_test_the_bonuses_are_gone_in_close_combat() -> None:
     battle = Battle("t34 0505", "pz3g 0504", terrain=WOODS)
-    battle.dice(*FAILED, *shot(0, 10), *shot(4, 6))
+    battle.dice(*FAILED).dice_of(t34_1=shot(0, 10), pz3g_1=shot(4, 6))
     battle.turn("t34-1 defend 0506 1", "pz3g-1 attack t34-1 0505")
     assert battle.strength("t34-1") == 2
 
@@ -211,10 +212,10 @@ def test_a_friend_without_flanks_on_the_hex_covers_them() -> None:
     battle = Battle("t34 0505", "t26 0505", "pz3g 0504")
     battle.dice(*shot(0, 10), *shot(0, 5), *shot(0, 6))
     battle.turn("t34-1 defend 0506 1", "pz3g-1 attack t34-1 0505")
-    assert (battle.told(FlankAttacked), battle.told(FortitudeTested)) == ([], [])
-    assert [(e.unit, e.target) for e in battle.told(ShotFired)] == [
-        ("t34-1", "pz3g-1"), ("t26-1", "pz3g-1"), ("pz3g-1", "t34-1"),
-    ]  # fmt: skip
+    assert (battle.told(FlankAttacked), battle.told(SteadfastnessTested)) == ([], [])
+    assert {e.unit: e.target for e in battle.told(ShotFired)} == {
+        "t34-1": "pz3g-1", "t26-1": "pz3g-1", "pz3g-1": "t34-1",
+    }  # fmt: skip
 
 
 @rule("tanks:8.3a")

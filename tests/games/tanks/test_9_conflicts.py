@@ -6,8 +6,10 @@ import pytest
 
 from stavka.games.tanks.events import Contest, UnitHalted, UnitMoved
 from stavka.testing import rule
-from tests.games.tanks.field import Battle
+from tests.games.tanks.field import BOTH_SIDES, Battle
 from tests.games.tanks.rolls import shot
+
+pytestmark = BOTH_SIDES
 
 
 def halted(battle: Battle) -> dict[str, tuple[str, str]]:
@@ -140,23 +142,26 @@ def test_neighbours_that_go_for_each_other_stay() -> None:
 @pytest.mark.parametrize(
     ("dice", "entered"), [((3, 2), "t34-1"), ((6, 1), "t34-1"), ((2, 3), "pz3g-1")]
 )
-def test_the_higher_sum_of_die_and_fortitude_moves_in(dice: tuple[int, int], entered: str) -> None:
+def test_the_higher_sum_of_die_and_steadfastness_moves_in(
+    dice: tuple[int, int], entered: str
+) -> None:
     battle = Battle("t34 0505", "pz3g 0508")
-    battle.dice(*dice).turn("t34-1 march 0405 0406", "pz3g-1 march 0407 0406")
-    assert [(e.unit, e.place, e.fortitude, e.total) for e in battle.told(Contest)] == [
-        ("t34-1", "0406", 9, 9 + dice[0]), ("pz3g-1", "0406", 9, 9 + dice[1]),
-    ]  # fmt: skip
+    battle.dice_of(t34_1=dice[:1], pz3g_1=dice[1:])
+    battle.turn("t34-1 march 0405 0406", "pz3g-1 march 0407 0406")
+    assert {e.unit: (e.place, e.steadfastness, e.total) for e in battle.told(Contest)} == {
+        "t34-1": ("0406", 9, 9 + dice[0]), "pz3g-1": ("0406", 9, 9 + dice[1]),
+    }  # fmt: skip
     stays = {"t34-1": "0405", "pz3g-1": "0407"}
     assert {unit: battle.at(unit) for unit in stays} == {**stays, entered: "0406"}
 
 
 @rule("tanks:9.3a")
 @pytest.mark.parametrize(("die", "enters"), [(3, False), (4, True)])
-def test_the_fortitude_is_that_of_the_moment(die: int, enters: bool) -> None:
+def test_the_steadfastness_is_that_of_the_moment(die: int, enters: bool) -> None:
     """12 against 12 is not enough, 13 is; a platoon that lost a tank has 7 instead of 9."""
     battle = Battle("t34 0505", "pz3g 0507").weaken("pz3g-1", 2)
-    battle.dice(die, 5).turn("t34-1 march 0506", "pz3g-1 march 0506")
-    assert [e.total for e in battle.told(Contest)] == [9 + die, 12]
+    battle.dice_of(t34_1=(die,), pz3g_1=(5,)).turn("t34-1 march 0506", "pz3g-1 march 0506")
+    assert {e.unit: e.total for e in battle.told(Contest)} == {"t34-1": 9 + die, "pz3g-1": 12}
     assert battle.at("t34-1") == ("0506" if enters else "0505")
     assert battle.at("pz3g-1") == "0507"
 
@@ -174,7 +179,8 @@ def test_the_fortitude_is_that_of_the_moment(die: int, enters: bool) -> None:
 def test_only_units_above_every_enemy_move_in(dice: tuple[int, ...], inside: list[str]) -> None:
     starts = {"t34-1": "0505", "t34-2": "0605", "pz3g-1": "0507"}
     battle = Battle(*(f"{unit[:-2]} {hex}" for unit, hex in starts.items()))
-    battle.dice(*dice).turn(*(f"{unit} march 0506" for unit in starts))
+    battle.dice_of(t34_1=dice[:1], t34_2=dice[1:2], pz3g_1=dice[2:])
+    battle.turn(*(f"{unit} march 0506" for unit in starts))
     expected = {unit: "0506" if unit in inside else hex for unit, hex in starts.items()}
     assert {unit: battle.at(unit) for unit in starts} == expected
     assert [e.unit for e in battle.told(Contest) if e.enters] == inside
@@ -183,7 +189,8 @@ def test_only_units_above_every_enemy_move_in(dice: tuple[int, ...], inside: lis
 @rule("tanks:9.3c")
 def test_whoever_has_less_stops_on_the_last_hex_before() -> None:
     battle = Battle("t34 0504", "pz3g 0508")
-    battle.dice(3, 1).turn("t34-1 march 0505 0506", "pz3g-1 march 0507 0506")
+    battle.dice_of(t34_1=(3,), pz3g_1=(1,))
+    battle.turn("t34-1 march 0505 0506", "pz3g-1 march 0507 0506")
     assert halted(battle) == {"pz3g-1": ("0507", "cause-contest")}
 
 
@@ -210,7 +217,7 @@ def test_friends_with_the_same_last_hex_throw_no_dice() -> None:
     assert places(battle, "t34-1", "t26-1") == ["0506", "0506"]
 
 
-# The example: where each of the five stands, the hex before the last, its fortitude, its die.
+# The example: where each of the five stands, the hex before the last, its steadfastness, its die.
 FIVE = {
     "t26-1": ("0504", "0505", 7, 5),
     "t26-2": ("0404", "0405", 7, 3),
@@ -225,7 +232,7 @@ def test_the_example_of_five_units() -> None:
     cards = {unit[:-2]: values[2] for unit, values in FIVE.items()}
     battle = Battle(
         *(f"{unit[:-2]} {values[0]}" for unit, values in FIVE.items()),
-        figures={f"units.{card}.fortitude": value for card, value in cards.items()},
+        figures={f"units.{card}.steadfastness": value for card, value in cards.items()},
     )
     battle.dice(*(FIVE[unit][3] for unit in battle.p.ids))
     battle.turn(*(f"{unit} march {values[1]} 0506" for unit, values in FIVE.items()))
@@ -242,7 +249,7 @@ def test_the_example_of_five_units() -> None:
 @rule("tanks:9.4a")
 def test_any_number_of_friends_may_share_a_hex() -> None:
     battle = Battle("t34 0505", "t34 0405", "t26 0605", "t26 0507", "kv1 0606", "pz3g 0514")
-    units = battle.p.ids[:5]
+    units = ("t34-1", "t34-2", "t26-1", "t26-2", "kv1-1")
     battle.turn(*(f"{unit} march 0506" for unit in units))
     assert {battle.at(unit) for unit in units} == {"0506"}
 

@@ -46,7 +46,7 @@ HIDDEN: dict[str, object] = {
     "hiding": ["0301", "0106", "0103", "0505"],
 }
 # Platoons that are soon incomplete, and soon suppressed.
-FIGURES = {f"units.{card}.defence": 0 for card in ("t60", "p35")}
+FIGURES = {f"units.{card}.protection": 0 for card in ("t60", "p35")}
 KINDS = {"open": {}, "hidden": HIDDEN}
 diligent = seldom("ready", "clear", "wait", chance=0.4)
 
@@ -89,7 +89,7 @@ def test_a_random_melee_conforms(kind: str, seed: int) -> None:
 def test_random_melees_meet_nearly_everything() -> None:
     """What is never met is not proved."""
     met: set[str] = set()
-    for seed in range(30):
+    for seed in range(40):
         for kind in KINDS:
             one = setting(kind, seed)
             journal = wander(one, diligent).journal
@@ -98,7 +98,7 @@ def test_random_melees_meet_nearly_everything() -> None:
             for entry in journal.entries:
                 met |= {type(event).__name__ for event in match.play(entry.seat, entry.choice)}
     preparing = {"UnitBought", "UnitPlaced", "ArmiesShown"}
-    rare = {"UnitLeaves", "MergeOrdered", "UnitsMerged", "MergeFailed"}
+    rare = {"UnitLeaves", "RallyOrdered", "UnitsMerged", "RallyFailed"}
     assert {kind.__name__ for kind in GAME.events} - met <= preparing | rare
 
 

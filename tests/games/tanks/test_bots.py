@@ -66,7 +66,7 @@ def test_hits_are_counted_exactly(shots: tuple[tuple[int, int], ...]) -> None:
     assert hits(shots, 1)[1] == pytest.approx(1 - counted.get(0, 0))
 
 
-def test_fortitude_tests_are_counted_exactly() -> None:
+def test_steadfastness_tests_are_counted_exactly() -> None:
     assert passes(2, 9) == pytest.approx(30 / 36)
     assert passes(2, 1) == 0
     assert passes(2, 12) == 1
@@ -81,7 +81,7 @@ def test_one_shot_agrees_with_the_odds_of_the_rules() -> None:
 
 
 def test_suppressive_fire_tests_even_without_a_loss() -> None:
-    """One die cannot pass a defence of 3; the test of fortitude 9 fails 6 times of 36."""
+    """One die cannot pass a protection of 3; the test of steadfastness 9 fails 6 times of 36."""
     steady = Target(3, 0, 3, 9, 2, 2, False)
     hurt = blow(((1, 2),), NO_SHOTS, steady)
     assert hurt.lost == hurt.destroyed == 0
@@ -106,13 +106,13 @@ def test_it_suppresses_what_is_near_and_weak() -> None:
 
 
 def test_it_does_not_spend_three_rounds_on_what_hardly_hurts() -> None:
-    """Four hexes off in a village: acc. 1 against a defence of 4, and no rounds to spare."""
+    """Four hexes off in a village: acc. 1 against a protection of 4, and no rounds to spare."""
     battle = Battle("t26 0505", "pz4d 0509", terrain={"0509": "village"}, turns=9, last=9)
     assert order(battle.load("t26-1", 4), "t26-1")["kind"] != "suppressive-fire"
 
 
 def test_it_does_not_fire_at_what_it_cannot_hurt() -> None:
-    """Two dice never pass a defence of 4."""
+    """Two dice never pass a protection of 4."""
     battle = Battle("t60 0505", "pz4d 0507", terrain={"0507": "sparse-woods"})
     assert order(battle.load("t60-1", 2), "t60-1")["kind"] != "fire"
 

@@ -24,16 +24,25 @@ from stavka.games.tanks.rules import (
     defence,
     ending,
     fire,
-    fortitude,
     movement,
     orders,
     preparation,
     special_orders,
+    steadfastness,
     turn,
 )
 from stavka.games.tanks.setup import OWN_BATTLE, seats_of, set_up
 from stavka.games.tanks.vocabulary import vocabulary
-from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
+from stavka.kernel import (
+    Dice,
+    Edition,
+    Game,
+    Option,
+    Scenario,
+    Texts,
+    Vocabulary,
+    steps_of,
+)
 
 BATTLES = ("training", "breakthrough", "tank-combat", "assault", "forest-road", "depots")
 LARGE = ("breakthrough", "tank-combat", "assault", "depots")
@@ -44,18 +53,8 @@ POINTS = Option("points", 300, low=100, high=900)
 
 CHAPTERS = (
     preparation, turn, orders, defence, fire, attack, close_combat, special_orders, movement,
-    fortitude, ending,
+    steadfastness, ending,
 )  # fmt: skip
-
-
-def _steps() -> tuple[type[Step[Any]], ...]:
-    found = {
-        step.__name__: step
-        for chapter in CHAPTERS
-        for step in vars(chapter).values()
-        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
-    }
-    return tuple(found.values())
 
 
 def _scenarios() -> tuple[Scenario, ...]:
@@ -80,8 +79,8 @@ VERBS: dict[str, tuple[str, ...]] = {
     "ambush": (),
     "face": ("place", "zone"),
     "turn": ("place",),
-    "merge": (),
-    "supply": (),
+    "rally": ("target",),
+    "resupply": (),
     "wait": (),
     "to": ("place",),
     "shoot-here": (),
@@ -101,7 +100,7 @@ class TankBattle(Game[Position]):
     # battle has at most 48 units and 20 turns; choices while orders are executed are fewer.
     max_choices = 60_000
     position = Position
-    steps = _steps()
+    steps = steps_of(*CHAPTERS)
     events = EVENTS
     refusals = REFUSALS
     components = COMPONENTS
@@ -147,7 +146,7 @@ class TankBattle(Game[Position]):
         return tuple(tuple(s for s in seats if s.partition("-")[0] == side) for side in SIDES)
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
-        box = self._boxes.get(view["edition"], self._box(self.edition))
+        box = self.box_of(view)
         field = box.fields[box.map_ids.index(view["board"]["map"])]
         return sketches.sketch(view, texts, field)
 

@@ -62,7 +62,7 @@ class Field:
         self.names = [codes[code] for row in map.rows for code in row]  # terrain of each hex
         kinds = [terrain[name] for name in self.names]
         self.blocks = [kind.blocks for kind in kinds]
-        self.defence = [kind.defence for kind in kinds]
+        self.protection = [kind.protection for kind in kinds]
         self.ambush = [kind.ambush for kind in kinds]
         self.low = [kind.low for kind in kinds]
         self.through = [kind.through for kind in kinds]

@@ -16,9 +16,9 @@ from stavka.games.tanks.commander.weights import W
 from stavka.games.tanks.commander.writing import next_piece, pieces
 from stavka.games.tanks.position import Position
 from stavka.games.tanks.recruit import Recruit
+from stavka.games.tanks.rules.ambush import surprise
 from stavka.games.tanks.rules.close_combat import accuracy_in_close_combat
 from stavka.games.tanks.rules.preparation import unplaced
-from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity
 from stavka.kernel import Advice, Adviser, Arg, Bot, Choice, Imagine, Message, Question
 
@@ -43,7 +43,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-defend": ("unit",),
     "why-ambush": ("unit",),
     "why-turn": ("unit",),
-    "why-supply": ("unit",),
+    "why-resupply": ("unit",),
     "why-march": ("unit", "place"),
     "why-run": ("unit", "place"),
     "why-move-fire": ("unit", "target"),
@@ -168,15 +168,15 @@ def best_target(p: Position, unit: int, question: Question, accuracy: Callable[[
 
 
 def target_now(p: Position, unit: int) -> Target:
-    """A target whose defence has stopped hits in this turn already."""
+    """A target whose protection has stopped hits in this turn already."""
     aim = target(p, unit)
-    own = max(0, aim.defence - p.hits[unit])
-    return aim._replace(defence=own, cover=p.defence(unit) - own)
+    own = max(0, aim.protection - p.hits[unit])
+    return aim._replace(protection=own, cover=p.protection(unit) - own)
 
 
 def choose_mover(p: Position, question: Question) -> Advice:
     unit = p.ids.index(str(question.prompt.args["unit"]))
-    extra = AMBUSH_ACCURACY if p.hidden[unit] else 0
+    extra = surprise(p, unit)
 
     def accuracy(enemy: int) -> int:
         far = p.field.grid.distance(p.at[unit], p.at[enemy])

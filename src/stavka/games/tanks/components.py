@@ -24,7 +24,7 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 Dice = Annotated[list[Annotated[int, Meta(ge=0, le=30)]], Meta(max_length=9)]
 Face = Annotated[int, Meta(ge=0, le=6)]
 OrderSymbol = Literal[
-    "defence", "suppressive-fire", "fire", "attack", "ambush", "turn", "merge", "supply", "march",
+    "defence", "suppressive-fire", "fire", "attack", "ambush", "turn", "rally", "resupply", "march",
     "fire-on-the-move", "wait",
 ]  # fmt: skip
 
@@ -41,8 +41,8 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     side: Literal["soviet", "german"]
     type: Literal["light", "medium", "heavy"]
     strength: Annotated[int, Meta(ge=1, le=9)]
-    defence: Count
-    fortitude: Count
+    protection: Count
+    steadfastness: Count
     loss: Count
     test_dice: Annotated[int, Meta(ge=1, le=6)]
     suppressed_accuracy: Face
@@ -59,7 +59,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     defence_bonus: Count
     ambush_bonus: Count
     ambush_turns: Annotated[int, Meta(ge=1, le=9)]
-    supply_turns: Annotated[int, Meta(ge=1, le=9)]
+    resupply_turns: Annotated[int, Meta(ge=1, le=9)]
     orders: list[OrderSymbol]
     wire: bool
     cost: Annotated[int, Meta(ge=1, le=999)]

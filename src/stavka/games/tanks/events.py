@@ -112,11 +112,12 @@ class TurnOrdered(Event, frozen=True):
     place: str
 
 
-class MergeOrdered(Event, frozen=True):
+class RallyOrdered(Event, frozen=True):
     unit: str
+    target: str  # whose card stays
 
 
-class SupplyOrdered(Event, frozen=True):
+class ResupplyOrdered(Event, frozen=True):
     unit: str
     count: int
 
@@ -177,14 +178,14 @@ class UnitDestroyed(Event, frozen=True):
     unit: str
 
 
-# Fortitude
+# Steadfastness
 
 
-class FortitudeTested(Event, frozen=True):
+class SteadfastnessTested(Event, frozen=True):
     unit: str
     dice: Faces
     total: int
-    fortitude: int
+    steadfastness: int
     passed: bool
 
 
@@ -220,7 +221,7 @@ class Contest(Event, frozen=True):
     unit: str
     place: str
     dice: Faces
-    fortitude: int
+    steadfastness: int
     total: int
     enters: bool
 
@@ -232,7 +233,7 @@ class MeetingAttack(Event, frozen=True):
     enemy_dice: Faces
 
 
-class AmbushFound(Event, frozen=True):
+class AmbushDiscovered(Event, frozen=True):
     unit: str
     place: str
 
@@ -280,11 +281,11 @@ class UnitsMerged(Event, frozen=True):
     strength: int
 
 
-class MergeFailed(Event, frozen=True):
+class RallyFailed(Event, frozen=True):
     unit: str
 
 
-class SupplyBegins(Event, frozen=True):
+class ResupplyBegins(Event, frozen=True):
     unit: str
     turns: int
 

@@ -17,12 +17,12 @@ GONE = {DESTROYED: "destroyed", CAPTURED: "captured", MERGED: "merged", LEFT: "l
 
 # Orders in the words of the cards, and the steps of phase two in which they are executed.
 ORDERS = (
-    "none", "defence", "suppressive-fire", "fire", "attack", "ambush", "turn", "merge", "supply",
+    "none", "defence", "suppressive-fire", "fire", "attack", "ambush", "turn", "rally", "resupply",
     "march", "fire-on-the-move", "wait",
 )  # fmt: skip
 (
-    NONE, DEFENCE, SUPPRESSIVE_FIRE, FIRE, ATTACK, AMBUSH, TURN, MERGE, SUPPLY, MARCH, MOVING_FIRE,
-    WAIT,
+    NONE, DEFENCE, SUPPRESSIVE_FIRE, FIRE, ATTACK, AMBUSH, TURN, RALLY, RESUPPLY, MARCH,
+    MOVING_FIRE, WAIT,
 ) = range(len(ORDERS))  # fmt: skip
 MOVEMENT = (MARCH, MOVING_FIRE)  # movement orders; Wait, the third, moves nobody
 
@@ -76,8 +76,8 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     strength: list[int]
     ammo: list[int]
     suppressed: bytearray
-    hits: list[int]  # taken by defence in this turn
-    bonus: list[int]  # defence that an order gives in this turn
+    hits: list[int]  # stopped by protection in this turn
+    bonus: list[int]  # protection that an order gives in this turn
     facing: list[int]  # of the firing sector; -1: none
     zone: list[int]  # the kill zone
     hidden: bytearray  # in ambush
@@ -85,7 +85,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     keen: bytearray  # found in ambush with zone 0: +1 in that close combat
     dug: list[int]  # the hex for which turns of an ambush are marked, or -1
     dug_turns: list[int]
-    loading: list[int]  # turns of supply that are marked
+    loading: list[int]  # turns of Resupply that are marked
 
     # Orders: as given in this turn, and as they are being written
     orders: list[Order]
@@ -150,21 +150,21 @@ class Position(KernelPosition, array_like=True, kw_only=True):
             return False
         return bool(self.enemies_on(at, self.sides[unit]))
 
-    def fortitude(self, unit: int) -> int:
+    def steadfastness(self, unit: int) -> int:
         """The starting value less the loss for each damage. [3.4a, 3.4b, 10.7f]"""
         card = self.card(unit)
-        return max(0, card.fortitude - card.loss * (card.strength - self.strength[unit]))
+        return max(0, card.steadfastness - card.loss * (card.strength - self.strength[unit]))
 
     def cover(self, unit: int) -> int:
-        """Defence that order and terrain add; none for the suppressed. [3.5a, 3.5b, 5.3e]"""
+        """Protection that order and terrain add; none for the suppressed. [3.5a, 3.5b, 5.3e]"""
         state = self.suppressed[unit]
         if self.at[unit] < 0 or state == FLAGGED or (state and COVER_GOES_AT_ONCE):
             return 0
-        return self.bonus[unit] + self.field.defence[self.at[unit]]
+        return self.bonus[unit] + self.field.protection[self.at[unit]]
 
-    def defence(self, unit: int) -> int:
+    def protection(self, unit: int) -> int:
         """What is left of it in this turn; hits wear its own value first. [3.5c-f, 3.5h]"""
-        return max(0, self.card(unit).defence + self.cover(unit) - self.hits[unit])
+        return max(0, self.card(unit).protection + self.cover(unit) - self.hits[unit])
 
     def destroyed_cost(self, side: int) -> Fraction:
         """Cost of the tanks that a side has lost. A platoon that left the map lives on."""

@@ -49,7 +49,7 @@ REFUSALS = {
     "nothing-to-change": "10.5.2b",
     "zone-or-sector": "10.5.2a",
     "no-sector": "10.6a",
-    # Merge and supply
+    # Rally and Resupply
     "nobody-to-merge-with": "10.7b",
     "not-to-be-merged": "10.7a",
     "too-many-for-one-unit": "10.7c",
@@ -68,7 +68,6 @@ REFUSALS = {
     "withdrawal-one-hex": "10.4.4a",
     "too-slow-there": "13.4c",
     "too-far": "10.9a",
-    "enemy-there": "10.4a",
     "already-marked": "10.11a",
     "firing-hex-missing": "10.11a",
     "route-unfinished": "10.9a",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stavka.games.tanks.components import SIDES, Box
 from stavka.games.tanks.position import NEVER_SEEN, Position
+from stavka.games.tanks.rules import ambush
 from stavka.games.tanks.rules.preparation import UNPLACED, BeginBattle, RaiseArmies, form_up
 
 OWN_BATTLE = "own-battle"
@@ -90,8 +91,6 @@ def hide(p: Position) -> None:
     """Units that begin in ambush, as printed or, if there is a choice, still to be placed."""
     for unit, start in enumerate(p.battle.units):
         if start.zone >= 0:
-            p.hidden[unit] = NEVER_SEEN
             p.searched[start.at] = 0
-            p.facing[unit] = start.facing
-            p.bonus[unit] = p.card(unit).ambush_bonus
-            p.zone[unit] = UNPLACED if p.battle.hiding else start.zone
+            zone = UNPLACED if p.battle.hiding else start.zone
+            ambush.hide(p, unit, NEVER_SEEN, start.facing, zone)

@@ -20,7 +20,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-scenario": ("map",),
     "sketch-points": ("soviet", "german"),
     "sketch-depot": ("side", "place", "count"),
-    "sketch-figures": ("strength", "defence", "fortitude", "count"),
+    "sketch-figures": ("strength", "protection", "steadfastness", "count"),
     "sketch-suppressed": (),
     "sketch-ambush": (),
     "sketch-tied": (),
@@ -93,8 +93,8 @@ def _unit(id: str, unit: dict[str, Any], tag: str, texts: Texts) -> str:
         return f"{head}: {_say(texts, place)}"
     where = place or "?"
     figures = _say(
-        texts, "figures", strength=unit["strength"], defence=unit["defence"],
-        fortitude=unit["fortitude"], count=unit["ammo"],
+        texts, "figures", strength=unit["strength"], protection=unit["protection"],
+        steadfastness=unit["steadfastness"], count=unit["ammo"],
     )  # fmt: skip
     states = [_say(texts, s) for s in ("suppressed", "ambush", "tied") if unit[s]]
     return f"{head}, {where}: {', '.join([figures, *states])}"

@@ -18,7 +18,7 @@ class Terrain(msgspec.Struct, forbid_unknown_fields=True):
     blocks: bool
     through: Literal["everywhere", "nowhere", "exits", "banks"]
     less: Less
-    defence: Annotated[int, Meta(ge=-9, le=9)]
+    protection: Annotated[int, Meta(ge=-9, le=9)]
     ambush: bool
     road: bool
     low: bool

@@ -94,7 +94,7 @@ def _unit(p: Position, unit: int, side: int) -> dict[str, Any]:
     known = not lurking or (p.sides[unit] == side and p.zone[unit] != UNPLACED)
     fresh = p.hidden[unit] == FRESH
     order, facing = p.orders[unit], p.facing[unit]
-    own = max(0, p.card(unit).defence - p.hits[unit])
+    own = max(0, p.card(unit).protection - p.hits[unit])
     return {
         "card": p.box.card_ids[p.cards[unit]],
         "side": SIDES[p.sides[unit]],
@@ -102,8 +102,8 @@ def _unit(p: Position, unit: int, side: int) -> dict[str, Any]:
         "place": GONE[at] if at < 0 else field.number(at) if known else None,
         "strength": p.strength[unit],
         "ammo": p.ammo[unit],
-        "fortitude": p.fortitude(unit),
-        "defence": p.defence(unit) if known and at >= 0 else own,
+        "steadfastness": p.steadfastness(unit),
+        "protection": p.protection(unit) if known and at >= 0 else own,
         "suppressed": bool(p.suppressed[unit]),
         "flag": p.suppressed[unit] == FLAGGED,
         "ambush": lurking,
@@ -113,7 +113,7 @@ def _unit(p: Position, unit: int, side: int) -> dict[str, Any]:
         "zone": p.zone[unit] if known and (lurking or p.zone[unit]) else None,
         "tied": known and p.in_close_combat(unit),
         "ambush_turns": p.dug_turns[unit] if p.dug[unit] == at else 0,
-        "supply_turns": p.loading[unit],
+        "resupply_turns": p.loading[unit],
         # What a unit that lurks already was ordered nobody else has read.
         "order": _order(p, unit, order) if order.kind and (known or fresh) else None,
     }

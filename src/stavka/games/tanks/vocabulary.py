@@ -9,14 +9,17 @@ from stavka.games.tanks.sketch import MESSAGES as SKETCH
 from stavka.kernel import Message, Vocabulary
 
 STEPS = ("suppressive-fire", "fire", "attack", "special", "movement")
-HALTS = ("head-on", "crossing", "enemy", "contest", "ambush-found")
+HALTS = ("head-on", "crossing", "enemy", "contest", "ambush-discovered")
 NO_SHOTS = ("close-combat", "ambush", "not-in-range")
 WON = ("destroyed", "points", "exit", "no-exit", "held")
 DRAWN = ("points-equal", "undecided")
 
+# Designations of German tanks, and the letters of a sketched map.
+LATIN = frozenset({"Pz", "Kpfw", "StuG", "II", "III", "IV", *"tGDLS", *"bcdfkloprsv"})
+
 
 def vocabulary(box: Box) -> Vocabulary:
-    return Vocabulary(_shared(box), _domains(box), _messages())
+    return Vocabulary(_shared(box), _domains(box), _messages(), latin=LATIN)
 
 
 def unit_ids(box: Box) -> tuple[str, ...]:

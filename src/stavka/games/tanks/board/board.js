@@ -39,7 +39,13 @@ export function create(context) {
     "svg",
     { class: "tk-map", viewBox: `0 0 ${first.width} ${first.height}` },
     patterns(),
-    map.ground, orders.under, map.grid, units.el, map.depots, orders.over, execution.effects.el,
+    map.ground,
+    orders.under,
+    map.grid,
+    units.el,
+    map.depots,
+    orders.over,
+    execution.effects.el,
   );
   /** @type {MatchState | null} */
   let current = null;
@@ -52,7 +58,12 @@ export function create(context) {
     const { board } = state;
     map.update(board);
     fit(sheet, first, map.field);
-    units.update(board.army ? placed(context, board.army) : board.units, map.field, new Set(Object.keys(board.drafts ?? {})), board.writing ?? "");
+    units.update(
+      board.army ? placed(context, board.army) : board.units,
+      map.field,
+      new Set(Object.keys(board.drafts ?? {})),
+      board.writing ?? "",
+    );
     orders.update(state, map.field);
     look();
   }
@@ -63,8 +74,19 @@ export function create(context) {
     const { board } = current;
     const stage = execution.playing ? -1 : stageOf(current);
     const writer = /** @type {Unit | null} */ (board.units[board.writing] ?? null);
-    const seer = execution.playing ? null : writer ? (stage === CHOOSE_ORDER ? writer : null) : board.units[pointed];
-    const order = stage === WRITE_ROUTE ? board.drafts?.[board.writing] : stage === CHOOSE_ORDER && considered ? { kind: considered } : null;
+    const seer = execution.playing
+      ? null
+      : writer
+        ? stage === CHOOSE_ORDER
+          ? writer
+          : null
+        : board.units[pointed];
+    const order =
+      stage === WRITE_ROUTE
+        ? board.drafts?.[board.writing]
+        : stage === CHOOSE_ORDER && considered
+          ? { kind: considered }
+          : null;
     orders.look(order ? null : (seer ?? null), map.field);
     orders.stretch(writer, order ?? null, board, map.field);
     hand.peek(pointed);
@@ -74,8 +96,12 @@ export function create(context) {
   function point(event) {
     const target = event.target instanceof Element ? event.target : null;
     const id = unitOf(target?.closest("[data-kind=unit]") ?? null);
-    const zone = /** @type {HTMLElement | null} */ (target?.closest("[data-kind=zone]") ?? null)?.dataset.id ?? "";
-    const verb = /** @type {HTMLElement | null} */ (target?.closest("[data-kind=order]") ?? null)?.dataset.id ?? "";
+    const zone =
+      /** @type {HTMLElement | null} */ (target?.closest("[data-kind=zone]") ?? null)?.dataset.id ??
+      "";
+    const verb =
+      /** @type {HTMLElement | null} */ (target?.closest("[data-kind=order]") ?? null)?.dataset
+        .id ?? "";
     const order = Object.entries(VERBS).find(([, each]) => each === verb)?.[0] ?? "";
     if (event.type === "pointerdown" && id) hand.choose(id);
     if (zone !== turned && current) orders.consider(current, (turned = zone), map.field);
@@ -90,7 +116,9 @@ export function create(context) {
     // Whoever chooses something while the last turn is shown again wants to go on.
     if (event.target.closest(".can")) execution.finish();
     const busy = event.target.closest("[data-id^='platoon ']");
-    const lit = document.elementsFromPoint(event.clientX, event.clientY).some((el) => el.closest(".can"));
+    const lit = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .some((el) => el.closest(".can"));
     if (busy) hand.choose(unitOf(busy));
     if (busy && !lit) event.stopPropagation();
   }
@@ -123,7 +151,11 @@ export function create(context) {
         draw(current ?? state);
       };
       if (previous && happens(beats) && change.animate) {
-        const meanwhile = { ...previous, questions: [], board: { ...previous.board, phase: "execution" } };
+        const meanwhile = {
+          ...previous,
+          questions: [],
+          board: { ...previous.board, phase: "execution" },
+        };
         hand.update(meanwhile, map.field);
         side.update(meanwhile);
         track.executing();
@@ -163,7 +195,9 @@ function happens(beats) {
 /** Does one state lead to the other? Whoever looks back may have jumped. @param {MatchState} previous @param {MatchState} state */
 function follows(previous, state) {
   const live = previous.number >= 0 && state.number >= 0;
-  return Object.keys(previous.board.units).length > 0 && (live || state.choices === previous.choices + 1);
+  return (
+    Object.keys(previous.board.units).length > 0 && (live || state.choices === previous.choices + 1)
+  );
 }
 
 /** The stage of the order that is being written. @param {MatchState | null} state */
@@ -174,12 +208,23 @@ function stageOf(state) {
 
 /** An army of one's own, as far as it is on the map. @param {Context} context @param {{ card: string, place: string | null }[]} army @returns {Record<string, Unit>} */
 function placed(context, army) {
-  return Object.fromEntries(army.flatMap(({ card, place }, n) => (place ? [[`army ${card}-${n + 1}`, { ...fresh(context, card), place }]] : [])));
+  return Object.fromEntries(
+    army.flatMap(({ card, place }, n) =>
+      place ? [[`army ${card}-${n + 1}`, { ...fresh(context, card), place }]] : [],
+    ),
+  );
 }
 
 /** Nothing new for these eyes: what is being shown may go on. @param {MatchState} a @param {MatchState} b */
 function same(a, b) {
-  const seen = (/** @type {MatchState} */ state) => JSON.stringify([state.board.units, state.board.drafts, state.board.writing, state.questions, state.status]);
+  const seen = (/** @type {MatchState} */ state) =>
+    JSON.stringify([
+      state.board.units,
+      state.board.drafts,
+      state.board.writing,
+      state.questions,
+      state.status,
+    ]);
   return seen(a) === seen(b);
 }
 
@@ -188,7 +233,10 @@ function fit(sheet, first, field) {
   const ratio = first.width / first.height;
   const width = Math.max(field.width, field.height * ratio);
   const height = width / ratio;
-  sheet.setAttribute("viewBox", `${(field.width - width) / 2} ${(field.height - height) / 2} ${width} ${height}`);
+  sheet.setAttribute(
+    "viewBox",
+    `${(field.width - width) / 2} ${(field.height - height) / 2} ${width} ${height}`,
+  );
 }
 
 /** Platoons that have no order yet. @param {MatchState | null} state */
@@ -199,10 +247,13 @@ function unwritten(state) {
 
 /** @param {Context} context @param {MatchState} state */
 function actionsLeft(context, state) {
-  const asked = state.questions.find((question) => ["give-orders", "raise-armies"].includes(question.kind));
+  const asked = state.questions.find((question) =>
+    ["give-orders", "raise-armies"].includes(question.kind),
+  );
   const left = Number(asked?.args?.left ?? 0);
   const stage = Number(asked?.args?.stage ?? -1);
-  if (asked?.kind === "raise-armies") return stage === 0 ? context.t("board-left-points", { left }) : "";
+  if (asked?.kind === "raise-armies")
+    return stage === 0 ? context.t("board-left-points", { left }) : "";
   if (stage === CHOOSE_UNIT && left) return context.t("board-left-units", { left });
   return stage === WRITE_ROUTE ? context.t("board-left-hexes", { left }) : "";
 }

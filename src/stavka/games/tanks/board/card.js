@@ -1,9 +1,10 @@
 // The unit card beside the map, both faces: in front the figures of the platoon that is looked at,
 // on the back the orders of the platoon that is being written to. And the roster of one's own.
 
+import { figure } from "/web/js/board/figures.js";
 import { h, replace, s } from "/web/js/dom.js";
+import { fittedIn } from "/web/js/fit.js";
 import { dial } from "./dial.js";
-import { figure } from "./field.js";
 import { orderWords, shotWords } from "./orders.js";
 import { FAR } from "./reach.js";
 import { percent, shot } from "./reckon.js";
@@ -18,14 +19,30 @@ import { onMap, tag, wordsOf } from "./units.js";
 
 /** The symbols on the back of a card and the words of the choices they begin. */
 export const VERBS = /** @type {const} */ ({
-  defence: "defend", "suppressive-fire": "suppress", fire: "fire", attack: "attack", ambush: "ambush", turn: "turn", merge: "merge",
-  supply: "supply", march: "march", "fire-on-the-move": "move-fire", wait: "wait",
+  defence: "defend",
+  "suppressive-fire": "suppress",
+  fire: "fire",
+  attack: "attack",
+  ambush: "ambush",
+  turn: "turn",
+  rally: "rally",
+  resupply: "resupply",
+  march: "march",
+  "fire-on-the-move": "move-fire",
+  wait: "wait",
 });
 const SIGNS = {
-  defence: "M12 3L20 6V12Q20 18 12 21Q4 18 4 12V6Z", "suppressive-fire": "M3 8H15M3 12H19M3 16H15M15 5L21 12L15 19", fire: "M3 12H16M13 7L20 12L13 17",
-  attack: "M4 4L20 20M20 4L4 20M4 15L9 20M20 15L15 20", ambush: "M3 17Q7 6 12 11Q17 6 21 17M3 20H21", turn: "M5 16A8 8 0 1 1 19 16M19 10V16H13",
-  merge: "M3 12H9M21 12H15M7 8L11 12L7 16M17 8L13 12L17 16", supply: "M5 10H19V20H5ZM8 10V5H16V10M5 14H19", march: "M3 18L9 12L13 16L20 6M14 6H20V12",
-  "fire-on-the-move": "M3 19L10 14M10 14H15M12 11L16 14L12 17M17 5L21 9M21 5L17 9", wait: "M7 3H17M7 21H17M8 3L16 21M16 3L8 21",
+  defence: "M12 3L20 6V12Q20 18 12 21Q4 18 4 12V6Z",
+  "suppressive-fire": "M3 8H15M3 12H19M3 16H15M15 5L21 12L15 19",
+  fire: "M3 12H16M13 7L20 12L13 17",
+  attack: "M4 4L20 20M20 4L4 20M4 15L9 20M20 15L15 20",
+  ambush: "M3 17Q7 6 12 11Q17 6 21 17M3 20H21",
+  turn: "M5 16A8 8 0 1 1 19 16M19 10V16H13",
+  rally: "M3 12H9M21 12H15M7 8L11 12L7 16M17 8L13 12L17 16",
+  resupply: "M5 10H19V20H5ZM8 10V5H16V10M5 14H19",
+  march: "M3 18L9 12L13 16L20 6M14 6H20V12",
+  "fire-on-the-move": "M3 19L10 14M10 14H15M12 11L16 14L12 17M17 5L21 9M21 5L17 9",
+  wait: "M7 3H17M7 21H17M8 3L16 21M16 3L8 21",
 };
 const TYPES = ["light", "medium", "heavy"];
 
@@ -70,15 +87,37 @@ export function makeHand(context) {
     const id = subject();
     const seen = peeked && board.units[peeked] ? peeked : id;
     const keys = [
-      [mine(state).map((each) => board.units[each]), board.drafts, board.writing, board.phase, clearable(state)],
+      [
+        mine(state).map((each) => board.units[each]),
+        board.drafts,
+        board.writing,
+        board.phase,
+        clearable(state),
+      ],
       [seen, board.units[seen], seen === id ? null : [id, board.units[id]]],
-      [id, board.units[id], board.drafts?.[id], state.questions.map((question) => question.choices)],
+      [
+        id,
+        board.units[id],
+        board.drafts?.[id],
+        state.questions.map((question) => question.choices),
+      ],
     ].map((part) => JSON.stringify(part));
-    if (keys[0] !== shown[0]) replace(roster, living(state).map((each) => chip(context, board, each, clearable(now).includes(each))));
+    if (keys[0] !== shown[0])
+      replace(
+        roster,
+        living(state).map((each) => chip(context, board, each, clearable(now).includes(each))),
+      );
     // What is lit must not be drawn anew by a mere look.
     living(state).forEach((each, n) => roster.children[n]?.classList.toggle("is-now", each === id));
-    if (keys[1] !== shown[1]) replace(front, board.units[seen] ? frontFace(context, board.units, seen, id, field) : h("p", { class: "tk-none" }, context.t("board-card-none")));
-    if (keys[2] !== shown[2]) replace(back, board.units[id] ? backFace(context, now, id, field, () => clear(id)) : null);
+    if (keys[1] !== shown[1])
+      replace(
+        front,
+        board.units[seen]
+          ? frontFace(context, board.units, seen, id, field)
+          : h("p", { class: "tk-none" }, context.t("board-card-none")),
+      );
+    if (keys[2] !== shown[2])
+      replace(back, board.units[id] ? backFace(context, now, id, field, () => clear(id)) : null);
     shown = keys;
   }
 
@@ -114,13 +153,18 @@ function mine(state) {
 
 /** Those that can still be commanded first. @param {MatchState} state */
 function living(state) {
-  const gone = (/** @type {string} */ id) => Number(state.board.units[id].place !== null && !onMap(state.board.units[id].place));
+  const gone = (/** @type {string} */ id) =>
+    Number(state.board.units[id].place !== null && !onMap(state.board.units[id].place));
   return mine(state).sort((a, b) => gone(a) - gone(b));
 }
 
 /** The platoons whose orders may be taken back. @param {MatchState} state */
 function clearable(state) {
-  return state.questions.flatMap((question) => question.choices.flatMap((each) => (each.choice.startsWith("clear ") ? [each.choice.slice(6)] : [])));
+  return state.questions.flatMap((question) =>
+    question.choices.flatMap((each) =>
+      each.choice.startsWith("clear ") ? [each.choice.slice(6)] : [],
+    ),
+  );
 }
 
 /** A platoon in the roster. @param {Context} context @param {Record<string, any>} board @param {string} id @param {boolean} clear whether the order may be taken back */
@@ -143,13 +187,38 @@ function chip(context, board, id, clear) {
   // texts: board-gone-destroyed board-gone-captured board-gone-merged board-gone-left
   return h(
     "div",
-    { class: `tk-chip tk-of-${unit.side}${gone ? " is-gone" : ""}${draft && board.writing !== id ? " is-written" : ""}` },
-    s("svg", { viewBox: "-28 -16 56 30", "aria-hidden": "true" }, silhouette(unit.card, figure(context, "units", unit.card, "type", "light"))),
-    h("b", null, `${tag(context, unit.card)}${several(board, unit.card) ? ` ${id.split("-").at(-1)}` : ""}`),
-    h("small", null, order),
-    gone ? null : picker(wordsOf(id, Boolean(draft) || board.writing === id), "unit", context.name(id)),
+    {
+      class: `tk-chip tk-of-${unit.side}${gone ? " is-gone" : ""}${draft && board.writing !== id ? " is-written" : ""}`,
+    },
+    s(
+      "svg",
+      { viewBox: "-28 -16 56 30", "aria-hidden": "true" },
+      silhouette(unit.card, figure(context, "units", unit.card, "type", "light")),
+    ),
+    h(
+      "b",
+      null,
+      `${tag(context, unit.card)}${several(board, unit.card) ? ` ${id.split("-").at(-1)}` : ""}`,
+    ),
+    fittedIn(h("small", null, order)),
+    gone
+      ? null
+      : picker(wordsOf(id, Boolean(draft) || board.writing === id), "unit", context.name(id)),
     clear
-      ? h("button", { type: "button", class: "tk-chip-clear", title: context.t("board-clear"), data: { id, kind: "clear" } }, s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: "M6 6L18 18M18 6L6 18" })))
+      ? h(
+          "button",
+          {
+            type: "button",
+            class: "tk-chip-clear",
+            title: context.t("board-clear"),
+            data: { id, kind: "clear" },
+          },
+          s(
+            "svg",
+            { viewBox: "0 0 24 24", "aria-hidden": "true" },
+            s("path", { d: "M6 6L18 18M18 6L6 18" }),
+          ),
+        )
       : null,
   );
 }
@@ -184,18 +253,57 @@ function frontFace(context, units, id, from, field) {
     h(
       "header",
       { class: `tk-of-${unit.side}` },
-      s("svg", { viewBox: "-30 -16 60 30", "aria-hidden": "true" }, silhouette(card, figure(context, "units", card, "type", "light"))),
+      s(
+        "svg",
+        { viewBox: "-30 -16 60 30", "aria-hidden": "true" },
+        silhouette(card, figure(context, "units", card, "type", "light")),
+      ),
       h("h2", null, context.name(id)),
       // texts: board-type-light board-type-medium board-type-heavy
-      h("p", null, t(`board-type-${figure(context, "units", card, "type", "light")}`), states.length ? [" · ", h("strong", null, states.join(", "))] : null),
+      h(
+        "p",
+        null,
+        t(`board-type-${figure(context, "units", card, "type", "light")}`),
+        states.length ? [" · ", h("strong", null, states.join(", "))] : null,
+      ),
     ),
     h(
       "dl",
       { class: "tk-figures" },
-      row(context, t("board-strength"), [pips(unit.strength, full), h("span", { class: "unseen" }, `${unit.strength}/${full}`)], card, "strength"),
-      row(context, t("board-defence"), [h("b", null, String(unit.defence)), small(t("board-of", { full: value("defence") }))], card, "defence"),
-      row(context, t("board-fortitude"), [h("b", null, String(unit.fortitude)), small(t("board-fortitude-loss", { loss: value("loss") }))], card, "fortitude"),
-      row(context, t("board-ammo"), [h("b", null, String(unit.ammo)), small(t("board-of", { full: value("ammo") }))], card, "ammo"),
+      row(
+        context,
+        t("board-strength"),
+        [pips(unit.strength, full), h("span", { class: "unseen" }, `${unit.strength}/${full}`)],
+        card,
+        "strength",
+      ),
+      row(
+        context,
+        t("board-protection"),
+        [
+          h("b", null, String(unit.protection)),
+          small(t("board-of", { full: value("protection") })),
+        ],
+        card,
+        "protection",
+      ),
+      row(
+        context,
+        t("board-steadfastness"),
+        [
+          h("b", null, String(unit.steadfastness)),
+          small(t("board-steadfastness-loss", { loss: value("loss") })),
+        ],
+        card,
+        "steadfastness",
+      ),
+      row(
+        context,
+        t("board-ammo"),
+        [h("b", null, String(unit.ammo)), small(t("board-of", { full: value("ammo") }))],
+        card,
+        "ammo",
+      ),
     ),
     firepower(context, unit),
     from !== id && units[from] ? aimed(context, units[from], unit, field) : null,
@@ -223,9 +331,22 @@ function originOf(context, card, field) {
 function pips(left, full) {
   return s(
     "svg",
-    { class: "tk-pips", viewBox: `0 0 ${full * 14} 12`, width: full * 14, height: 12, "aria-hidden": "true" },
+    {
+      class: "tk-pips",
+      viewBox: `0 0 ${full * 14} 12`,
+      width: full * 14,
+      height: 12,
+      "aria-hidden": "true",
+    },
     Array.from({ length: full }, (_, n) => [
-      s("rect", { class: n < left ? "is-left" : "is-lost", x: n * 14 + 1, y: 1, width: 10, height: 10, rx: 1 }),
+      s("rect", {
+        class: n < left ? "is-left" : "is-lost",
+        x: n * 14 + 1,
+        y: 1,
+        width: 10,
+        height: 10,
+        rx: 1,
+      }),
       n < left ? null : s("path", { d: `M${n * 14 + 2} 10L${n * 14 + 10} 2` }),
     ]),
   );
@@ -243,25 +364,56 @@ function firepower(context, unit) {
       "table",
       { class: "tk-accuracies" },
       h("caption", null, t("board-accuracy")),
-      h("thead", null, h("tr", null, accuracy.map((_, far) => h("th", { scope: "col" }, far ? String(far) : t("board-close"))))),
-      h("tbody", null, h("tr", null, accuracy.map((value) => h("td", originOf(context, unit.card, "accuracy"), value ? `≤${value}` : "–")))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          accuracy.map((_, far) => h("th", { scope: "col" }, far ? String(far) : t("board-close"))),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        h(
+          "tr",
+          null,
+          accuracy.map((value) =>
+            h("td", originOf(context, unit.card, "accuracy"), value ? `≤${value}` : "–"),
+          ),
+        ),
+      ),
     ),
     h(
       "table",
       { class: "tk-dice" },
       h("caption", null, t("board-dice")),
-      h("tbody", null, TYPES.map((type) => {
-        const dice = figure(context, "units", unit.card, type, /** @type {number[]} */ ([]));
-        return h(
-          "tr",
-          null,
-          // texts: board-against-light board-against-medium board-against-heavy
-          h("th", { scope: "row" }, t(`board-against-${type}`)),
-          dice.length
-            ? dice.map((count, n) => h("td", { ...originOf(context, unit.card, type), "aria-current": full - n === unit.strength ? "true" : null }, String(count)))
-            : h("td", { colspan: full }, "–"),
-        );
-      })),
+      h(
+        "tbody",
+        null,
+        TYPES.map((type) => {
+          const dice = figure(context, "units", unit.card, type, /** @type {number[]} */ ([]));
+          return h(
+            "tr",
+            null,
+            // texts: board-against-light board-against-medium board-against-heavy
+            h("th", { scope: "row" }, t(`board-against-${type}`)),
+            dice.length
+              ? dice.map((count, n) =>
+                  h(
+                    "td",
+                    {
+                      ...originOf(context, unit.card, type),
+                      "aria-current": full - n === unit.strength ? "true" : null,
+                    },
+                    String(count),
+                  ),
+                )
+              : h("td", { colspan: full }, "–"),
+          );
+        }),
+      ),
     ),
   );
 }
@@ -271,9 +423,19 @@ function aimed(context, unit, target, field) {
   if (unit.side === target.side || !onMap(unit.place) || !onMap(target.place)) return null;
   const distance = field.distance(unit.place, target.place);
   const near = distance === 0;
-  const odds = near || field.sees(unit.place, target.place) ? shot(context, unit, target, distance, "fire") : null;
+  const odds =
+    near || field.sees(unit.place, target.place)
+      ? shot(context, unit, target, distance, "fire")
+      : null;
   const words = odds
-    ? context.t("board-aim", { name: tag(context, unit.card), distance, dice: odds.dice, accuracy: odds.accuracy, one: percent(context, odds.damage), all: percent(context, odds.most) })
+    ? context.t("board-aim", {
+        name: tag(context, unit.card),
+        distance,
+        dice: odds.dice,
+        accuracy: odds.accuracy,
+        one: percent(context, odds.damage),
+        all: percent(context, odds.most),
+      })
     : context.t("board-aim-none", { name: tag(context, unit.card), distance });
   return h("p", { class: "tk-aimed" }, words);
 }
@@ -287,7 +449,7 @@ export function statesOf(context, unit) {
     unit.tied ? t("board-state-tied") : "",
     unit.facing && !unit.ambush && unit.zone ? t("board-state-defence") : "",
     unit.ambush_turns ? t("board-state-digging") : "",
-    unit.supply_turns ? t("board-state-loading") : "",
+    unit.resupply_turns ? t("board-state-loading") : "",
   ].filter(Boolean);
 }
 
@@ -299,22 +461,73 @@ function backFace(context, state, id, field, clear) {
   /** @type {Unit} */
   const unit = board.units[id];
   const draft = board.drafts?.[id];
-  const choices = state.questions.flatMap((question) => question.choices.map((each) => each.choice));
+  const choices = state.questions.flatMap((question) =>
+    question.choices.map((each) => each.choice),
+  );
   const verbs = new Set(choices.map((choice) => choice.split(" ")[0]));
-  const amounts = choices.filter((choice) => /^take \d+$/.test(choice)).map((choice) => choice.slice(5));
+  const amounts = choices
+    .filter((choice) => /^take \d+$/.test(choice))
+    .map((choice) => choice.slice(5));
   const orders = figure(context, "units", unit.card, "orders", /** @type {string[]} */ ([]));
   const written = draft ?? unit.order;
   return [
     h("h2", null, context.t("board-orders-of", { name: context.name(id) })),
-    board.phase === "preparing" ? null : h(
-      "div",
-      { class: "tk-written" },
-      h("p", null, written ? [draft ? "" : h("small", null, `${context.t("board-last-order")} `), orderWords(context, written), draft ? h("small", { class: "tk-shot-words" }, shotWords(context, field, board.units, id, draft)) : null] : context.t("board-no-order")),
-      clearable(state).includes(id) ? h("button", { type: "button", class: "tk-clear", on: { click: clear } }, context.t("board-clear")) : null,
-    ),
-    dial(context, state, field) ?? (amounts.length
-      ? h("div", { class: "tk-amounts" }, amounts.map((count) => h("button", { type: "button", class: "tk-amount", data: { id: count, kind: "amount" } }, count)))
-      : h("div", { class: "tk-orders" }, [...new Set([...orders, "wait"])].map((order) => orderButton(context, unit, order, board.writing === id && !draft?.kind && verbs.has(verbOf(order)), draft?.kind === order)))),
+    board.phase === "preparing"
+      ? null
+      : h(
+          "div",
+          { class: "tk-written" },
+          h(
+            "p",
+            null,
+            written
+              ? [
+                  draft ? "" : h("small", null, `${context.t("board-last-order")} `),
+                  orderWords(context, written),
+                  draft
+                    ? h(
+                        "small",
+                        { class: "tk-shot-words" },
+                        shotWords(context, field, board.units, id, draft),
+                      )
+                    : null,
+                ]
+              : context.t("board-no-order"),
+          ),
+          clearable(state).includes(id)
+            ? h(
+                "button",
+                { type: "button", class: "tk-clear", on: { click: clear } },
+                context.t("board-clear"),
+              )
+            : null,
+        ),
+    dial(context, state, field) ??
+      (amounts.length
+        ? h(
+            "div",
+            { class: "tk-amounts" },
+            amounts.map((count) =>
+              h(
+                "button",
+                { type: "button", class: "tk-amount", data: { id: count, kind: "amount" } },
+                count,
+              ),
+            ),
+          )
+        : h(
+            "div",
+            { class: "tk-orders" },
+            [...new Set([...orders, "wait"])].map((order) =>
+              orderButton(
+                context,
+                unit,
+                order,
+                board.writing === id && !draft?.kind && verbs.has(verbOf(order)),
+                draft?.kind === order,
+              ),
+            ),
+          )),
   ];
 }
 
@@ -328,8 +541,16 @@ function orderButton(context, unit, order, open, now) {
   const far = FAR[order] ? figure(context, "units", unit.card, FAR[order], 0) : 0;
   return h(
     "button",
-    { type: "button", class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`, data: { id: verbOf(order), kind: "order" } },
-    s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" })),
+    {
+      type: "button",
+      class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`,
+      data: { id: verbOf(order), kind: "order" },
+    },
+    s(
+      "svg",
+      { viewBox: "0 0 24 24", "aria-hidden": "true" },
+      s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" }),
+    ),
     h("span", null, orderName(context, order)),
     far ? h("small", { data: { far: context.t("board-up-to", { count: far }) } }) : null,
   );

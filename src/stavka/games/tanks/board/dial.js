@@ -15,7 +15,9 @@ export function dial(context, state, field) {
   const pairs = facings(state).map((choice) => choice.split(" ").slice(1));
   const from = facingFrom(state, field, facings(state));
   if (!from) return null;
-  const zones = [...new Set(pairs.map(([, zone]) => zone ?? ""))].filter((zone) => zone !== "0").sort();
+  const zones = [...new Set(pairs.map(([, zone]) => zone ?? ""))]
+    .filter((zone) => zone !== "0")
+    .sort();
   const around = field.around(from);
   const sides = ORDER.filter((d) => pairs.some(([hex]) => hex === around[d]));
   return h(
@@ -25,13 +27,51 @@ export function dial(context, state, field) {
     h(
       "thead",
       null,
-      h("tr", null, sides.map((d) => h("th", { scope: "col" }, s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { transform: `rotate(${ANGLES[d] ?? 0} 12 12)`, d: "M3 12H20M13 5L20 12L13 19" })), around[d] ?? ""))),
+      h(
+        "tr",
+        null,
+        sides.map((d) =>
+          h(
+            "th",
+            { scope: "col" },
+            s(
+              "svg",
+              { viewBox: "0 0 24 24", "aria-hidden": "true" },
+              s("path", {
+                transform: `rotate(${ANGLES[d] ?? 0} 12 12)`,
+                d: "M3 12H20M13 5L20 12L13 19",
+              }),
+            ),
+            around[d] ?? "",
+          ),
+        ),
+      ),
     ),
     h(
       "tbody",
       null,
-      zones.map((zone) => h("tr", null, sides.map((d) => h("td", null, pairs.some((pair) => pair[0] === around[d] && pair[1] === zone) ? one(field, around[d] ?? "", zone, zone) : null)))),
-      pairs.some(([, zone]) => zone === "0") ? h("tr", null, h("td", { colspan: sides.length }, one(field, from, "0", context.t("board-zone-none")))) : null,
+      zones.map((zone) =>
+        h(
+          "tr",
+          null,
+          sides.map((d) =>
+            h(
+              "td",
+              null,
+              pairs.some((pair) => pair[0] === around[d] && pair[1] === zone)
+                ? one(field, around[d] ?? "", zone, zone)
+                : null,
+            ),
+          ),
+        ),
+      ),
+      pairs.some(([, zone]) => zone === "0")
+        ? h(
+            "tr",
+            null,
+            h("td", { colspan: sides.length }, one(field, from, "0", context.t("board-zone-none"))),
+          )
+        : null,
     ),
   );
 }
@@ -40,8 +80,14 @@ export function dial(context, state, field) {
 function one(field, hex, zone, words) {
   return h(
     "button",
-    { type: "button", class: zone === "0" ? "tk-turnto is-wide" : "tk-turnto", data: { id: `${hex} ${zone}`, kind: "zone" } },
+    {
+      type: "button",
+      class: zone === "0" ? "tk-turnto is-wide" : "tk-turnto",
+      data: { id: `${hex} ${zone}`, kind: "zone" },
+    },
     words,
-    (field.joints.get(hex) ?? []).map((number) => h("i", { data: { id: `${number} ${zone}`, kind: "zone" } })),
+    (field.joints.get(hex) ?? []).map((number) =>
+      h("i", { data: { id: `${number} ${zone}`, kind: "zone" } }),
+    ),
   );
 }

@@ -11,8 +11,37 @@ import { round } from "./field.js";
 const EASE = "cubic-bezier(0.35, 0.1, 0.3, 1)";
 /** Where the pips of a face lie, in thirds. @type {Record<number, [number, number][]>} */
 const PIPS = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 const DIE = 17;
 const ROW = 8; // dice in a row
@@ -80,7 +109,14 @@ export class Effects {
       const was = stood.get(id);
       const el = this.units.counters.get(id);
       if (!was || !el?.isConnected || (was.x === now.x && was.y === now.y)) continue;
-      this.animate(el, [{ translate: `${round(was.x - now.x)}px ${round(was.y - now.y)}px` }, { translate: "0px 0px" }], time * 0.9);
+      this.animate(
+        el,
+        [
+          { translate: `${round(was.x - now.x)}px ${round(was.y - now.y)}px` },
+          { translate: "0px 0px" },
+        ],
+        time * 0.9,
+      );
     }
   }
 
@@ -106,9 +142,20 @@ export class Effects {
       case "unit-captured":
         if (at) this.cross(at, time);
         break;
-      case "fortitude-tested": {
+      case "steadfastness-tested": {
         const passed = args.passed === true;
-        if (at) this.roll(at, dice, () => passed, t("board-exec-test", { total: Number(args.total), fortitude: Number(args.fortitude) }), passed ? "good" : "bad", time);
+        if (at)
+          this.roll(
+            at,
+            dice,
+            () => passed,
+            t("board-exec-test", {
+              total: Number(args.total),
+              steadfastness: Number(args.steadfastness),
+            }),
+            passed ? "good" : "bad",
+            time,
+          );
         break;
       }
       case "contest": {
@@ -118,10 +165,11 @@ export class Effects {
       }
       case "meeting-attack":
         if (at) this.roll(at, dice, () => true, "", "good", time);
-        if (to) this.roll(to, [args.enemy_dice ?? []].flat().map(Number), () => false, "", "bad", time);
+        if (to)
+          this.roll(to, [args.enemy_dice ?? []].flat().map(Number), () => false, "", "bad", time);
         break;
       case "close-combat-begins":
-      case "ambush-found":
+      case "ambush-discovered":
       case "ambush-fires":
         if (place) this.at(place, time);
         break;
@@ -147,10 +195,25 @@ export class Effects {
   }
 
   /** Shows something for a while. @param {SVGElement} el @param {number} time @param {Keyframe[]} [frames] @param {number} [delay] */
-  flash(el, time, frames = [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], delay = 0) {
+  flash(
+    el,
+    time,
+    frames = [
+      { opacity: 0 },
+      { opacity: 1, offset: 0.15 },
+      { opacity: 1, offset: 0.8 },
+      { opacity: 0 },
+    ],
+    delay = 0,
+  ) {
     this.el.append(el);
     if (this.still) return;
-    const animation = el.animate(frames, { duration: time, delay, easing: EASE, fill: "backwards" });
+    const animation = el.animate(frames, {
+      duration: time,
+      delay,
+      easing: EASE,
+      fill: "backwards",
+    });
     this.flashes.add(animation);
     animation.onfinish = animation.oncancel = () => {
       this.flashes.delete(animation);
@@ -160,7 +223,11 @@ export class Effects {
 
   /** A ring that draws the eye to a place. @param {Point} at @param {number} time */
   at(at, time) {
-    const ring = s("g", { transform: `translate(${at.x} ${at.y})` }, s("circle", { class: "tk-ring", r: 44 }));
+    const ring = s(
+      "g",
+      { transform: `translate(${at.x} ${at.y})` },
+      s("circle", { class: "tk-ring", r: 44 }),
+    );
     this.flash(ring, time);
   }
 
@@ -169,14 +236,39 @@ export class Effects {
     const near = Math.hypot(to.x - from.x, to.y - from.y) < 60;
     const hits = dice.map((face) => face <= accuracy);
     const rounds = Math.min(6, Math.max(2, Math.ceil(dice.length / 2)));
-    if (this.still) this.flash(s("path", { class: "tk-tracer", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }), time);
+    if (this.still)
+      this.flash(
+        s("path", { class: "tk-tracer", d: `M${from.x} ${from.y}L${to.x} ${to.y}` }),
+        time,
+      );
     for (let n = 0; n < rounds && !this.still; n++) {
       const aside = (n - (rounds - 1) / 2) * 4;
-      const line = s("path", { class: "tk-tracer", d: `M${round(from.x + aside)} ${round(from.y - aside)}L${round(to.x + aside * 1.6)} ${round(to.y - aside)}`, pathLength: 100, "stroke-dasharray": "22 200" });
-      this.flash(line, time * 0.32, [{ strokeDashoffset: 22, opacity: 1 }, { strokeDashoffset: -100, opacity: 1 }], (time * 0.22 * n) / rounds);
+      const line = s("path", {
+        class: "tk-tracer",
+        d: `M${round(from.x + aside)} ${round(from.y - aside)}L${round(to.x + aside * 1.6)} ${round(to.y - aside)}`,
+        pathLength: 100,
+        "stroke-dasharray": "22 200",
+      });
+      this.flash(
+        line,
+        time * 0.32,
+        [
+          { strokeDashoffset: 22, opacity: 1 },
+          { strokeDashoffset: -100, opacity: 1 },
+        ],
+        (time * 0.22 * n) / rounds,
+      );
     }
-    if (!near && !this.still) this.flash(s("circle", { class: "tk-flash", cx: from.x, cy: from.y, r: 16 }), time * 0.3);
-    this.roll(to, dice, (face) => face <= accuracy, `≤${accuracy}: ${hits.filter(Boolean).length}`, hits.some(Boolean) ? "hit" : "miss", time);
+    if (!near && !this.still)
+      this.flash(s("circle", { class: "tk-flash", cx: from.x, cy: from.y, r: 16 }), time * 0.3);
+    this.roll(
+      to,
+      dice,
+      (face) => face <= accuracy,
+      `≤${accuracy}: ${hits.filter(Boolean).length}`,
+      hits.some(Boolean) ? "hit" : "miss",
+      time,
+    );
   }
 
   /** Dice over a platoon, with a word beside them. @param {Point} at @param {number[]} dice @param {(face: number) => boolean} hit @param {string} text @param {string} mood @param {number} time */
@@ -187,8 +279,18 @@ export class Effects {
     const top = at.y - 40 - high * GROWN < 4 ? 42 : -40 - high * GROWN;
     const board = s(
       "g",
-      { class: `tk-roll is-${mood}`, transform: `translate(${at.x} ${round(at.y + top)}) scale(${GROWN})` },
-      s("rect", { class: "tk-roll-ground", x: round(-wide / 2), y: 0, width: round(wide), height: high, rx: 4 }),
+      {
+        class: `tk-roll is-${mood}`,
+        transform: `translate(${at.x} ${round(at.y + top)}) scale(${GROWN})`,
+      },
+      s("rect", {
+        class: "tk-roll-ground",
+        x: round(-wide / 2),
+        y: 0,
+        width: round(wide),
+        height: high,
+        rx: 4,
+      }),
       dice.map((face, n) => {
         const row = Math.floor(n / ROW);
         const inRow = Math.min(ROW, dice.length - row * ROW);
@@ -196,7 +298,12 @@ export class Effects {
       }),
       text ? s("text", { y: high - 7 }, text) : null,
     );
-    this.flash(board, time, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.92 }, { opacity: 0 }]);
+    this.flash(board, time, [
+      { opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { opacity: 1, offset: 0.92 },
+      { opacity: 0 },
+    ]);
   }
 
   /** @param {Point} at @param {number} stopped @param {number} damage @param {number} time */
@@ -209,8 +316,13 @@ export class Effects {
     const text = damage ? `−${damage}` : `${stopped}`;
     const el = s(
       "g",
-      { class: damage ? "tk-burst" : "tk-burst is-stopped", transform: `translate(${at.x} ${at.y})` },
-      damage ? s("path", { class: "tk-blast", d: `${d}Z` }) : s("path", { class: "tk-blast", d: "M-20 -22H20V4Q20 18 0 25Q-20 18 -20 4Z" }),
+      {
+        class: damage ? "tk-burst" : "tk-burst is-stopped",
+        transform: `translate(${at.x} ${at.y})`,
+      },
+      damage
+        ? s("path", { class: "tk-blast", d: `${d}Z` })
+        : s("path", { class: "tk-blast", d: "M-20 -22H20V4Q20 18 0 25Q-20 18 -20 4Z" }),
       s("text", { y: 9 }, text),
     );
     this.flash(el, time);
@@ -218,12 +330,27 @@ export class Effects {
 
   /** @param {Point} at @param {number} time */
   cross(at, time) {
-    this.flash(s("path", { class: "tk-lost", transform: `translate(${at.x} ${at.y})`, d: "M-24 -24L24 24M24 -24L-24 24" }), time);
+    this.flash(
+      s("path", {
+        class: "tk-lost",
+        transform: `translate(${at.x} ${at.y})`,
+        d: "M-24 -24L24 24M24 -24L-24 24",
+      }),
+      time,
+    );
   }
 
   /** @param {Point} at @param {string} text @param {string} mood @param {number} time */
   word(at, text, mood, time) {
-    this.flash(s("g", { class: `tk-word is-${mood}`, transform: `translate(${at.x} ${at.y})` }, s("circle", { r: 18 }), s("text", { y: 9 }, text)), time);
+    this.flash(
+      s(
+        "g",
+        { class: `tk-word is-${mood}`, transform: `translate(${at.x} ${at.y})` },
+        s("circle", { r: 18 }),
+        s("text", { y: 9 }, text),
+      ),
+      time,
+    );
   }
 }
 

@@ -19,15 +19,49 @@ import { onMap } from "./units.js";
 const PACE = { off: 0, fast: 0.45, normal: 1, slow: 1.9 };
 /** How long a moment lasts, in milliseconds. @type {Record<string, number>} */
 const TIMES = {
-  reveal: 1600, step: 450, moves: 330, "shot-fired": 1000, "hits-taken": 650, "unit-destroyed": 600, "fortitude-tested": 900, "unit-suppressed": 500, contest: 900,
-  "meeting-attack": 1000, "close-combat-begins": 600, "flank-attacked": 600, "ambush-found": 700, "ambush-fires": 600,
+  reveal: 1600,
+  step: 450,
+  moves: 330,
+  "shot-fired": 1000,
+  "hits-taken": 650,
+  "unit-destroyed": 600,
+  "steadfastness-tested": 900,
+  "unit-suppressed": 500,
+  contest: 900,
+  "meeting-attack": 1000,
+  "close-combat-begins": 600,
+  "flank-attacked": 600,
+  "ambush-discovered": 700,
+  "ambush-fires": 600,
 };
 const SOON = 420; // all other moments
 /** What is a moment at all. */
 const TOLD = [
-  "shot-fired", "shot-wasted", "no-shot", "hits-taken", "unit-destroyed", "fortitude-tested", "unit-suppressed", "unit-recovers", "unit-halted",
-  "contest", "meeting-attack", "ambush-found", "ambush-fires", "ambush-left", "flank-attacked", "close-combat-begins", "unit-captured",
-  "ambush-prepared", "ambush-set", "ambush-changed", "units-merged", "merge-failed", "supply-begins", "ammunition-taken", "unit-leaves",
+  "shot-fired",
+  "shot-wasted",
+  "no-shot",
+  "hits-taken",
+  "unit-destroyed",
+  "steadfastness-tested",
+  "unit-suppressed",
+  "unit-recovers",
+  "unit-halted",
+  "contest",
+  "meeting-attack",
+  "ambush-discovered",
+  "ambush-fires",
+  "ambush-left",
+  "flank-attacked",
+  "close-combat-begins",
+  "unit-captured",
+  "ambush-prepared",
+  "ambush-set",
+  "ambush-changed",
+  "units-merged",
+  "rally-failed",
+  "resupply-begins",
+  "ammunition-taken",
+  "unit-leaves",
 ];
 
 /** The moments that lines of the log make. @param {LogLine[]} lines @returns {Beat[]} */
@@ -40,15 +74,20 @@ export function beatsOf(lines) {
     if (event === "orders-revealed") beats.push({ kind: "reveal", lines: [line] });
     else if (event.endsWith("-ordered")) {
       if (last?.kind === "reveal") last.lines.push(line);
-    } else if (event === "step-begins" || event === "phase-begins") beats.push({ kind: "step", lines: [line] });
+    } else if (event === "step-begins" || event === "phase-begins")
+      beats.push({ kind: "step", lines: [line] });
     else if (event === "unit-moved" || event === "wire-broken") {
-      const again = last?.lines.some((other) => other.event === line.event && other.args?.unit === line.args?.unit);
+      const again = last?.lines.some(
+        (other) => other.event === line.event && other.args?.unit === line.args?.unit,
+      );
       if (last?.kind === "moves" && !again) last.lines.push(line);
       else beats.push({ kind: "moves", lines: [line] });
     } else if (TOLD.includes(event)) beats.push({ kind: event, lines: [line] });
   }
   // A step in which nothing happens is no moment.
-  return beats.filter((beat, n) => beat.kind !== "step" || (beats[n + 1]?.kind ?? "step") !== "step");
+  return beats.filter(
+    (beat, n) => beat.kind !== "step" || (beats[n + 1]?.kind ?? "step") !== "step",
+  );
 }
 
 export class Execution {
@@ -82,10 +121,24 @@ export class Execution {
     this.buttons = {
       hold: tool(() => this.hold(!this.held)),
       next: tool(() => this.next(), t("board-exec-next"), "M5 5L13 12L5 19ZM15 5H18V19H15Z"),
-      skip: tool(() => this.finish(), t("board-exec-skip"), "M4 5L11 12L4 19ZM11 5L18 12L11 19ZM18 5H20.5V19H18Z"),
-      again: tool(() => void this.again(), t("board-exec-again"), "M12 5A7 7 0 1 1 5.2 10.4L7.6 11A4.6 4.6 0 1 0 12 7.5V11L6.5 6.2L12 1.6Z"),
+      skip: tool(
+        () => this.finish(),
+        t("board-exec-skip"),
+        "M4 5L11 12L4 19ZM11 5L18 12L11 19ZM18 5H20.5V19H18Z",
+      ),
+      again: tool(
+        () => void this.again(),
+        t("board-exec-again"),
+        "M12 5A7 7 0 1 1 5.2 10.4L7.6 11A4.6 4.6 0 1 0 12 7.5V11L6.5 6.2L12 1.6Z",
+      ),
     };
-    this.el = h("div", { class: "tk-exec", hidden: true }, this.count, this.caption, h("div", { class: "tk-tools" }, Object.values(this.buttons)));
+    this.el = h(
+      "div",
+      { class: "tk-exec", hidden: true },
+      this.count,
+      this.caption,
+      h("div", { class: "tk-tools" }, Object.values(this.buttons)),
+    );
     this.show();
   }
 
@@ -100,7 +153,11 @@ export class Execution {
    */
   keep(beats, before, done) {
     const whole = this.last && beats[0]?.kind !== "reveal" ? this.last : null;
-    this.last = { beats: [...(whole?.beats ?? []), ...beats], before: whole?.before ?? before, done };
+    this.last = {
+      beats: [...(whole?.beats ?? []), ...beats],
+      before: whole?.before ?? before,
+      done,
+    };
     this.show();
   }
 
@@ -127,7 +184,8 @@ export class Execution {
       this.effects.wipe();
       this.show();
       await this.one(beat, pace);
-      if (this.held && !this.steps && run === this.run) await new Promise((wake) => (this.wake = () => wake(null)));
+      if (this.held && !this.steps && run === this.run)
+        await new Promise((wake) => (this.wake = () => wake(null)));
       if (run !== this.run) return;
       this.steps = Math.max(0, this.steps - 1);
     }
@@ -188,10 +246,22 @@ export class Execution {
     this.el.classList.toggle("is-held", this.held);
     hold.hidden = next.hidden = skip.hidden = !reel;
     again.hidden = Boolean(reel);
-    dress(hold, t(this.held ? "board-exec-go" : "board-exec-hold"), this.held ? "M6 4L19 12L6 20Z" : "M6 4H10V20H6ZM14 4H18V20H14Z");
+    dress(
+      hold,
+      t(this.held ? "board-exec-go" : "board-exec-hold"),
+      this.held ? "M6 4L19 12L6 20Z" : "M6 4H10V20H6ZM14 4H18V20H14Z",
+    );
     const beat = reel?.beats[this.at];
-    this.count.textContent = reel ? `${Math.min(this.at + 1, reel.beats.length)}/${reel.beats.length}` : "";
-    this.caption.textContent = beat ? (beat.kind === "moves" ? beat.lines.map((line) => line.text).join(" ") : (beat.lines[0]?.text ?? "")) : reel ? "" : t("board-exec-over");
+    this.count.textContent = reel
+      ? `${Math.min(this.at + 1, reel.beats.length)}/${reel.beats.length}`
+      : "";
+    this.caption.textContent = beat
+      ? beat.kind === "moves"
+        ? beat.lines.map((line) => line.text).join(" ")
+        : (beat.lines[0]?.text ?? "")
+      : reel
+        ? ""
+        : t("board-exec-over");
   }
 
   draw() {
@@ -213,7 +283,10 @@ export class Execution {
       await this.effects.pause(time);
       return;
     }
-    for (const name of ["target", "unit"]) units.counters.get(String(beat.lines[0]?.args?.[name] ?? ""))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const name of ["target", "unit"])
+      units.counters
+        .get(String(beat.lines[0]?.args?.[name] ?? ""))
+        ?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const stood = new Map(units.stands);
     this.effects.before(beat.kind, beat.lines[0]?.args ?? {}, time, map.field);
     for (const line of beat.lines) this.apply(line);
@@ -221,7 +294,8 @@ export class Execution {
     this.draw();
     if (beat.kind === "moves") this.effects.travel(stood, time);
     for (const line of beat.lines) {
-      if (line.event === "event-wire-broken") this.effects.at(map.field.middle(String(line.args?.other)), time);
+      if (line.event === "event-wire-broken")
+        this.effects.at(map.field.middle(String(line.args?.other)), time);
     }
     await this.effects.pause(time);
   }
@@ -229,7 +303,13 @@ export class Execution {
   /** Who shares a hex with enemies. */
   ties() {
     const all = Object.values(this.model);
-    for (const unit of all) unit.tied = onMap(unit.place) && !unit.ambush && all.some((other) => other.place === unit.place && other.side !== unit.side && !other.ambush);
+    for (const unit of all)
+      unit.tied =
+        onMap(unit.place) &&
+        !unit.ambush &&
+        all.some(
+          (other) => other.place === unit.place && other.side !== unit.side && !other.ambush,
+        );
   }
 
   /** What a line changes. @param {LogLine} line */
@@ -247,7 +327,7 @@ export class Execution {
         break;
       case "event-hits-taken":
         unit.strength = Number(args.left);
-        unit.defence = Math.max(0, unit.defence - Number(args.stopped));
+        unit.protection = Math.max(0, unit.protection - Number(args.stopped));
         break;
       case "event-unit-destroyed":
         unit.place = "destroyed";
@@ -267,7 +347,7 @@ export class Execution {
       case "event-ambush-set":
         unit.ambush = true;
         break;
-      case "event-ambush-found":
+      case "event-ambush-discovered":
       case "event-ambush-fires":
       case "event-ambush-left":
         Object.assign(unit, { ambush: false, place, facing: null, zone: null });

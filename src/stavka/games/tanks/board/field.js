@@ -1,6 +1,8 @@
 // The field: where each hex lies on the sheet, its neighbours, distances, cones, and what can be
 // seen from where. Everything is read from the map of the match's edition.
 
+import { figure } from "/web/js/board/figures.js";
+
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -13,9 +15,24 @@ const MARGIN = 16;
 export const CORNERS = [0, 1, 2, 3, 4, 5].map((n) => polar(SIZE, -90 + 60 * n));
 /** The way to each neighbour: north-east, east, south-east, south-west, west, north-west. */
 export const ANGLES = [-60, 0, 60, 120, 180, 240];
-const STEPS = /** @type {const} */ ([[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]]);
+const STEPS = /** @type {const} */ ([
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+]);
 // For lines, in skew coordinates: the middle of a hex is at x = 2u + v, y = 3v.
-const LINE_CORNERS = /** @type {const} */ ([[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1], [0, -2]]);
+const LINE_CORNERS = /** @type {const} */ ([
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+  [0, -2],
+]);
 
 /** @param {number} length @param {number} degrees @returns {Point} */
 export function polar(length, degrees) {
@@ -33,23 +50,16 @@ export function hexagon(size = SIZE, at = { x: 0, y: 0 }) {
   return `M${CORNERS.map((corner) => `${round(at.x + (corner.x * size) / SIZE)} ${round(at.y + (corner.y * size) / SIZE)}`).join("L")}Z`;
 }
 
-/**
- * @template T
- * @param {Context} context @param {string} table @param {string} row @param {string} field
- * @param {T} otherwise
- * @returns {T extends string ? string : T}
- */
-export function figure(context, table, row, field, otherwise) {
-  return /** @type {any} */ (context.edition[table]?.[row]?.[field]?.value ?? otherwise);
-}
-
 /** A curve through points. @param {Point[]} points */
 export function smooth(points) {
   return points.reduce((path, point, n) => {
     const [a, b] = [points[n - 1], points[n]];
     if (!a || !b) return `M${point.x} ${point.y}`;
     const [before, after] = [points[n - 2] ?? a, points[n + 1] ?? b];
-    const [c, d] = [{ x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 }, { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 }];
+    const [c, d] = [
+      { x: a.x + (b.x - before.x) / 6, y: a.y + (b.y - before.y) / 6 },
+      { x: b.x - (after.x - a.x) / 6, y: b.y - (after.y - a.y) / 6 },
+    ];
     return `${path}C${round(c.x)} ${round(c.y)} ${round(d.x)} ${round(d.y)} ${b.x} ${b.y}`;
   }, "");
 }
@@ -62,17 +72,23 @@ export class Field {
     const list = (field) => figure(context, "maps", id, field, /** @type {string[]} */ ([]));
     this.rows = list("rows");
     this.columns = this.rows[0]?.length ?? 0;
-    this.edges = { soviet: figure(context, "maps", id, "soviet", ""), german: figure(context, "maps", id, "german", "") };
+    this.edges = {
+      soviet: figure(context, "maps", id, "soviet", ""),
+      german: figure(context, "maps", id, "german", ""),
+    };
     /** @type {Record<string, string>} */
     const codes = {};
-    for (const name of Object.keys(context.edition.terrain ?? {})) codes[figure(context, "terrain", name, "code", "")] = name;
+    for (const name of Object.keys(context.edition.terrain ?? {}))
+      codes[figure(context, "terrain", name, "code", "")] = name;
     /** @type {Map<string, string>} terrain by hex */
     this.terrain = new Map();
     /** @type {Map<string, string[]>} further numbers of a hex at a joint of boards */
     this.joints = new Map();
     /** @type {Map<string, string>} */
     this.own = new Map();
-    this.rows.forEach((row, r) => [...row].forEach((code, c) => this.terrain.set(number(r, c), codes[code] ?? "plain")));
+    this.rows.forEach((row, r) =>
+      [...row].forEach((code, c) => this.terrain.set(number(r, c), codes[code] ?? "plain")),
+    );
     for (const text of list("joints")) {
       const [own = "", second = ""] = text.split("=");
       this.joints.set(own, [...(this.joints.get(own) ?? []), second]);
@@ -113,7 +129,12 @@ export class Field {
 
   /** Does a road lead from one hex to the other? @param {string} a @param {string} b */
   joined(a, b) {
-    return b !== "" && this.roads.some((chain) => chain.some((hex, n) => hex === a && (chain[n - 1] === b || chain[n + 1] === b)));
+    return (
+      b !== "" &&
+      this.roads.some((chain) =>
+        chain.some((hex, n) => hex === a && (chain[n - 1] === b || chain[n + 1] === b)),
+      )
+    );
   }
 
   /** Is it a road hex? @param {string} hex */
@@ -133,7 +154,10 @@ export class Field {
   /** @param {string} hex @returns {Point} */
   middle(hex) {
     const [row, column] = place(this.first(hex));
-    return { x: round(MARGIN + WIDE * (column + (row % 2 ? 1 : 0.5))), y: round(MARGIN + SIZE + ROW * row) };
+    return {
+      x: round(MARGIN + WIDE * (column + (row % 2 ? 1 : 0.5))),
+      y: round(MARGIN + SIZE + ROW * row),
+    };
   }
 
   /** The six neighbours; empty where the map ends. @param {string} hex @returns {string[]} */
@@ -192,15 +216,22 @@ export class Field {
     /** @type {[string, string][]} where a line may have come to: the last two of its hexes */
     let ends = [["", from]];
     for (const next of [...this.between(from, to), [to]]) {
-      const found = ends.flatMap(([before, at]) => next.filter((hex) => hex && this.opens(at, before, hex, at === from)).map((hex) => /** @type {[string, string]} */ ([at, hex])));
-      ends = found.filter((one, n) => found.findIndex((other) => other.join() === one.join()) === n);
+      const found = ends.flatMap(([before, at]) =>
+        next
+          .filter((hex) => hex && this.opens(at, before, hex, at === from))
+          .map((hex) => /** @type {[string, string]} */ ([at, hex])),
+      );
+      ends = found.filter(
+        (one, n) => found.findIndex((other) => other.join() === one.join()) === n,
+      );
     }
     return ends.some(([before]) => this.opens(to, before, "", true));
   }
 
   /** Does a hex let a line through? @param {string} hex @param {string} before @param {string} after @param {boolean} end of the line */
   opens(hex, before, after, end) {
-    if (this.gated.has(hex)) return [before, after].every((next) => !next || this.exitsOf(hex).has(next));
+    if (this.gated.has(hex))
+      return [before, after].every((next) => !next || this.exitsOf(hex).has(next));
     return end || !this.blocking.has(hex);
   }
 
@@ -212,8 +243,11 @@ export class Field {
     const [left, right] = [nudged(u, v, -1), nudged(u, v, 1)];
     /** @param {[number, number] | undefined} step */
     const hex = (step) => (step ? this.at(au + step[0], av + step[1]) : "");
-    if (u === v || u === -u - v || v === -u - v) return left.map((step, n) => [hex(step), hex(right[n])]);
-    return left.filter(([du, dv]) => right.some((one) => one[0] === du && one[1] === dv)).map((step) => [hex(step)]);
+    if (u === v || u === -u - v || v === -u - v)
+      return left.map((step, n) => [hex(step), hex(right[n])]);
+    return left
+      .filter(([du, dv]) => right.some((one) => one[0] === du && one[1] === dv))
+      .map((step) => [hex(step)]);
   }
 
   /** The outline of some hexes as one path. @param {Iterable<string>} hexes */

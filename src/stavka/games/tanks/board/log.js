@@ -1,17 +1,19 @@
 // What the log says of the board: headings, the things a line speaks of, its dice.
 
+import { headings, named } from "/web/js/board/log.js";
 import { BUSY } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").LogLine} LogLine */
 
-const HEADINGS = ["event-turn-begins", "event-phase-begins", "event-step-begins", "event-orders-revealed"];
 /** Arguments that are ids of things on the board. */
-const NAMES = ["unit", "units", "target", "place", "route", "card"];
+const NAMES = ["unit", "units", "target", "place", "route", "card", "other"];
 
-/** @param {LogLine} line */
-export function headingOf(line) {
-  return HEADINGS.includes(line.event) ? line.text.replace(/\.$/, "") : null;
-}
+export const headingOf = headings([
+  "event-turn-begins",
+  "event-phase-begins",
+  "event-step-begins",
+  "event-orders-revealed",
+]);
 
 /**
  * The ids of what a line speaks of.
@@ -19,9 +21,7 @@ export function headingOf(line) {
  * @returns {string[]}
  */
 export function thingsOf(line) {
-  const args = line.args ?? {};
-  const found = new Set([...NAMES, "other"].flatMap((name) => [args[name] ?? []].flat().map(String)));
-  return [...found].flatMap((id) => [id, `${BUSY}${id}`]);
+  return named(line, NAMES).flatMap((id) => [id, `${BUSY}${id}`]);
 }
 
 /**
@@ -34,9 +34,13 @@ export function diceOf(line) {
   if (!Array.isArray(dice) || !dice.length) return null;
   const enemy = line.args?.enemy_dice;
   if (line.event === "event-meeting-attack" && Array.isArray(enemy)) {
-    return { faces: [...dice, ...enemy].map(Number), hits: [...dice.map(() => true), ...enemy.map(() => false)] };
+    return {
+      faces: [...dice, ...enemy].map(Number),
+      hits: [...dice.map(() => true), ...enemy.map(() => false)],
+    };
   }
   const faces = dice.map(Number);
-  if (line.event === "event-shot-fired") return { faces, hits: faces.map((face) => face <= Number(accuracy)) };
+  if (line.event === "event-shot-fired")
+    return { faces, hits: faces.map((face) => face <= Number(accuracy)) };
   return { faces, hits: faces.map(() => passed === true || enters === true) };
 }

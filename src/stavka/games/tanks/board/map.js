@@ -1,8 +1,9 @@
 // The map: tiles, roads, wire, depots, goals and the numbers of the hexes. What lies under the
 // pieces is drawn once; wire and depots change.
 
+import { figure } from "/web/js/board/figures.js";
 import { replace, s } from "/web/js/dom.js";
-import { Field, SIZE, figure, hexagon, polar, round, side, smooth } from "./field.js";
+import { Field, SIZE, hexagon, polar, round, side, smooth } from "./field.js";
 import { lane, ravines, tile } from "./terrain.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -16,7 +17,9 @@ const BANDS = "M-15 1.5h13M2 1.5h13M-6.5 -9.5h13";
 /** The map of a scenario, before anything is known of the match. @param {Context} context */
 export function mapOf(context) {
   const id = context.scenario;
-  const found = [id, id.replace(/-(three|four|six)$/, "")].find((each) => each in (context.edition.scenarios ?? {}));
+  const found = [id, id.replace(/-(three|four|six)$/, "")].find(
+    (each) => each in (context.edition.scenarios ?? {}),
+  );
   return figure(context, "scenarios", found ?? "training", "map", "training");
 }
 
@@ -39,9 +42,23 @@ export function makeMap(context) {
     drawn = id;
     shown = ["", "", ""];
     if (field.id !== id) field = new Field(context, id);
-    replace(ground, field.hexes.map((hex) => move(tile(field.terrain.get(hex) ?? "", field, hex), field.middle(hex))));
-    replace(roads, ravines(field), lanes(field), field.roads.map((chain) => road(field, chain)), field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))));
-    replace(grid, field.hexes.map((hex) => drawHex(field, hex)));
+    replace(
+      ground,
+      field.hexes.map((hex) =>
+        move(tile(field.terrain.get(hex) ?? "", field, hex), field.middle(hex)),
+      ),
+    );
+    replace(
+      roads,
+      ravines(field),
+      lanes(field),
+      field.roads.map((chain) => road(field, chain)),
+      field.roads.flatMap((chain) => chain.flatMap((_, n) => bridge(field, chain, n))),
+    );
+    replace(
+      grid,
+      field.hexes.map((hex) => drawHex(field, hex)),
+    );
     return field;
   }
 
@@ -56,10 +73,24 @@ export function makeMap(context) {
     /** @param {View} board */
     update(board) {
       draw(board.map);
-      const keys = [board.wire, board.depots, [board.goals, board.victory]].map((part) => JSON.stringify(part));
-      if (keys[0] !== shown[0]) replace(wire, board.wire.map((/** @type {[string, string]} */ pair) => drawWire(field, pair)));
-      if (keys[1] !== shown[1]) replace(depots, board.depots.map((/** @type {any} */ one) => drawDepot(field, one)));
-      if (keys[2] !== shown[2]) replace(goals, board.goals.map((/** @type {string} */ hex) => drawGoal(field, hex, board.victory)));
+      const keys = [board.wire, board.depots, [board.goals, board.victory]].map((part) =>
+        JSON.stringify(part),
+      );
+      if (keys[0] !== shown[0])
+        replace(
+          wire,
+          board.wire.map((/** @type {[string, string]} */ pair) => drawWire(field, pair)),
+        );
+      if (keys[1] !== shown[1])
+        replace(
+          depots,
+          board.depots.map((/** @type {any} */ one) => drawDepot(field, one)),
+        );
+      if (keys[2] !== shown[2])
+        replace(
+          goals,
+          board.goals.map((/** @type {string} */ hex) => drawGoal(field, hex, board.victory)),
+        );
       shown = keys;
     },
   };
@@ -89,8 +120,12 @@ function drawHex(field, hex) {
 
 /** Ways through woods: over all trees, so that they join. @param {Field} field */
 function lanes(field) {
-  const parts = field.hexes.filter((hex) => (field.terrain.get(hex) ?? "").startsWith("clearing")).map((hex) => ({ hex, drawn: lane(field, hex) }));
-  return [0, 1, 2].map((n) => parts.map(({ hex, drawn }) => (drawn[n] ? move(drawn[n], field.middle(hex)) : null)));
+  const parts = field.hexes
+    .filter((hex) => (field.terrain.get(hex) ?? "").startsWith("clearing"))
+    .map((hex) => ({ hex, drawn: lane(field, hex) }));
+  return [0, 1, 2].map((n) =>
+    parts.map(({ hex, drawn }) => (drawn[n] ? move(drawn[n], field.middle(hex)) : null)),
+  );
 }
 
 // Roads
@@ -101,10 +136,17 @@ function road(field, chain) {
   const [first, second] = points;
   const [last, before] = [points.at(-1), points.at(-2)];
   // At the edge of the map a road goes on.
-  const ends = [beyond(field, chain[0] ?? "", first, second), beyond(field, chain.at(-1) ?? "", last, before)];
+  const ends = [
+    beyond(field, chain[0] ?? "", first, second),
+    beyond(field, chain.at(-1) ?? "", last, before),
+  ];
   const all = [...(ends[0] ? [ends[0]] : []), ...points, ...(ends[1] ? [ends[1]] : [])];
   const d = smooth(all);
-  return s("g", null, ["tk-road-edge", "tk-road", "tk-road-rut"].map((name) => s("path", { class: name, d })));
+  return s(
+    "g",
+    null,
+    ["tk-road-edge", "tk-road", "tk-road-rut"].map((name) => s("path", { class: name, d })),
+  );
 }
 
 /** @param {Field} field @param {string} hex @param {Point} [at] @param {Point} [from] @returns {Point | null} */
@@ -133,7 +175,10 @@ function bridge(field, chain, n) {
     s(
       "g",
       { class: "tk-bridge", transform: `translate(${at.x} ${at.y}) rotate(${turn})` },
-      s("path", { class: "tk-planks", d: "M-24 -8h48v16h-48zM-16 -8v16M-8 -8v16M0 -8v16M8 -8v16M16 -8v16" }),
+      s("path", {
+        class: "tk-planks",
+        d: "M-24 -8h48v16h-48zM-16 -8v16M-8 -8v16M0 -8v16M8 -8v16M16 -8v16",
+      }),
       s("path", { class: "tk-rail", d: "M-29 -13L-24 -9H24L29 -13M-29 13L-24 9H24L29 13" }),
     ),
   ];
@@ -148,10 +193,16 @@ function drawWire(field, [a, b]) {
   const at = field.middle(a);
   const middle = { x: at.x + (from.x + to.x) / 2, y: at.y + (from.y + to.y) / 2 };
   const turn = round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
-  const knots = [-18, -9, 0, 9, 18].map((x) => `M${x - 3.4} -4.6L${x + 3.4} 4.6M${x - 3.4} 4.6L${x + 3.4} -4.6`).join("");
+  const knots = [-18, -9, 0, 9, 18]
+    .map((x) => `M${x - 3.4} -4.6L${x + 3.4} 4.6M${x - 3.4} 4.6L${x + 3.4} -4.6`)
+    .join("");
   return s(
     "g",
-    { class: "tk-wire", transform: `translate(${round(middle.x)} ${round(middle.y)}) rotate(${turn})`, data: { id: `wire ${a} ${b}`, kind: "wire" } },
+    {
+      class: "tk-wire",
+      transform: `translate(${round(middle.x)} ${round(middle.y)}) rotate(${turn})`,
+      data: { id: `wire ${a} ${b}`, kind: "wire" },
+    },
     s("rect", { class: "tk-hit", x: -25, y: -8, width: 50, height: 16 }),
     s("path", { class: "tk-wire-edge", d: `M-24 -2.4H24M-24 2.4H24${knots}` }),
     s("path", { class: "tk-wire-line", d: `M-24 -2.4H24M-24 2.4H24${knots}` }),
@@ -164,8 +215,16 @@ function drawDepot(field, depot) {
   return move(
     s(
       "g",
-      { class: `tk-depot tk-of-${depot.side}${depot.ammo ? "" : " empty"}`, data: { id: `depot ${depot.place}`, kind: "depot" } },
-      s("g", { transform: "translate(-12 44) scale(0.8)" }, s("path", { class: "tk-crates", d: CRATES }), s("path", { class: "tk-crate-bands", d: BANDS })),
+      {
+        class: `tk-depot tk-of-${depot.side}${depot.ammo ? "" : " empty"}`,
+        data: { id: `depot ${depot.place}`, kind: "depot" },
+      },
+      s(
+        "g",
+        { transform: "translate(-12 44) scale(0.8)" },
+        s("path", { class: "tk-crates", d: CRATES }),
+        s("path", { class: "tk-crate-bands", d: BANDS }),
+      ),
       s("rect", { class: "tk-depot-plate", x: 2, y: 35, width: 23, height: 17, rx: 2 }),
       s("text", { class: "tk-depot-count", x: 13.5, y: 48.6 }, String(depot.ammo)),
     ),
@@ -184,8 +243,16 @@ function drawGoal(field, hex, victory) {
       { class: "tk-goal" },
       s("path", { class: "tk-goal-edge", d: hexagon(SIZE - 3) }),
       way
-        ? s("path", { class: "tk-goal-way", transform: `translate(${way.x} ${way.y}) rotate(${-60 + 60 * outward})`, d: "M-6 -11L5 0L-6 11M2 -11L13 0L2 11" })
-        : s("path", { class: "tk-goal-flag", transform: "translate(20 -17)", d: "M0 14V-14M0 -14H17L12 -8.5L17 -3H0" }),
+        ? s("path", {
+            class: "tk-goal-way",
+            transform: `translate(${way.x} ${way.y}) rotate(${-60 + 60 * outward})`,
+            d: "M-6 -11L5 0L-6 11M2 -11L13 0L2 11",
+          })
+        : s("path", {
+            class: "tk-goal-flag",
+            transform: "translate(20 -17)",
+            d: "M0 14V-14M0 -14H17L12 -8.5L17 -3H0",
+          }),
     ),
     at,
   );
@@ -202,13 +269,30 @@ export function tilePicture(field, hex, size = 96) {
   const terrain = field.terrain.get(hex) ?? "";
   const on = field.roads.filter((chain) => chain.includes(hex));
   const at = field.middle(hex);
-  const shift = s("g", { transform: `translate(${-at.x} ${-at.y})` }, terrain === "ravine" ? ravines(field) : null, on.map((chain) => road(field, chain)));
+  const shift = s(
+    "g",
+    { transform: `translate(${-at.x} ${-at.y})` },
+    terrain === "ravine" ? ravines(field) : null,
+    on.map((chain) => road(field, chain)),
+  );
   const clip = `tk-clip-${hex}-${size}`;
   return s(
     "svg",
-    { class: "tk-tile-picture", viewBox: "-52 -54 104 108", width: size, height: size, "aria-hidden": "true" },
+    {
+      class: "tk-tile-picture",
+      viewBox: "-52 -54 104 108",
+      width: size,
+      height: size,
+      "aria-hidden": "true",
+    },
     s("clipPath", { id: clip }, s("path", { d: hexagon() })),
-    s("g", { "clip-path": `url(#${clip})` }, tile(terrain, field, hex), terrain.startsWith("clearing") ? lane(field, hex) : null, shift),
+    s(
+      "g",
+      { "clip-path": `url(#${clip})` },
+      tile(terrain, field, hex),
+      terrain.startsWith("clearing") ? lane(field, hex) : null,
+      shift,
+    ),
     s("path", { class: "tk-cell", d: hexagon() }),
   );
 }

@@ -37,10 +37,31 @@ export function makeOrders(context) {
       const { board } = state;
       const units = /** @type {Record<string, Unit>} */ (board.units);
       const drafts = /** @type {Record<string, Order>} */ (board.drafts ?? {});
-      const keys = [[board.map, units, drafts, state.seat], state.questions.map((question) => question.choices.map((each) => each.choice))].map((part) => JSON.stringify(part));
+      const keys = [
+        [board.map, units, drafts, state.seat],
+        state.questions.map((question) => question.choices.map((each) => each.choice)),
+      ].map((part) => JSON.stringify(part));
       if (keys[0] !== shown[0]) {
-        replace(cones, standing(units, field), Object.entries(drafts).map(([id, order]) => draftCone(field, units[id], order)));
-        replace(lines, Object.entries(drafts).map(([id, order], n) => drawOrder(context, field, units, id, order, { open: id === board.writing, told: false, n })));
+        // In the order of the platoons, not in that in which the orders came.
+        const written = Object.keys(units).flatMap((id) => {
+          const order = drafts[id];
+          return order ? [{ id, order }] : [];
+        });
+        replace(
+          cones,
+          standing(units, field),
+          written.map(({ id, order }) => draftCone(field, units[id], order)),
+        );
+        replace(
+          lines,
+          written.map(({ id, order }, n) =>
+            drawOrder(context, field, units, id, order, {
+              open: id === board.writing,
+              told: false,
+              n,
+            }),
+          ),
+        );
       }
       if (keys[1] !== shown[1]) {
         replace(preview);
@@ -50,7 +71,9 @@ export function makeOrders(context) {
     },
     /** What a platoon sees and how well it shoots there; nobody: nothing. @param {Unit | null} unit @param {Field} field */
     look(unit, field) {
-      const key = unit ? JSON.stringify([unit.card, unit.place, unit.suppressed, unit.tied, unit.facing]) : "";
+      const key = unit
+        ? JSON.stringify([unit.card, unit.place, unit.suppressed, unit.tied, unit.facing])
+        : "";
       if (key === sight.dataset.key) return;
       sight.dataset.key = key;
       replace(sight, unit && onMap(unit.place) ? sightOn(context, field, unit, unit.place) : null);
@@ -63,17 +86,30 @@ export function makeOrders(context) {
       const key = unit && order ? JSON.stringify([unit.place, unit.card, unit.tied, order]) : "";
       if (key === reach.dataset.key) return;
       reach.dataset.key = key;
-      replace(reach, unit && order && onMap(unit.place) ? reachOn(context, field, unit, order, board) : null);
+      replace(
+        reach,
+        unit && order && onMap(unit.place) ? reachOn(context, field, unit, order, board) : null,
+      );
     },
     /** A sector before it is chosen: `0806 2`; empty: none. @param {MatchState} state @param {string} words @param {Field} field */
     consider(state, words, field) {
       const [hex = "", zone = ""] = words.split(" ");
       const from = words ? facingFrom(state, field, facings(state)) : "";
-      replace(preview, from && Number(zone) ? drawCone(field, from, field.direction(from, hex), Number(zone), "tk-cone tk-look") : null);
+      replace(
+        preview,
+        from && Number(zone)
+          ? drawCone(field, from, field.direction(from, hex), Number(zone), "tk-cone tk-look")
+          : null,
+      );
     },
     /** Orders that everybody reads now. @param {Record<string, Unit>} units @param {[string, Order][]} orders @param {Field} field */
     reveal(units, orders, field) {
-      replace(told, orders.map(([id, order], n) => drawOrder(context, field, units, id, order, { open: false, told: true, n })));
+      replace(
+        told,
+        orders.map(([id, order], n) =>
+          drawOrder(context, field, units, id, order, { open: false, told: true, n }),
+        ),
+      );
     },
     hide() {
       replace(told);
@@ -95,7 +131,16 @@ function standing(units, field) {
   return Object.entries(units).map(([id, unit]) => {
     if (!onMap(unit.place) || !unit.facing || !unit.zone) return null;
     const direction = field.direction(unit.place, unit.facing);
-    return direction < 0 ? null : drawCone(field, unit.place, direction, unit.zone, `tk-cone tk-of-${unit.side}${unit.ambush ? " tk-hidden" : ""}`, id);
+    return direction < 0
+      ? null
+      : drawCone(
+          field,
+          unit.place,
+          direction,
+          unit.zone,
+          `tk-cone tk-of-${unit.side}${unit.ambush ? " tk-hidden" : ""}`,
+          id,
+        );
   });
 }
 
@@ -104,7 +149,9 @@ function draftCone(field, unit, order) {
   const direction = WAYS.indexOf(order.facing ?? "");
   if (!unit || !onMap(unit.place) || direction < 0) return null;
   const zone = order.kind === "turn" ? (unit.zone ?? 0) : (order.zone ?? 0);
-  return zone > 0 ? drawCone(field, unit.place, direction, zone, `tk-cone tk-of-${unit.side} tk-draft`) : null;
+  return zone > 0
+    ? drawCone(field, unit.place, direction, zone, `tk-cone tk-of-${unit.side} tk-draft`)
+    : null;
 }
 
 /** @param {Field} field @param {string} hex @param {number} direction @param {number} zone @param {string} name @param {string} [id] */
@@ -128,28 +175,45 @@ function zoneBadges(state, field) {
   if (!from) return [];
   const stands = onMap(state.board.units[String(state.questions[0]?.args?.unit)]?.place);
   // A platoon that is being hidden is not on the map yet.
-  const ghost = stands ? [] : [move(s("g", { class: "tk-ghost" }, s("rect", { x: -33, y: -29, width: 66, height: 66, rx: 6 })), field.middle(from))];
-  return ghost.concat(choices.flatMap((choice) => {
-    const [, hex = "", zone = ""] = choice.split(" ");
-    if (hex !== field.first(hex)) return [];
-    const direction = field.direction(from, hex);
-    const reach = Number(zone);
-    const spot = reach ? field.ahead(from, direction, reach) : from;
-    if (!spot) return []; // beyond the map: the card has them all
-    const at = field.middle(spot);
-    return [move(badge(hex, zone), { x: at.x, y: round(at.y + (reach ? 0 : SIZE * 0.62)) })];
-  }));
+  const ghost = stands
+    ? []
+    : [
+        move(
+          s(
+            "g",
+            { class: "tk-ghost" },
+            s("rect", { x: -33, y: -29, width: 66, height: 66, rx: 6 }),
+          ),
+          field.middle(from),
+        ),
+      ];
+  return ghost.concat(
+    choices.flatMap((choice) => {
+      const [, hex = "", zone = ""] = choice.split(" ");
+      if (hex !== field.first(hex)) return [];
+      const direction = field.direction(from, hex);
+      const reach = Number(zone);
+      const spot = reach ? field.ahead(from, direction, reach) : from;
+      if (!spot) return []; // beyond the map: the card has them all
+      const at = field.middle(spot);
+      return [move(badge(hex, zone), { x: at.x, y: round(at.y + (reach ? 0 : SIZE * 0.62)) })];
+    }),
+  );
 }
 
 /** The sectors that are offered. @param {MatchState} state */
 export function facings(state) {
-  return state.questions.flatMap((question) => question.choices.map((each) => each.choice)).filter((choice) => choice.startsWith("face "));
+  return state.questions
+    .flatMap((question) => question.choices.map((each) => each.choice))
+    .filter((choice) => choice.startsWith("face "));
 }
 
 /** The hex from which a sector is chosen. @param {MatchState} state @param {Field} field @param {string[]} choices */
 export function facingFrom(state, field, choices) {
   if (!choices.length) return "";
-  const asked = state.questions.find((question) => question.choices.some((each) => each.choice.startsWith("face ")))?.args?.unit;
+  const asked = state.questions.find((question) =>
+    question.choices.some((each) => each.choice.startsWith("face ")),
+  )?.args?.unit;
   const place = state.board.units[String(asked)]?.place;
   if (onMap(place)) return place;
   const own = choices.find((choice) => choice.endsWith(" 0"))?.split(" ")[1] ?? "";
@@ -158,7 +222,12 @@ export function facingFrom(state, field, choices) {
 
 /** @param {string} hex @param {string} zone */
 function badge(hex, zone) {
-  return s("g", { class: "tk-zone", data: { id: `${hex} ${zone}`, kind: "zone" } }, s("circle", { class: "tk-zone-disc", r: 15 }), s("text", { y: 6.4 }, zone));
+  return s(
+    "g",
+    { class: "tk-zone", data: { id: `${hex} ${zone}`, kind: "zone" } },
+    s("circle", { class: "tk-zone-disc", r: 15 }),
+    s("text", { y: 6.4 }, zone),
+  );
 }
 
 // Routes and shots
@@ -179,12 +248,28 @@ function drawOrder(context, field, units, id, order, { open, told, n }) {
   const start = order.kind === "attack" ? end : (line?.from ?? end);
   return s(
     "g",
-    { class: `tk-draft-of tk-of-${unit.side}${open ? " is-open" : ""}${told ? " is-told" : ""}`, data: { of: id } },
+    {
+      class: `tk-draft-of tk-of-${unit.side}${open ? " is-open" : ""}${told ? " is-told" : ""}`,
+      data: { of: id },
+    },
     route.length ? drawRoute(field, unit.place, route, order.kind) : null,
     order.shoot !== undefined && line ? firingHex(field, line.from) : null,
-    line && start !== line.to ? drawAim(field, start, line.to, order.kind === "attack" || !marked) : null,
-    line && target && !told ? shotLabel(aimOf(context, field, unit, target, line.from, line.to, order.kind), field, start, line.to, open, n) : null,
-    ["wait", "merge", "supply"].includes(order.kind) && !told ? sign(field, unit.place, order) : null,
+    line && start !== line.to
+      ? drawAim(field, start, line.to, order.kind === "attack" || !marked)
+      : null,
+    line && target && !told
+      ? shotLabel(
+          aimOf(context, field, unit, target, line.from, line.to, order.kind),
+          field,
+          start,
+          line.to,
+          open,
+          n,
+        )
+      : null,
+    ["wait", "rally", "resupply"].includes(order.kind) && !told
+      ? sign(field, unit.place, order)
+      : null,
   );
 }
 
@@ -198,15 +283,28 @@ function drawRoute(field, start, route, kind) {
   const back = 16 / Math.max(1, Math.hypot(end.x - from.x, end.y - from.y));
   const next = points[1] ?? end;
   const out = points[0] ?? end;
-  const short = [{ x: round(out.x + (next.x - out.x) * 0.44), y: round(out.y + (next.y - out.y) * 0.44) }, ...points.slice(1, -1), { x: round(end.x - (end.x - from.x) * back), y: round(end.y - (end.y - from.y) * back) }];
+  const short = [
+    { x: round(out.x + (next.x - out.x) * 0.44), y: round(out.y + (next.y - out.y) * 0.44) },
+    ...points.slice(1, -1),
+    { x: round(end.x - (end.x - from.x) * back), y: round(end.y - (end.y - from.y) * back) },
+  ];
   const d = smooth(short);
   return [
     s("path", { class: "tk-route-edge", d }),
     s("path", { class: `tk-route tk-route-${kind}`, d }),
-    s("path", { class: "tk-arrow", transform: `translate(${end.x} ${end.y}) rotate(${turn})`, d: "M2 0L-18 -11L-13 0L-18 11Z" }),
+    s("path", {
+      class: "tk-arrow",
+      transform: `translate(${end.x} ${end.y}) rotate(${turn})`,
+      d: "M2 0L-18 -11L-13 0L-18 11Z",
+    }),
     route.map((_, n) => {
       const at = points[n + 1] ?? end;
-      return s("g", { class: "tk-step", transform: `translate(${round(at.x + 17)} ${round(at.y + 17)})` }, s("circle", { r: 8.5 }), s("text", { y: 4.4 }, String(n + 1)));
+      return s(
+        "g",
+        { class: "tk-step", transform: `translate(${round(at.x + 17)} ${round(at.y + 17)})` },
+        s("circle", { r: 8.5 }),
+        s("text", { y: 4.4 }, String(n + 1)),
+      );
     }),
   ];
 }
@@ -223,13 +321,27 @@ function drawAim(field, a, b, faint) {
     { class: faint ? "tk-aim is-faint" : "tk-aim" },
     s("path", { class: "tk-aim-edge", d }),
     s("path", { class: "tk-aim-line", d }),
-    faint ? null : s("path", { class: "tk-cross", transform: `translate(${to.x} ${to.y})`, d: "M-40 0H-31M31 0H40M0 -40V-31M0 31V40" }),
+    faint
+      ? null
+      : s("path", {
+          class: "tk-cross",
+          transform: `translate(${to.x} ${to.y})`,
+          d: "M-40 0H-31M31 0H40M0 -40V-31M0 31V40",
+        }),
   );
 }
 
 /** The hex from which is fired on the move. @param {Field} field @param {string} hex */
 function firingHex(field, hex) {
-  return move(s("g", { class: "tk-firing" }, s("circle", { r: 38 }), s("path", { d: "M0 -44V-32M0 44V32M-44 0H-32M44 0H32" })), field.middle(hex));
+  return move(
+    s(
+      "g",
+      { class: "tk-firing" },
+      s("circle", { r: 38 }),
+      s("path", { d: "M0 -44V-32M0 44V32M-44 0H-32M44 0H32" }),
+    ),
+    field.middle(hex),
+  );
 }
 
 /**
@@ -244,7 +356,11 @@ function aimOf(context, field, unit, target, a, b, kind) {
   return {
     far: context.t("board-shot-far", { distance }),
     words: odds
-      ? context.t("board-shot-odds", { dice: odds.dice, accuracy: odds.accuracy, share: percent(context, odds.damage) })
+      ? context.t("board-shot-odds", {
+          dice: odds.dice,
+          accuracy: odds.accuracy,
+          share: percent(context, odds.damage),
+        })
       : context.t(seen ? "board-shot-out-of-range" : "board-shot-unseen"),
     share: odds ? percent(context, odds.damage) : "×",
     bad: !odds,
@@ -253,7 +369,13 @@ function aimOf(context, field, unit, target, a, b, kind) {
 
 /** From where an order shoots, and where to; null: it does not. @param {Order} order @param {Unit} unit @param {Unit | undefined} target */
 function lineOf(order, unit, target) {
-  if (!target || !onMap(target.place) || !onMap(unit.place) || ![...SHOTS, "attack"].includes(order.kind)) return null;
+  if (
+    !target ||
+    !onMap(target.place) ||
+    !onMap(unit.place) ||
+    ![...SHOTS, "attack"].includes(order.kind)
+  )
+    return null;
   const stops = [unit.place, ...(order.route ?? [])];
   // On the move: until the hex is marked, what a shot from the end of the route would be.
   const on = order.kind === "fire-on-the-move" ? (order.shoot ?? stops.length - 1) : 0;
@@ -283,20 +405,43 @@ function shotLabel(aim, field, a, b, open, n) {
   const close = open && Math.hypot(to.x - from.x, to.y - from.y) < 3.5 * SIZE;
   const along = close ? 1 : ([0.5, 0.4, 0.6][n % 3] ?? 0.5);
   const over = close ? (to.y > 110 ? -60 : 66) : 0;
-  const x = Math.max(wide / 2 + 4, Math.min(field.width - wide / 2 - 4, from.x + (to.x - from.x) * along));
+  const x = Math.max(
+    wide / 2 + 4,
+    Math.min(field.width - wide / 2 - 4, from.x + (to.x - from.x) * along),
+  );
   const y = Math.max(24, Math.min(field.height - 24, from.y + (to.y - from.y) * along + over));
   return s(
     "g",
     { class: "tk-shot-label", transform: `translate(${round(x)} ${round(y)})` },
-    s("rect", { x: round(-wide / 2), y: round(-high / 2), width: round(wide), height: high, rx: 4 }),
-    lines.map((line, row) => s("text", { y: round(-high / 2 + 15 + 17 * row), class: aim.bad ? "is-bad" : "" }, line)),
+    s("rect", {
+      x: round(-wide / 2),
+      y: round(-high / 2),
+      width: round(wide),
+      height: high,
+      rx: 4,
+    }),
+    lines.map((line, row) =>
+      s("text", { y: round(-high / 2 + 15 + 17 * row), class: aim.bad ? "is-bad" : "" }, line),
+    ),
   );
 }
 
 /** Orders that neither move nor shoot. @param {Field} field @param {string} hex @param {Order} order */
 function sign(field, hex, order) {
-  const d = { wait: "M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7", merge: "M-8 0H-2M8 0H2M-4 -4L0 0L-4 4M4 -4L0 0L4 4", supply: "M-6 6V-2Q-4 -7 -2 -2V6ZM2 6V-2Q4 -7 6 -2V6Z" }[order.kind];
-  return s("g", { class: "tk-sign", transform: `translate(${round(field.middle(hex).x + 31)} ${round(field.middle(hex).y + 30)})` }, s("circle", { r: 11 }), s("path", { d: d ?? "" }));
+  const d = {
+    wait: "M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7",
+    rally: "M-8 0H-2M8 0H2M-4 -4L0 0L-4 4M4 -4L0 0L4 4",
+    resupply: "M-6 6V-2Q-4 -7 -2 -2V6ZM2 6V-2Q4 -7 6 -2V6Z",
+  }[order.kind];
+  return s(
+    "g",
+    {
+      class: "tk-sign",
+      transform: `translate(${round(field.middle(hex).x + 31)} ${round(field.middle(hex).y + 30)})`,
+    },
+    s("circle", { r: 11 }),
+    s("path", { d: d ?? "" }),
+  );
 }
 
 // Sight
@@ -310,10 +455,17 @@ function sightOn(context, field, unit, from) {
     return distance > 0 && distance <= far && (!sector || sector.has(hex)) && field.sees(from, hex);
   });
   return [
-    s("path", { class: "tk-seen", d: seen.map((hex) => hexagon(SIZE - 2, field.middle(hex))).join("") }),
+    s("path", {
+      class: "tk-seen",
+      d: seen.map((hex) => hexagon(SIZE - 2, field.middle(hex))).join(""),
+    }),
     seen.map((hex) => {
       const at = field.middle(hex);
-      return s("text", { class: "tk-accuracy", x: at.x, y: at.y + SIZE - 12 }, `≤${accuracyAt(context, unit.card, field.distance(from, hex))}`);
+      return s(
+        "text",
+        { class: "tk-accuracy", x: at.x, y: at.y + SIZE - 12 },
+        `≤${accuracyAt(context, unit.card, field.distance(from, hex))}`,
+      );
     }),
   ];
 }
@@ -325,7 +477,16 @@ function reachOn(context, field, unit, order, board) {
     s("path", { class: "tk-reach-edge", d: field.outline(found.keys()) }),
     [...found].map(([hex, far]) => {
       const at = field.middle(hex);
-      return s("g", { class: "tk-far", data: { hex, far: String(far) }, transform: `translate(${at.x} ${round(at.y + SIZE - 15)})` }, s("circle", { r: 8.5 }), s("text", { y: 4.6 }, String(far)));
+      return s(
+        "g",
+        {
+          class: "tk-far",
+          data: { hex, far: String(far) },
+          transform: `translate(${at.x} ${round(at.y + SIZE - 15)})`,
+        },
+        s("circle", { r: 8.5 }),
+        s("text", { y: 4.6 }, String(far)),
+      );
     }),
   ];
 }
@@ -334,8 +495,12 @@ function reachOn(context, field, unit, order, board) {
 export function orderWords(context, order) {
   const words = [context.name(`order-${order.kind}`)];
   if (order.target) words.push(context.name(order.target));
-  if (order.route?.length) words.push(context.t("board-route", { count: order.route.length, place: order.route.at(-1) ?? "" }));
-  if (order.zone !== undefined && order.zone >= 0) words.push(context.t("board-zone", { zone: order.zone }));
+  if (order.route?.length)
+    words.push(
+      context.t("board-route", { count: order.route.length, place: order.route.at(-1) ?? "" }),
+    );
+  if (order.zone !== undefined && order.zone >= 0)
+    words.push(context.t("board-zone", { zone: order.zone }));
   if (order.count) words.push(context.t("board-amount", { count: order.count }));
   return words.join(", ");
 }

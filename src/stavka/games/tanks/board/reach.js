@@ -1,6 +1,6 @@
 // How far an order leads, for the eye: what may be written next the server says.
 
-import { figure } from "./field.js";
+import { figure } from "/web/js/board/figures.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("./field.js").Field} Field */
@@ -24,38 +24,52 @@ export function reachOf(context, field, unit, order, route, board) {
   const type = TYPES.indexOf(figure(context, "units", unit.card, "type", "light"));
   const most = figure(context, "units", unit.card, FAR[order] ?? "", 0);
   const more = figure(context, "roads", "road", "more", /** @type {number[]} */ ([]))[type] ?? 0;
-  const stopped = figure(context, "units", unit.card, "wire", false) ? [] : /** @type {[string, string][]} */ (board.wire);
-  // Through enemies a route may lead if it can go on behind them; only an attack ends there.
-  const held = new Set(order === "attack" ? [] : Object.values(board.units).flatMap((other) => (other.side === unit.side ? [] : [other.place])));
+  const stopped = figure(context, "units", unit.card, "wire", false)
+    ? []
+    : /** @type {[string, string][]} */ (board.wire);
   /** @param {string[]} slow @param {boolean} road */
   const limit = (slow, road) => {
-    const less = slow.reduce((sum, name) => sum + (figure(context, "terrain", name, "less", /** @type {number[]} */ ([]))[type] ?? 0), 0);
+    const less = slow.reduce(
+      (sum, name) =>
+        sum + (figure(context, "terrain", name, "less", /** @type {number[]} */ ([]))[type] ?? 0),
+      0,
+    );
     return unit.tied ? 1 : Math.max(LEAST, most + (order === "march" && road ? more : 0) - less);
   };
   /** @param {Leg} at @param {string} to @returns {Leg | null} */
   const step = (at, to) => {
     const way = wayOf(context, field, at.hex, to);
-    if (!way || at.over || (way.bank && at.used) || stopped.some((pair) => pair.includes(at.hex) && pair.includes(to))) return null;
+    if (
+      !way ||
+      at.over ||
+      (way.bank && at.used) ||
+      stopped.some((pair) => pair.includes(at.hex) && pair.includes(to))
+    )
+      return null;
     const slow = way.slow && !at.slow.includes(way.slow) ? [...at.slow, way.slow].sort() : at.slow;
     const road = at.road && field.onRoad(to);
-    return at.used < limit(slow, road) ? { hex: to, used: at.used + 1, slow, road, over: way.bank } : null;
+    return at.used < limit(slow, road)
+      ? { hex: to, used: at.used + 1, slow, road, over: way.bank }
+      : null;
   };
   /** @type {Leg} */
   const start = { hex: unit.place ?? "", used: 0, slow: [], road: true, over: false };
-  const here = route.reduce((/** @type {Leg | null} */ at, to) => at && step(at, field.first(to)), start);
+  const here = route.reduce(
+    (/** @type {Leg | null} */ at, to) => at && step(at, field.first(to)),
+    start,
+  );
   /** @type {Map<string, number>} */
   const found = new Map();
   /** @type {Set<string>} */
   const known = new Set();
-  for (const queue = here ? [here] : []; queue.length; ) {
+  for (const queue = here ? [here] : []; queue.length;) {
     const at = /** @type {Leg} */ (queue.shift());
     for (const to of field.around(at.hex)) {
       const next = to ? step(at, to) : null;
       const key = next ? `${to} ${next.slow} ${next.road} ${next.over}` : "";
       if (!next || known.has(key)) continue;
-      if (held.has(to) && !field.around(to).some((beyond) => beyond && !held.has(beyond) && step(next, beyond))) continue;
       known.add(key);
-      if (!found.has(to) && !held.has(to)) found.set(to, next.used);
+      if (!found.has(to)) found.set(to, next.used);
       queue.push(next);
     }
   }
@@ -65,10 +79,21 @@ export function reachOf(context, field, unit, order, route, board) {
 /** One step of a tank, if there is a way. @param {Context} context @param {Field} field @param {string} from @param {string} to */
 function wayOf(context, field, from, to) {
   /** @param {string} hex */
-  const through = (hex) => figure(context, "terrain", field.terrain.get(hex) ?? "", "through", "everywhere");
+  const through = (hex) =>
+    figure(context, "terrain", field.terrain.get(hex) ?? "", "through", "everywhere");
   const along = field.exitsOf(from).has(to);
-  if (through(to) === "nowhere" || ([from, to].some((hex) => through(hex) === "exits") && !along)) return null;
+  if (through(to) === "nowhere" || ([from, to].some((hex) => through(hex) === "exits") && !along))
+    return null;
   const road = field.onRoad(from) && field.onRoad(to);
-  const less = figure(context, "terrain", field.terrain.get(to) ?? "", "less", /** @type {number[]} */ ([]));
-  return { slow: !road && less.some(Boolean) ? (field.terrain.get(to) ?? "") : "", bank: through(to) === "banks" && !along && !road };
+  const less = figure(
+    context,
+    "terrain",
+    field.terrain.get(to) ?? "",
+    "less",
+    /** @type {number[]} */ ([]),
+  );
+  return {
+    slow: !road && less.some(Boolean) ? (field.terrain.get(to) ?? "") : "",
+    bank: through(to) === "banks" && !along && !road,
+  };
 }

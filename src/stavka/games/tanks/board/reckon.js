@@ -1,6 +1,6 @@
 // What a shot may bring, reckoned from the figures of the cards: shown before an order is given.
 
-import { figure } from "./field.js";
+import { figure } from "/web/js/board/figures.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("./units.js").Unit} Unit */
@@ -26,7 +26,9 @@ export function sightOf(context, unit) {
 
 /** Dice against a type of target by present strength. @param {Context} context @param {Unit} unit @param {string} type */
 function diceAgainst(context, unit, type) {
-  return figure(context, "units", unit.card, type, /** @type {number[]} */ ([])).at(-unit.strength) ?? 0;
+  return (
+    figure(context, "units", unit.card, type, /** @type {number[]} */ ([])).at(-unit.strength) ?? 0
+  );
 }
 
 /**
@@ -36,18 +38,31 @@ function diceAgainst(context, unit, type) {
  */
 export function shot(context, unit, target, distance, order) {
   const plain = diceAgainst(context, unit, figure(context, "units", target.card, "type", "light"));
-  const accuracy = unit.suppressed ? figure(context, "units", unit.card, "suppressed_accuracy", 1) : accuracyAt(context, unit.card, distance);
+  const accuracy = unit.suppressed
+    ? figure(context, "units", unit.card, "suppressed_accuracy", 1)
+    : accuracyAt(context, unit.card, distance);
   const dice = manner(context, unit.card, order, plain);
   if (!dice || !accuracy) return null;
   const above = (/** @type {number} */ least) => chance(dice, accuracy / 6, least);
-  return { dice, accuracy, damage: above(target.defence + 1), most: above(target.defence + target.strength) };
+  return {
+    dice,
+    accuracy,
+    damage: above(target.protection + 1),
+    most: above(target.protection + target.strength),
+  };
 }
 
 /** @param {Context} context @param {string} card @param {string} order @param {number} dice */
 function manner(context, card, order, dice) {
   if (order === "suppressive-fire") return dice + Math.ceil(dice / 2);
   if (order !== "fire-on-the-move") return dice;
-  const less = figure(context, "units", card, "on_the_move_dice", /** @type {string | number} */ ("half"));
+  const less = figure(
+    context,
+    "units",
+    card,
+    "on_the_move_dice",
+    /** @type {string | number} */ ("half"),
+  );
   return less === "half" ? Math.ceil(dice / 2) : Math.max(0, dice - Number(less));
 }
 
@@ -65,5 +80,8 @@ function chance(dice, hit, least) {
 /** @param {Context} context @param {number} share */
 export function percent(context, share) {
   const digits = share > 0 && share < 0.01 ? 1 : 0;
-  return new Intl.NumberFormat(context.language, { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(context.language, {
+    style: "percent",
+    maximumFractionDigits: digits,
+  }).format(share);
 }

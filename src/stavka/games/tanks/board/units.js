@@ -1,8 +1,10 @@
 // Platoons on the map: counters with the silhouette of the tank, how many are left, how well they
 // are protected, and what state they are in. A platoon keeps its element as long as it lives.
 
+import { figure } from "/web/js/board/figures.js";
 import { s } from "/web/js/dom.js";
-import { ANGLES, SIZE, figure, polar, round } from "./field.js";
+import { fitted } from "/web/js/fit.js";
+import { ANGLES, SIZE, polar, round } from "./field.js";
 import { silhouette } from "./silhouettes.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -12,9 +14,9 @@ import { silhouette } from "./silhouettes.js";
  * A platoon as the view shows it.
  * @typedef {{
  *   card: string, side: string, seat: string, place: string | null, strength: number, ammo: number,
- *   fortitude: number, defence: number, suppressed: boolean, flag: boolean, ambush: boolean,
+ *   steadfastness: number, protection: number, suppressed: boolean, flag: boolean, ambush: boolean,
  *   facing: string | null, zone: number | null, tied: boolean, ambush_turns: number,
- *   supply_turns: number, order: Record<string, any> | null,
+ *   resupply_turns: number, order: Record<string, any> | null,
  * }} Unit
  */
 
@@ -24,9 +26,21 @@ const HALF = 30;
 /** Where several platoons of one hex stand. @type {Record<number, [number, number, number][]>} */
 const CLUSTERS = {
   1: [[0, 4, 1.14]],
-  2: [[-24, 3, 0.8], [24, 3, 0.8]],
-  3: [[-21, -15, 0.68], [21, -15, 0.68], [0, 26, 0.68]],
-  4: [[-20, -15, 0.64], [20, -15, 0.64], [-20, 24, 0.64], [20, 24, 0.64]],
+  2: [
+    [-24, 3, 0.8],
+    [24, 3, 0.8],
+  ],
+  3: [
+    [-21, -15, 0.68],
+    [21, -15, 0.68],
+    [0, 26, 0.68],
+  ],
+  4: [
+    [-20, -15, 0.64],
+    [20, -15, 0.64],
+    [-20, 24, 0.64],
+    [20, 24, 0.64],
+  ],
 };
 
 /** Is this the number of a hex? @param {string | null | undefined} place @returns {place is string} */
@@ -57,21 +71,51 @@ export function counter(context, id, card, army, several) {
     s("path", { class: "tk-front", d: "M-13 -46L0 -57L13 -46" }),
     s("rect", { class: "tk-unit-shadow", ...square, x: -HALF + 2, y: -HALF + 3 }),
     s("rect", { class: "tk-unit-ground", ...square }),
-    s("path", { class: "tk-band", d: `M${-HALF} ${-HALF + 5}a5 5 0 0 1 5 -5h${2 * HALF - 10}a5 5 0 0 1 5 5v11h${-2 * HALF}Z` }),
-    s("text", { class: "tk-tag", y: -HALF + 12.6, "font-size": name.length > 8 ? 10.4 : name.length > 6 ? 11.6 : 13.4 }, name),
+    s("path", {
+      class: "tk-band",
+      d: `M${-HALF} ${-HALF + 5}a5 5 0 0 1 5 -5h${2 * HALF - 10}a5 5 0 0 1 5 5v11h${-2 * HALF}Z`,
+    }),
+    fitted(s("text", { class: "tk-tag", y: -HALF + 12.6, "font-size": 13 }, name), 2 * HALF - 6),
     s("g", { class: "tk-turned" }, silhouette(card, type)),
     s("g", { class: "tk-leaves" }, s("path", { d: leaves() })),
     strengthPlate(),
-    defencePlate(),
+    protectionPlate(),
     typeMark(type),
     s("path", { class: "tk-zigzag-edge", d: "M-34 6L-20 -12L-8 9L5 -12L18 9L34 -8" }),
     s("path", { class: "tk-zigzag", d: "M-34 6L-20 -12L-8 9L5 -12L18 9L34 -8" }),
-    s("g", { class: "tk-mark tk-flagged", transform: "translate(27 -27)" }, s("circle", { r: 8.5 }), s("path", { d: "M-3 5V-5.5H4.5L2.5 -2.6L4.5 0.3H-3" })),
-    s("g", { class: "tk-mark tk-swords", transform: "translate(-27 -27)" }, s("circle", { r: 9.5 }), s("path", { d: "M-5 -5L5 5M5 -5L-5 5M-6 2L-2 6M6 2L2 6" })),
-    s("g", { class: "tk-mark tk-ordered", transform: "translate(28 2)" }, s("circle", { r: 8 }), s("path", { d: "M-3.6 0.2L-0.8 3.2L4 -3.2" })),
-    s("g", { class: "tk-mark tk-empty", transform: "translate(0 21)" }, s("circle", { r: 8 }), s("path", { d: "M-1.8 4.6V-2.2Q0 -6 1.8 -2.2V4.6ZM-5.6 5.6L5.6 -5.6" })),
+    s(
+      "g",
+      { class: "tk-mark tk-flagged", transform: "translate(27 -27)" },
+      s("circle", { r: 8.5 }),
+      s("path", { d: "M-3 5V-5.5H4.5L2.5 -2.6L4.5 0.3H-3" }),
+    ),
+    s(
+      "g",
+      { class: "tk-mark tk-swords", transform: "translate(-27 -27)" },
+      s("circle", { r: 9.5 }),
+      s("path", { d: "M-5 -5L5 5M5 -5L-5 5M-6 2L-2 6M6 2L2 6" }),
+    ),
+    s(
+      "g",
+      { class: "tk-mark tk-ordered", transform: "translate(28 2)" },
+      s("circle", { r: 8 }),
+      s("path", { d: "M-3.6 0.2L-0.8 3.2L4 -3.2" }),
+    ),
+    s(
+      "g",
+      { class: "tk-mark tk-empty", transform: "translate(0 21)" },
+      s("circle", { r: 8 }),
+      s("path", { d: "M-1.8 4.6V-2.2Q0 -6 1.8 -2.2V4.6ZM-5.6 5.6L5.6 -5.6" }),
+    ),
     s("rect", { class: "tk-edge-line", ...square }),
-    s("rect", { class: "tk-halo", x: -HALF - 4.5, y: -HALF - 4.5, width: 2 * HALF + 9, height: 2 * HALF + 9, rx: 8 }),
+    s("rect", {
+      class: "tk-halo",
+      x: -HALF - 4.5,
+      y: -HALF - 4.5,
+      width: 2 * HALF + 9,
+      height: 2 * HALF + 9,
+      rx: 8,
+    }),
   );
 }
 
@@ -86,10 +130,10 @@ function strengthPlate() {
   );
 }
 
-function defencePlate() {
+function protectionPlate() {
   return s(
     "g",
-    { class: "tk-defence", transform: "translate(19.5 19.5)" },
+    { class: "tk-protection", transform: "translate(19.5 19.5)" },
     s("path", { class: "tk-shield", d: "M-9 -9H9V1.5Q9 7 0 10Q-9 7 -9 1.5Z" }),
     s("text", { y: 5.6 }),
   );
@@ -98,17 +142,26 @@ function defencePlate() {
 /** One, two or three bars: light, medium, heavy. @param {string} type */
 function typeMark(type) {
   const bars = ["light", "medium", "heavy"].indexOf(type) + 1;
-  return s("path", { class: "tk-type", d: Array.from({ length: bars }, (_, n) => `M${round(-3 * (bars - 1) + 6 * n)} 15.5v9`).join("") });
+  return s("path", {
+    class: "tk-type",
+    d: Array.from({ length: bars }, (_, n) => `M${round(-3 * (bars - 1) + 6 * n)} 15.5v9`).join(""),
+  });
 }
 
 function leaves() {
-  return [-24, -10, 4, 18].map((x, n) => `M${x} ${n % 2 ? 2 : -2}q4 -8 10 -4q-3 7 -10 4zM${x + 6} ${n % 2 ? 11 : 7}q-7 -4 -9 3q6 4 9 -3z`).join("");
+  return [-24, -10, 4, 18]
+    .map(
+      (x, n) =>
+        `M${x} ${n % 2 ? 2 : -2}q4 -8 10 -4q-3 7 -10 4zM${x + 6} ${n % 2 ? 11 : 7}q-7 -4 -9 3q6 4 9 -3z`,
+    )
+    .join("");
 }
 
 /** Shows the state of a platoon on its counter. @param {Context} context @param {SVGGElement} el @param {Unit} unit */
 export function show(context, el, unit) {
   const full = figure(context, "units", unit.card, "strength", unit.strength);
-  const set = (/** @type {string} */ name, /** @type {boolean} */ on) => el.classList.toggle(name, on);
+  const set = (/** @type {string} */ name, /** @type {boolean} */ on) =>
+    el.classList.toggle(name, on);
   set("is-suppressed", unit.suppressed);
   set("is-flagged", unit.flag);
   set("is-ambush", unit.ambush);
@@ -117,7 +170,7 @@ export function show(context, el, unit) {
   set("is-empty", unit.ammo === 0);
   set("is-facing", unit.facing !== null && unit.zone !== 0);
   write(el, ".tk-strength text", unit.strength);
-  write(el, ".tk-defence text", unit.defence);
+  write(el, ".tk-protection text", unit.protection);
 }
 
 /** @param {SVGGElement} el @param {string} where @param {number} value */
@@ -128,7 +181,10 @@ function write(el, where, value) {
 
 /** Turns the small arrow before a counter. @param {SVGGElement} el @param {number} direction */
 function face(el, direction) {
-  el.querySelector(".tk-front")?.setAttribute("transform", `rotate(${(ANGLES[direction] ?? 0) + 90})`);
+  el.querySelector(".tk-front")?.setAttribute(
+    "transform",
+    `rotate(${(ANGLES[direction] ?? 0) + 90})`,
+  );
 }
 
 /**
@@ -152,7 +208,13 @@ export function makeUnits(context) {
     const cards = Object.values(units).map((unit) => unit.card);
     for (const [id, unit] of Object.entries(units)) {
       if (counters.has(id)) continue;
-      const one = counter(context, id, unit.card, unit.side, cards.filter((card) => card === unit.card).length > 1);
+      const one = counter(
+        context,
+        id,
+        unit.card,
+        unit.side,
+        cards.filter((card) => card === unit.card).length > 1,
+      );
       one.classList.toggle("is-mirrored", leftward(field, unit.side));
       counters.set(id, one);
     }
@@ -185,7 +247,10 @@ export function makeUnits(context) {
           one.remove();
           continue;
         }
-        one.setAttribute("transform", `translate(${stand.x} ${stand.y})${stand.scale === 1 ? "" : ` scale(${stand.scale})`}`);
+        one.setAttribute(
+          "transform",
+          `translate(${stand.x} ${stand.y})${stand.scale === 1 ? "" : ` scale(${stand.scale})`}`,
+        );
         if (!one.isConnected) el.append(one);
         show(context, one, unit);
         if (unit.facing) face(one, field.direction(unit.place, unit.facing));
@@ -230,7 +295,17 @@ export function counterPicture(context, id, unit, size) {
   show(context, el, unit);
   for (const name of ["data-id", "data-kind"]) el.removeAttribute(name);
   el.classList.remove("is-facing");
-  return s("svg", { class: "tk-picture", viewBox: "-36 -38 72 74", width: size, height: size, "aria-hidden": "true" }, el);
+  return s(
+    "svg",
+    {
+      class: "tk-picture",
+      viewBox: "-36 -38 72 74",
+      width: size,
+      height: size,
+      "aria-hidden": "true",
+    },
+    el,
+  );
 }
 
 /** A platoon as its card begins. @param {Context} context @param {string} card @returns {Unit} */
@@ -238,9 +313,23 @@ export function fresh(context, card) {
   /** @param {string} field */
   const value = (field) => figure(context, "units", card, field, 0);
   return {
-    card, side: figure(context, "units", card, "side", ""), seat: "", place: null, strength: value("strength"), ammo: value("ammo"),
-    fortitude: value("fortitude"), defence: value("defence"), suppressed: false, flag: false, ambush: false, facing: null, zone: null,
-    tied: false, ambush_turns: 0, supply_turns: 0, order: null,
+    card,
+    side: figure(context, "units", card, "side", ""),
+    seat: "",
+    place: null,
+    strength: value("strength"),
+    ammo: value("ammo"),
+    steadfastness: value("steadfastness"),
+    protection: value("protection"),
+    suppressed: false,
+    flag: false,
+    ambush: false,
+    facing: null,
+    zone: null,
+    tied: false,
+    ambush_turns: 0,
+    resupply_turns: 0,
+    order: null,
   };
 }
 

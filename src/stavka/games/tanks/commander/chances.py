@@ -14,12 +14,12 @@ NO_SHOTS: Shots = ()
 class Target(NamedTuple):
     """What the chances of a platoon under fire hang on."""
 
-    defence: int  # its own
+    protection: int  # its own
     cover: int  # of order and terrain, lost with suppression
     strength: int
-    fortitude: int
-    loss: int  # of fortitude with each tank
-    dice: int  # of a fortitude test
+    steadfastness: int
+    loss: int  # of steadfastness with each tank
+    dice: int  # of a steadfastness test
     suppressed: bool
 
 
@@ -36,8 +36,8 @@ NOTHING = Blow(0.0, 0.0, 0.0, 0.0)
 
 
 @lru_cache(maxsize=4096)
-def passes(dice: int, fortitude: int) -> float:
-    """The chance that so many dice do not show more than the fortitude."""
+def passes(dice: int, steadfastness: int) -> float:
+    """The chance that so many dice do not show more than the steadfastness."""
     ways = {0: 1}
     for _ in range(dice):
         new: dict[int, int] = {}
@@ -45,7 +45,7 @@ def passes(dice: int, fortitude: int) -> float:
             for face in range(1, 7):
                 new[total + face] = new.get(total + face, 0) + count
         ways = new
-    return float(sum(n for total, n in ways.items() if total <= fortitude) / 6**dice)
+    return float(sum(n for total, n in ways.items() if total <= steadfastness) / 6**dice)
 
 
 @lru_cache(maxsize=8192)
@@ -69,7 +69,7 @@ def blow(first: Shots, then: Shots, t: Target) -> Blow:
     """Suppressive fire, after which the target tests whatever happens, and fire that follows."""
     if not first and not then:
         return NOTHING
-    whole = t.defence + t.cover
+    whole = t.protection + t.cover
     lost = destroyed = shaken = stopped = 0.0
     for n, chance in enumerate(hits(first, whole + t.strength)):
         damage = min(t.strength, max(0, n - whole))
@@ -81,13 +81,13 @@ def blow(first: Shots, then: Shots, t: Target) -> Blow:
         taken = min(n, whole)
         fails = 0.0
         if first and not t.suppressed:
-            fails = 1 - passes(t.dice, t.fortitude - t.loss * damage)
+            fails = 1 - passes(t.dice, t.steadfastness - t.loss * damage)
         stopped += chance * fails
-        for fell, defence in ((True, t.defence - taken), (False, whole - taken)):
+        for fell, protection in ((True, t.protection - taken), (False, whole - taken)):
             part = chance * (fails if fell else 1 - fails)
             if not part:
                 continue
-            more, gone, new = _second(then, max(0, defence), damage, t, fell or t.suppressed)
+            more, gone, new = _second(then, max(0, protection), damage, t, fell or t.suppressed)
             lost += part * (damage + more)
             destroyed += part * gone
             shaken += part * (1 - gone if fell else new)
@@ -95,20 +95,20 @@ def blow(first: Shots, then: Shots, t: Target) -> Blow:
 
 
 def _second(
-    shots: Shots, defence: int, before: int, t: Target, fell: bool
+    shots: Shots, protection: int, before: int, t: Target, fell: bool
 ) -> tuple[float, float, float]:
     """Tanks lost, chance to be destroyed, chance to be suppressed only now."""
     if not shots:
         return 0.0, 0.0, 0.0
     left = t.strength - before
     lost = destroyed = shaken = 0.0
-    for n, chance in enumerate(hits(shots, defence + left)):
-        damage = min(left, max(0, n - defence))
+    for n, chance in enumerate(hits(shots, protection + left)):
+        damage = min(left, max(0, n - protection))
         if not damage:
             continue
         lost += chance * damage
         if damage == left:
             destroyed += chance
         elif not fell:
-            shaken += chance * (1 - passes(t.dice, t.fortitude - t.loss * (before + damage)))
+            shaken += chance * (1 - passes(t.dice, t.steadfastness - t.loss * (before + damage)))
     return lost, destroyed, shaken

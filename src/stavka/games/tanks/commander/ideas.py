@@ -18,7 +18,7 @@ from stavka.games.tanks.position import (
     MARCH,
     MOVING_FIRE,
     NONE,
-    SUPPLY,
+    RESUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
     WAIT,
@@ -28,9 +28,9 @@ from stavka.games.tanks.rules.allowed import (
     bar_ambush_here,
     bar_attack,
     bar_moving_fire,
+    bar_resupply,
     bar_shot,
-    bar_supply,
-    most_supply,
+    most_resupply,
 )
 from stavka.games.tanks.rules.fire import FIRE_AMMO, SUPPRESSIVE_AMMO
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
@@ -111,7 +111,7 @@ def rounds(s: Situation, unit: int, used: int) -> float:
 def place(s: Situation, unit: int, hex: int) -> float:
     """What it is worth to be on a hex when the turn ends, fire apart."""
     cost = s.cost[unit]
-    value = W.cover * cost * s.field.defence[hex]
+    value = W.cover * cost * s.field.protection[hex]
     value -= W.lurk * cost * s.danger.get(hex, 0.0)
     if s.runs:
         far = min(s.goal_turns[unit][hex], FAR)
@@ -457,9 +457,9 @@ def turns(s: Situation, unit: int) -> list[Idea]:
 
 def loads(s: Situation, unit: int) -> list[Idea]:
     p = s.p
-    if not p.depots or bar(p, unit, SUPPLY) is not None or bar_supply(p, unit) is not None:
+    if not p.depots or bar(p, unit, RESUPPLY) is not None or bar_resupply(p, unit) is not None:
         return []
-    most, at = most_supply(p, unit), p.at[unit]
-    turns = p.card(unit).supply_turns - p.loading[unit]
+    most, at = most_resupply(p, unit), p.at[unit]
+    turns = p.card(unit).resupply_turns - p.loading[unit]
     value = place(s, unit, at) - s.loss[unit][0] - W.load * rounds(s, unit, -most) / turns
-    return [Idea(unit, SUPPLY, at, value, "supply", amount=most, ammo=p.ammo[unit])]
+    return [Idea(unit, RESUPPLY, at, value, "resupply", amount=most, ammo=p.ammo[unit])]

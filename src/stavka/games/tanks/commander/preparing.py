@@ -21,7 +21,7 @@ OPEN = 0  # cover
 @lru_cache(maxsize=128)
 def power(box: Box, card: int) -> float:
     """How long a platoon lives under fire, and how much it destroys meanwhile; a strong one is
-    worth more than several weak ones, whose hits the enemy's defence stops one by one."""
+    worth more than several weak ones, whose hits the enemy's protection stops one by one."""
     foes = [c for c in range(len(box.cards)) if box.card_side[c] != box.card_side[card]]
     dealt = sum(harm(box, card, foe) * box.cards[foe].cost for foe in foes) / len(foes)
     taken = sum(harm(box, foe, card) for foe in foes) / len(foes)
@@ -38,7 +38,9 @@ def harm(box: Box, one: int, other: int) -> float:
     total = 0.0
     for far in RANGES:
         accuracy = by.accuracy[far] if far < len(by.accuracy) else 0
-        aim = Target(to.defence, OPEN, to.strength, to.fortitude, to.loss, to.test_dice, False)
+        aim = Target(
+            to.protection, OPEN, to.strength, to.steadfastness, to.loss, to.test_dice, False
+        )
         hurt = blow(((dice, accuracy),), NO_SHOTS, aim)
         total += (hurt.lost + hurt.shaken) / to.strength
     return total / len(RANGES)
@@ -85,7 +87,7 @@ def stand(p: Position, seat: int) -> int:
     type, march = p.box.card_type[card], p.box.cards[card].march
     far = turns_to(field, type, march, frozenset((middle,)))
     taken = [p.placed[n] for n in army(p, seat) if p.placed[n] >= 0]
-    return min(edge, key=lambda h: (far[h] + 0.2 * taken.count(h) - 0.1 * field.defence[h], h))
+    return min(edge, key=lambda h: (far[h] + 0.2 * taken.count(h) - 0.1 * field.protection[h], h))
 
 
 def centre(field: Field) -> int:
@@ -111,7 +113,7 @@ def hide(p: Position, seat: int) -> int:
             min(6.0, barring(p, e, taken | {hex})[p.at[e]] - far[p.at[e]]) for e, far in ways
         )
         crossed = sum(on_way(p, e, far, hex) for e, far in ways)
-        covered = 0.5 * p.field.defence[hex]
+        covered = 0.5 * p.field.protection[hex]
         return (longer + 2 * crossed + covered - 3 * (hex in taken), -hex)
 
     return max(p.battle.hiding, key=value)

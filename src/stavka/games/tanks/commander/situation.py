@@ -160,8 +160,8 @@ class Situation:
     def at(self, unit: int, hex: int, bonus: int = 0) -> Target:
         """A unit as a target on this hex."""
         old = self.target[unit]
-        cover = 0 if old.suppressed else bonus + self.field.defence[hex]
-        return old._replace(cover=max(-old.defence, cover))
+        cover = 0 if old.suppressed else bonus + self.field.protection[hex]
+        return old._replace(cover=max(-old.protection, cover))
 
     def worth(self, unit: int, b: Blow) -> float:
         """What a blow to a unit means to its side."""
@@ -278,10 +278,10 @@ def turns_left(p: Position) -> int:
 def target(p: Position, unit: int) -> Target:
     card = p.card(unit)
     return Target(
-        card.defence,
-        max(-card.defence, p.cover(unit)),
+        card.protection,
+        max(-card.protection, p.cover(unit)),
         p.strength[unit],
-        p.fortitude(unit),
+        p.steadfastness(unit),
         card.loss,
         card.test_dice,
         bool(p.suppressed[unit]),

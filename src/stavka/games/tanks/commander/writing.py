@@ -14,7 +14,7 @@ from stavka.games.tanks.position import (
     MOVING_FIRE,
     NONE,
     ORDERS,
-    SUPPLY,
+    RESUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
     WAIT,
@@ -24,7 +24,7 @@ from stavka.kernel import Choice
 
 VERBS = {
     DEFENCE: "defend", SUPPRESSIVE_FIRE: "suppress", FIRE: "fire", ATTACK: "attack",
-    AMBUSH: "ambush", TURN: "turn", SUPPLY: "supply", MARCH: "march", MOVING_FIRE: "move-fire",
+    AMBUSH: "ambush", TURN: "turn", RESUPPLY: "resupply", MARCH: "march", MOVING_FIRE: "move-fire",
     WAIT: "wait",
 }  # fmt: skip
 
@@ -39,7 +39,7 @@ def pieces(p: Position, idea: Idea) -> tuple[str, ...]:
         return (f"{verb} {p.ids[idea.target]}",)
     if idea.kind == WAIT:
         return (verb,)
-    if idea.kind == SUPPLY:
+    if idea.kind == RESUPPLY:
         return verb, f"take {idea.amount}"
     if idea.kind in (DEFENCE, AMBUSH, TURN):
         at = p.at[idea.unit]

@@ -8,11 +8,11 @@ from stavka.games.tanks.position import (
     DEFENCE,
     FIRE,
     MARCH,
-    MERGE,
     MOVEMENT,
     MOVING_FIRE,
     ORDERS,
-    SUPPLY,
+    RALLY,
+    RESUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
     WAIT,
@@ -152,14 +152,16 @@ def bar_turn(p: Position, unit: int, facing: int) -> Reason | None:
     return "nothing-to-change" if facing == p.facing[unit] else None
 
 
-def bar_merge(p: Position, unit: int) -> Reason | None:
-    """Somebody with the same card on the same hex, together not more than one full platoon.
-    [10.7a-c]"""
+def bar_rally(p: Position, unit: int, card: int) -> Reason | None:
+    """Somebody with the same card on the same hex, together not more than one full platoon; one
+    of them is the unit whose card stays. [10.7a-c, 10.7e]"""
     full = p.card(unit).strength
     here = [
         u for u in p.units_on(p.at[unit])
         if u != unit and p.sides[u] == p.sides[unit] and not p.suppressed[u]
     ]  # fmt: skip
+    if card != unit:
+        here = [u for u in here if u == card]
     same = [u for u in here if p.cards[u] == p.cards[unit]]
     if not here:
         return "nobody-to-merge-with"
@@ -177,24 +179,24 @@ def depot_of(p: Position, unit: int) -> int:
     return -1
 
 
-def most_supply(p: Position, unit: int) -> int:
+def most_resupply(p: Position, unit: int) -> int:
     """What the card has room for and the depot holds. [10.8b, 10.8c, 12.2b]"""
     depot = depot_of(p, unit)
     return min(p.card(unit).ammo - p.ammo[unit], p.depots[depot]) if depot >= 0 else 0
 
 
-def bar_supply(p: Position, unit: int) -> Reason | None:
+def bar_resupply(p: Position, unit: int) -> Reason | None:
     """The unit is at a depot of its army that holds something. [10.8a, 12.1c]"""
     if depot_of(p, unit) < 0:
         here = [d for d in p.battle.depots if d.at == p.at[unit]]
         return "depot-of-the-enemy" if here else "not-at-a-depot"
     if not p.depots[depot_of(p, unit)]:
         return "depot-empty"
-    return None if most_supply(p, unit) else "no-room-for-it"
+    return None if most_resupply(p, unit) else "no-room-for-it"
 
 
 def bar_amount(p: Position, unit: int, amount: int) -> Reason | None:
-    return None if 1 <= amount <= most_supply(p, unit) else "no-room-for-it"
+    return None if 1 <= amount <= most_resupply(p, unit) else "no-room-for-it"
 
 
 def bar_march(p: Position, unit: int, kind: int) -> Reason | None:
@@ -234,17 +236,17 @@ def why_not_order(p: Position, unit: int, verb: str, args: tuple[str, ...]) -> R
         return bar_ambush_here(p, unit)
     if verb == "turn":
         return bar_turn(p, unit, facing_of(p, unit, args[0]) if args else -1)
-    if verb == "supply":
-        return bar_supply(p, unit)
-    if verb == "merge":
-        return bar_merge(p, unit)
+    if verb == "resupply":
+        return bar_resupply(p, unit)
+    if verb == "rally":
+        return bar_rally(p, unit, find_unit(p, args[0]) if args else unit)
     return bar_march(p, unit, MARCH) if verb == "march" else None
 
 
 VERBS = {
     "march": MARCH, "move-fire": MOVING_FIRE, "fire": FIRE, "suppress": SUPPRESSIVE_FIRE,
-    "attack": ATTACK, "defend": DEFENCE, "ambush": AMBUSH, "turn": TURN, "merge": MERGE,
-    "supply": SUPPLY, "wait": WAIT,
+    "attack": ATTACK, "defend": DEFENCE, "ambush": AMBUSH, "turn": TURN, "rally": RALLY,
+    "resupply": RESUPPLY, "wait": WAIT,
 }  # fmt: skip
 
 

@@ -23,18 +23,18 @@ class Attacks(Step, frozen=True):
         if not attackers and not contested(p):
             return
         play.tell(e.StepBegins(step="step-attack"))
-        held = meeting_attacks(p, play, attackers)
+        meetings = meeting_attacks(p, play, attackers)
         for unit in attackers:
-            if unit not in held:
-                p.moving[unit] = 0
+            p.moving[unit] = 0
         p.tick = 0
-        play.push(KillZones(), Move(True), CloseCombats(True))
+        play.push(KillZones(), Move(True, meetings), CloseCombats(True))
 
 
-def meeting_attacks(p: Position, play: Play, attackers: list[int]) -> set[int]:
-    """Two units that attack each other: the higher die goes in, the other stays where it is;
-    equal dice are rolled again. [10.4.1a, 10.4.1b]"""
-    held: set[int] = set()
+def meeting_attacks(p: Position, play: Play, attackers: list[int]) -> tuple[tuple[int, int], ...]:
+    """Two units that attack each other: the higher die goes in, the other stays where it is,
+    though kill zones fire at him too; equal dice are rolled again. If the winner is stopped before
+    he moves, the loser goes. Each winner with his loser. [10.1f, 10.4.1a, 10.4.1b]"""
+    meetings = []
     for unit in attackers:
         enemy = p.orders[unit].target
         if enemy not in attackers or p.orders[enemy].target != unit or enemy < unit:
@@ -44,10 +44,10 @@ def meeting_attacks(p: Position, play: Play, attackers: list[int]) -> set[int]:
             own, other = play.dice.roll(1), play.dice.roll(1)
         winner, loser = (unit, enemy) if own > other else (enemy, unit)
         dice, enemy_dice = (own, other) if own > other else (other, own)
-        held.add(loser)
+        meetings.append((winner, loser))
         play.tell(
             e.MeetingAttack(
                 unit=p.ids[winner], target=p.ids[loser], dice=dice, enemy_dice=enemy_dice
             )
         )
-    return held
+    return tuple(meetings)

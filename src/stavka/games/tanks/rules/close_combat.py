@@ -8,10 +8,10 @@ from stavka.games.tanks import events as e
 from stavka.games.tanks.position import CAPTURED, MOVEMENT, Position
 from stavka.games.tanks.rules.base import AskOwner, AskTarget, Play, Step, remove
 from stavka.games.tanks.rules.fire import FIRE_AMMO
-from stavka.games.tanks.rules.fortitude import settle_hits, test_at_once
 from stavka.games.tanks.rules.odds import fight_odds
 from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity, roll
+from stavka.games.tanks.rules.steadfastness import settle_hits, test_at_once
 from stavka.kernel import Choice, Odds
 
 
@@ -41,7 +41,7 @@ class CloseCombats(Step, frozen=True):
             if self.attacking:
                 mark_quitters(p, hex)
             capture(p, play, hex)
-            if p.in_close_combat(next((u for u in units if p.at[u] >= 0), units[0])):
+            if any(p.in_close_combat(u) for u in units):
                 steps += take_aim(p, hex)
                 steps.append(Fight(hex))
         for unit in range(len(p.ids)):

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stavka.games.tanks import events as e
-from stavka.games.tanks.position import DEFENCE, MOVING_FIRE, SEEN, Position
-from stavka.games.tanks.rules.base import AskOwner, AskTarget, Play, Step, place
+from stavka.games.tanks.position import DEFENCE, MOVING_FIRE, Position
+from stavka.games.tanks.rules.ambush import discover_by_shot, surprise
+from stavka.games.tanks.rules.base import AskOwner, AskTarget, Play, Step
 from stavka.games.tanks.rules.fire import FIRE_AMMO
-from stavka.games.tanks.rules.fortitude import settle_hits
 from stavka.games.tanks.rules.odds import shot_odds
-from stavka.games.tanks.rules.rulings import AMBUSH_ACCURACY, WASTED_SHOT_COSTS_AMMO
+from stavka.games.tanks.rules.rulings import WASTED_SHOT_COSTS_AMMO
 from stavka.games.tanks.rules.shooting import ON_THE_MOVE, in_range, intensity, shoot
+from stavka.games.tanks.rules.steadfastness import settle_hits
 from stavka.kernel import Choice, Odds
 
 
 class TakeDefence(Step, frozen=True):
-    """The first step: more defence, a sector and a kill zone. [10.1a-c]"""
+    """The first step: more protection, a sector and a kill zone. [10.1a-c]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         for unit, order in enumerate(p.orders):
@@ -73,8 +74,8 @@ class ChooseMover(AskTarget, frozen=True):
         return targets(p, self.unit)
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
-        extra = AMBUSH_ACCURACY if p.hidden[self.unit] else 0
-        return shot_odds(p, self.unit, p.ids.index(choice.args[0]), extra=extra)
+        target = p.ids.index(choice.args[0])
+        return shot_odds(p, self.unit, target, extra=surprise(p, self.unit))
 
 
 def fires_on_the_move(p: Position, unit: int) -> bool:
@@ -93,9 +94,9 @@ class OpenFire(Step, frozen=True):
         moving = [u for u in range(len(p.ids)) if fires_on_the_move(p, u)]
         hits: dict[int, int] = {}
         for unit, target in shots:
-            extra = AMBUSH_ACCURACY if p.hidden[unit] else 0
+            extra = surprise(p, unit)
             if p.hidden[unit]:
-                show(p, play, unit)
+                discover_by_shot(p, play, unit)
             p.aims[unit] = -1
             p.shot[unit] = 1
             p.ammo[unit] -= FIRE_AMMO
@@ -107,16 +108,6 @@ class OpenFire(Step, frozen=True):
                 scored = shoot(p, play, unit, target, ON_THE_MOVE)
                 hits[target] = hits.get(target, 0) + scored
         settle_hits(p, play, hits)
-
-
-def show(p: Position, play: Play, unit: int) -> None:
-    """It fires from ambush and is back on the field; its defence stays for this turn.
-    [10.5.3a, 10.5.3b]"""
-    p.hidden[unit] = SEEN
-    p.facing[unit] = -1
-    p.zone[unit] = 0
-    play.reveal()
-    play.tell(e.AmbushFires(unit=p.ids[unit], place=place(p, unit)))
 
 
 def may_fire_on_the_move(p: Position, play: Play, unit: int, target: int) -> bool:

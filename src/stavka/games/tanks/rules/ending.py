@@ -7,8 +7,8 @@ from fractions import Fraction
 from stavka.games.tanks import events as e
 from stavka.games.tanks.components import GERMAN, SIDES, SOVIET
 from stavka.games.tanks.position import LEFT, Position
+from stavka.games.tanks.rules import ambush
 from stavka.games.tanks.rules.base import Play, Step, place
-from stavka.games.tanks.rules.special_orders import leave_ambush
 from stavka.kernel import Arg, Message, Outcome
 
 
@@ -47,7 +47,7 @@ def show_ambushes(p: Position, play: Play) -> None:
     """The battle is decided: whoever is still in ambush is put back on the field. [10.5.3a]"""
     for unit, hidden in enumerate(p.hidden):
         if hidden:
-            leave_ambush(p, play, unit)
+            ambush.leave(p, play, unit)
 
 
 def wiped_out(p: Position, side: int) -> bool:

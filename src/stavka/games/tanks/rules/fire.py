@@ -5,8 +5,8 @@ from __future__ import annotations
 from stavka.games.tanks import events as e
 from stavka.games.tanks.position import SUPPRESSIVE_FIRE, Position
 from stavka.games.tanks.rules.base import Play, Step
-from stavka.games.tanks.rules.fortitude import settle_hits
 from stavka.games.tanks.rules.shooting import PLAIN, SUPPRESSIVE, shoot
+from stavka.games.tanks.rules.steadfastness import settle_hits
 
 FIRE_AMMO = 1  # 10.3a
 SUPPRESSIVE_AMMO = 3  # 10.2a

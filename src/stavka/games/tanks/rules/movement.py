@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stavka.games.tanks import events as e
-from stavka.games.tanks.position import MOVEMENT, SEEN, Position
+from stavka.games.tanks.position import MOVEMENT, Position
+from stavka.games.tanks.rules.ambush import discover_by_contact, lurking
 from stavka.games.tanks.rules.base import Play, Step, place
 from stavka.games.tanks.rules.close_combat import CloseCombats
 from stavka.games.tanks.rules.defence import KillZones
@@ -33,6 +34,7 @@ class Move(Step, frozen=True):
     """One hex for everybody who moves, then fire from kill zones, then the next. [1.1c, 9.1a-b]"""
 
     attacking: bool
+    meetings: tuple[tuple[int, int], ...] = ()  # winner and loser of each meeting attack
 
     def resolve(self, p: Position, play: Play) -> None:
         going: dict[int, int] = {}
@@ -46,27 +48,51 @@ class Move(Step, frozen=True):
         if not going:
             return
         p.tick += 1
-        Tick(p, play, going, self.attacking).run()
+        Tick(p, play, going, self.attacking, self.meetings).run()
         play.push(KillZones(), Move(self.attacking))
 
 
 class Tick:
     """One moment of simultaneous movement: who must stop before his next hex, and who goes."""
 
-    def __init__(self, p: Position, play: Play, going: dict[int, int], attacking: bool) -> None:
+    def __init__(
+        self,
+        p: Position,
+        play: Play,
+        going: dict[int, int],
+        attacking: bool,
+        meetings: tuple[tuple[int, int], ...] = (),
+    ) -> None:
         self.p = p
         self.play = play
         self.going = going
         self.attacking = attacking
+        self.meetings = meetings
 
     def run(self) -> None:
+        held = self.hold_losers()
         self.stop_before_enemies()
+        while freed := [one for one in held if held[one][0] not in self.going]:
+            for one in freed:
+                self.going[one] = held.pop(one)[1]
+            self.stop_before_enemies()
+        for loser in held:
+            self.p.moving[loser] = -1
         if not self.attacking and self.contests():
             self.stop_before_enemies()
         before = {unit: self.p.at[unit] for unit in sorted(self.going)}
         for unit in before:
             self.go(unit, self.going[unit])
-        self.find_ambushes(before)
+        self.discover_ambushes(before)
+
+    def hold_losers(self) -> dict[int, tuple[int, int]]:
+        """Who lost a meeting attack stays as long as the winner goes: by loser, the winner and
+        the loser's own next hex. [10.4.1a]"""
+        return {
+            loser: (winner, self.going.pop(loser))
+            for winner, loser in self.meetings
+            if loser in self.going and winner in self.going
+        }
 
     def last(self, unit: int) -> bool:
         """Whether the next hex is the last of its route."""
@@ -121,7 +147,7 @@ class Tick:
         self.play.tell(e.UnitHalted(unit=p.ids[unit], place=place(p, unit), cause=cause))
 
     def contests(self) -> bool:
-        """The same last hex: a die and the fortitude for each; only those above every enemy go
+        """The same last hex: a die and the steadfastness for each; only those above every enemy go
         on. [9.3a-e]"""
         p, going = self.p, self.going
         found = False
@@ -131,14 +157,14 @@ class Tick:
                 continue
             found = True
             rolled = {u: self.play.dice.roll(1) for u in rivals}
-            totals = {u: rolled[u][0] + p.fortitude(u) for u in rivals}
+            totals = {u: rolled[u][0] + p.steadfastness(u) for u in rivals}
             for unit in rivals:
                 best = max(totals[u] for u in rivals if p.sides[u] != p.sides[unit])
                 enters = totals[unit] > best
                 self.play.tell(
                     e.Contest(
                         unit=p.ids[unit], place=p.field.number(hex), dice=rolled[unit],
-                        fortitude=p.fortitude(unit), total=totals[unit], enters=enters,
+                        steadfastness=p.steadfastness(unit), total=totals[unit], enters=enters,
                     )
                 )  # fmt: skip
                 if not enters:
@@ -163,32 +189,19 @@ class Tick:
         if self.attacking:
             p.entered[unit] = before
 
-    def find_ambushes(self, before: dict[int, int]) -> None:
+    def discover_ambushes(self, before: dict[int, int]) -> None:
         """All who come to a hidden enemy at this moment stop there and fight it, even if they
         withdrew from another fight. [10.5.3c]"""
         p, play = self.p, self.play
         caught = {unit: found for unit in before if (found := lurking(p, unit))}
         for enemy in sorted({enemy for found in caught.values() for enemy in found}):
-            find_ambush(p, play, enemy)
+            discover_by_contact(p, play, enemy)
         for unit in caught:
             p.moving[unit] = -1
             p.quitting[unit] = 0
             p.entered[unit] = before[unit]
             play.tell(
-                e.UnitHalted(unit=p.ids[unit], place=place(p, unit), cause="cause-ambush-found")
+                e.UnitHalted(
+                    unit=p.ids[unit], place=place(p, unit), cause="cause-ambush-discovered"
+                )
             )
-
-
-def lurking(p: Position, unit: int) -> list[int]:
-    """The enemies in ambush on its hex."""
-    return [u for u in p.units_on(p.at[unit]) if p.hidden[u] and p.sides[u] != p.sides[unit]]
-
-
-def find_ambush(p: Position, play: Play, unit: int) -> None:
-    """An enemy has walked into it. It keeps its defence; with zone 0 it shoots better. Sector and
-    so flanks stay for the close combat that follows. [10.5.3a, 10.5.3c-f, 10.5d]"""
-    p.keen[unit] = p.zone[unit] == 0
-    p.hidden[unit] = SEEN
-    p.zone[unit] = 0
-    play.reveal()
-    play.tell(e.AmbushFound(unit=p.ids[unit], place=place(p, unit)))

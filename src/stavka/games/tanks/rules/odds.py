@@ -12,13 +12,13 @@ from stavka.kernel import Chance, Odds
 
 
 @lru_cache(maxsize=4096)
-def losses(dice: int, accuracy: int, defence: int, strength: int) -> Odds:
+def losses(dice: int, accuracy: int, protection: int, strength: int) -> Odds:
     """For each number of tanks lost, from none to all."""
     hit = Fraction(accuracy, 6)
     lost = [Fraction(0)] * (strength + 1)
     for hits in range(dice + 1):
         chance = comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits)
-        lost[min(strength, max(0, hits - defence))] += chance
+        lost[min(strength, max(0, hits - protection))] += chance
     return tuple(Chance.of(p, "tanks-lost", count=n) for n, p in enumerate(lost) if p)
 
 
@@ -26,9 +26,11 @@ def shot_odds(p: Position, unit: int, target: int, manner: int = PLAIN, extra: i
     """Of one shot alone, as both stand now; others may fire at the same target. [7.1a, 7.2a]"""
     distance = p.field.grid.distance(p.at[unit], p.at[target])
     accuracy = accuracy_at(p, unit, distance, extra)
-    return losses(dice_of(p, unit, target, manner), accuracy, p.defence(target), p.strength[target])
+    return losses(
+        dice_of(p, unit, target, manner), accuracy, p.protection(target), p.strength[target]
+    )
 
 
 def fight_odds(p: Position, unit: int, target: int, accuracy: int) -> Odds:
     """Of one unit's fire in close combat."""
-    return losses(dice_of(p, unit, target), accuracy, p.defence(target), p.strength[target])
+    return losses(dice_of(p, unit, target), accuracy, p.protection(target), p.strength[target])

@@ -12,11 +12,11 @@ from stavka.games.tanks.position import (
     DEFENCE,
     FIRE,
     MARCH,
-    MERGE,
     MOVING_FIRE,
     NONE,
     ORDERS,
-    SUPPLY,
+    RALLY,
+    RESUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
     Order,
@@ -30,13 +30,13 @@ from stavka.games.tanks.rules.allowed import (
     bar_amount,
     bar_attack,
     bar_defence,
-    bar_merge,
     bar_moving_fire,
+    bar_rally,
+    bar_resupply,
     bar_shot,
-    bar_supply,
     enemies,
     facing_of,
-    most_supply,
+    most_resupply,
     small_number,
     why_not_order,
 )
@@ -123,7 +123,7 @@ class GiveOrders(Ask, frozen=True):
             return "already-marked" if draft.kind == MOVING_FIRE else None
         if draft.kind == MOVING_FIRE and draft.shoot < 0:
             return "firing-hex-missing"
-        return "enemy-there" if draft.kind != ATTACK and draft.route else "route-unfinished"
+        return "route-unfinished"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         """Of the shot that is ordered, as things stand now."""
@@ -175,7 +175,7 @@ def stage_of(draft: Order) -> int:
         return CHOOSE_ORDER
     if draft.kind in ROUTES:
         return WRITE_ROUTE
-    return CHOOSE_AMOUNT if draft.kind == SUPPLY else CHOOSE_SECTOR
+    return CHOOSE_AMOUNT if draft.kind == RESUPPLY else CHOOSE_SECTOR
 
 
 def orderable(p: Position, seat: int) -> list[int]:
@@ -225,10 +225,14 @@ def order_choices(p: Position, unit: int) -> list[Choice]:
         found.append(choice("ambush"))
     if bar(p, unit, TURN) is None and p.facing[unit] >= 0:
         found += turn_choices(p, unit)
-    if bar(p, unit, MERGE) is None and bar_merge(p, unit) is None:
-        found.append(choice("merge"))
-    if p.depots and bar(p, unit, SUPPLY) is None and bar_supply(p, unit) is None:
-        found.append(choice("supply"))
+    if bar(p, unit, RALLY) is None:
+        found += [
+            choice("rally", p.ids[u])
+            for u in p.units_on(p.at[unit])
+            if bar_rally(p, unit, u) is None
+        ]
+    if p.depots and bar(p, unit, RESUPPLY) is None and bar_resupply(p, unit) is None:
+        found.append(choice("resupply"))
     return [*found, choice("wait")]
 
 
@@ -246,8 +250,8 @@ def piece_choices(p: Position, unit: int, draft: Order) -> list[Choice]:
     """What may be written next in an order that is begun. [4.1c]"""
     if draft.kind in ROUTES:
         return route_choices(p, unit, draft)
-    if draft.kind == SUPPLY:
-        return [choice("take", n) for n in range(1, most_supply(p, unit) + 1)]
+    if draft.kind == RESUPPLY:
+        return [choice("take", n) for n in range(1, most_resupply(p, unit) + 1)]
     found = facing_choices(p, unit)
     if draft.kind == DEFENCE:
         return found
@@ -274,7 +278,7 @@ def why_not_piece(p: Position, unit: int, draft: Order, piece: Choice) -> Reason
     args = piece.args
     if piece.verb == "take":
         amount = small_number(args[0]) if args else -1
-        return bar_amount(p, unit, amount) if draft.kind == SUPPLY else None
+        return bar_amount(p, unit, amount) if draft.kind == RESUPPLY else None
     zone = small_number(args[1]) if len(args) > 1 else -1
     if draft.kind not in POINTED or zone < 0:
         return None
@@ -304,18 +308,16 @@ def route_choices(p: Position, unit: int, draft: Order) -> list[Choice]:
     ]
     if draft.kind == MOVING_FIRE and draft.shoot < 0:
         found.append(choice("shoot-here"))
-    if may_stop(p, unit, draft):
+    if may_stop(draft):
         found.append(choice("done"))
     return found
 
 
-def may_stop(p: Position, unit: int, draft: Order) -> bool:
-    """Only an Attack ends on an enemy's hex. [10.4a]"""
+def may_stop(draft: Order) -> bool:
+    """An Attack ends with its target's hex, nothing else before it has begun. [10.4d, 10.11a]"""
     if draft.kind == ATTACK or not draft.route:
         return False
-    if draft.kind == MOVING_FIRE and draft.shoot < 0:
-        return False
-    return not p.enemies_on(draft.route[-1], p.sides[unit])
+    return draft.kind != MOVING_FIRE or draft.shoot >= 0
 
 
 def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
@@ -329,9 +331,9 @@ def written(p: Position, unit: int, draft: Order, piece: Choice) -> Order:
             return Order(draft.kind, draft.target, shoot=len(draft.route), route=draft.route)
         case "done":
             return draft
-        case "fire" | "suppress" | "attack" | "move-fire":
+        case "fire" | "suppress" | "attack" | "move-fire" | "rally":
             return Order(VERBS[verb], p.ids.index(args[0]))
-        case "defend" | "ambush" | "supply":
+        case "defend" | "ambush" | "resupply":
             return Order(VERBS[verb], amount=OPEN)
         case "face":
             zone = int(args[1])

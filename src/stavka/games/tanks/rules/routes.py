@@ -69,41 +69,18 @@ def may_go(p: Position, unit: int, kind: int, here: Leg, way: Way) -> bool:
 
 
 def next_hexes(p: Position, unit: int, order: Order) -> list[int]:
-    """The hexes that may be written next."""
+    """The hexes that may be written next. Where an enemy stands now a route may lead and end: he
+    may be gone by then. [9.2a, 10.4a]"""
     here = leg(p, unit, order.route)
     wired = barred(p, unit)
     if order.kind == ATTACK:
         return _towards(p, unit, order.target, here, wired)
-    enemies = p.held(1 - p.sides[unit])
-    found = []
-    for way in p.field.ways[here.hex]:
-        if wired and p.field.side(here.hex, way.to) in wired:
-            continue
-        if not may_go(p, unit, order.kind, here, way):
-            continue
-        if way.to not in enemies or _goes_on(p, unit, order.kind, here, way, enemies, wired):
-            found.append(way.to)
-    return found
-
-
-def _goes_on(
-    p: Position,
-    unit: int,
-    kind: int,
-    here: Leg,
-    way: Way,
-    enemies: set[int],
-    wired: frozenset[int],
-) -> bool:
-    """Through a hex with enemies a route may lead, but only Attack ends there. [10.4a]"""
-    entered, on_road = here.entered | way.less, here.on_road and way.road
-    there = Leg(way.to, here.used + 1, entered, on_road, way.bank)
-    return any(
-        beyond.to not in enemies
-        and may_go(p, unit, kind, there, beyond)
-        and p.field.side(way.to, beyond.to) not in wired
-        for beyond in p.field.ways[way.to]
-    )
+    return [
+        way.to
+        for way in p.field.ways[here.hex]
+        if may_go(p, unit, order.kind, here, way)
+        and not (wired and p.field.side(here.hex, way.to) in wired)
+    ]
 
 
 def _towards(p: Position, unit: int, target: int, here: Leg, wired: frozenset[int]) -> list[int]:
@@ -136,7 +113,7 @@ def can_move(p: Position, unit: int, kind: int) -> bool:
     return most(p, unit, kind) > 0 and bool(next_hexes(p, unit, Order(kind)))
 
 
-def why_not_there(p: Position, unit: int, order: Order, number: str) -> Reason:
+def why_not_there(p: Position, unit: int, order: Order, number: str) -> Reason | None:
     """Why a hex cannot be the next of a route."""
     field, to = p.field, p.field.find(number)
     here = leg(p, unit, order.route)
@@ -160,7 +137,7 @@ def why_not_there(p: Position, unit: int, order: Order, number: str) -> Reason:
         plough = field.less_bit.get("plough", 0)
         row = "13.4c" if (here.entered | way.less) & plough else "13.5d"
         return ("too-slow-there", row) if slow else ("too-far", _row(order.kind))
-    return "target-out-of-reach" if order.kind == ATTACK else "enemy-there"
+    return "target-out-of-reach" if order.kind == ATTACK else None
 
 
 def _row(kind: int) -> str:

@@ -24,10 +24,10 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #  1  4.3b, 4.3c       change of sector, Rally and Resupply come with Ambush;
 #                      Waiting belongs to the movement orders              SpecialOrders, MOVEMENT
 #  2  5.2a, 5.2b       two dice (a figure of the card) against the
-#                      fortitude of the moment                             take_test
-#  3  3.4b             damage lowers fortitude before the test it causes   take_hits
+#                      steadfastness of the moment                         take_test
+#  3  3.4b             damage lowers steadfastness before the test of it   take_hits
 #  4  5.1d             all hits of a step are added, then one test each    settle_hits
-#  5  3.5h             hits wear a unit's own defence first                Position.defence
+#  5  3.5h             hits wear a unit's own protection first             Position.protection
 #  6  5.3f             suppression takes cover and ends Defence, Ambush    suppress
 #  7  5.1a             no new test for the suppressed                      test_at_once
 #  8  10.2e            suppressed in step 2: its own Suppressive fire is
@@ -35,8 +35,8 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #                      stays                                               Volley
 #  9  5.4a, 5.4b       the flag: suppressed since before this turn         FLAGGED
 # 10  4.4a, 4.4b       only those test in phase three, and are free with
-#                      the next turn                                       FortitudeTests
-# 11  5.2a             a fortitude under 2 cannot pass; so be it           take_test
+#                      the next turn                                       SteadfastnessTests
+# 11  5.2a             a steadfastness under 2 cannot pass; so be it       take_test
 # Fire
 # 12  10.2b, 10.3b     range and sight count when the order is given;
 #                      sight caps every range                              bar_shot, Box.range
@@ -60,15 +60,15 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #                      also who can hurt nobody there                      targets, Fight
 # 23  10.1h            who passes goes on, who fails stops there           settle_hits
 # 24  10.1a, 10.5a     the bonus lasts to the end of the turn, all round   new_turn
-# 25  4.2e, 10.5.1c    two turns; marks stay, for the hex they were made   prepare_ambush
-# 26  10.5.3b          after its shot back on its hex, with the bonus      show
+# 25  4.2e, 10.5.1c    two turns; marks stay, for the hex they were made   ambush.prepare
+# 26  10.5.3b          after its shot back on its hex, with the bonus      discover_by_shot
 # 27  10.5.1a          no order can name a unit in ambush                  bar_target
 # 28  10.5.3c, 10.5.3f who enters an ambush stops and fights there; not
 #                      from the side it faces: a flank; before an ambush
-#                      that has fired he stops                             Tick.find_ambushes
-# 29  10.5d, 10.5.3e   zone 0: no facing, no flanks, +1 in close combat    find_ambush
+#                      that has fired he stops                             discover_ambushes
+# 29  10.5d, 10.5.3e   zone 0: no facing, no flanks, +1 in close combat    discover_by_contact
 # 30  13.7e            in a clearing a sector points to exits only         Field.may_face
-#     10.5.2c          in ambush a change is done at once                  change_ambush
+#     10.5.2c          in ambush a change is done at once                  ambush.change
 #     8.1a             from ambush Fire is ordered only into the sector    in_sector
 # Attack and close combat
 # 31  10.4d            an attack's route is a route; the last hex counts   Field.reach
@@ -76,6 +76,8 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #                      whoever is there                                    Tick, take_aim
 # 33  10.4.1a, 10.4.1b only each against the other; equal dice are rolled
 #                      again; the loser stays and fights in his hex        meeting_attacks
+#     10.1f, 10.4.1a   kill zones fire at the loser, too; if the winner is
+#                      stopped before he moves, the loser attacks          Tick.hold_losers
 # 34  10.4d            A attacks B attacks C: B leaves if it can           Tick.conflict
 # 35  10.4.2d          everybody fights one enemy, if several his choice   ChooseEnemy
 # 36  8.2a, 8.3a       flanks: with a sector only; the faced side is the
@@ -94,8 +96,8 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 # 43  9.3a             the last hex of both: contest, among those whom no
 #                      crossing has stopped; later: stop before            Tick.contests
 # 44  9.4a             friends share hexes without limit                   Tick.conflict
-# 45  10.4a            a route may be written through an enemy's hex, but
-#                      not end there; it stops on the last free hex        next_hexes, Tick
+# 45  10.4a            a route may be written through an enemy's hex, or
+#                      to end there; who is not gone by then stops it      next_hexes, Tick
 # 46  13.4e, 13.5d     plough and sparse woods shorten an order once each  Field.limit
 # 47  13.10c, 13.10d   across a bank: the only hex; else free              may_go, Field.reach
 # 48  13.0b            road bonus: every hex entered, not the start        leg
@@ -111,9 +113,10 @@ ROAD_START_COUNTS = False  # 13.0b  The bonus hangs on the hexes entered.
 #     13.10g           in a ravine neighbours see each other               Field.line_of_sight
 #     8.1f             the sector is the cone through one side: 1, 3, 5    Field.sector
 # Other
-# 56  10.7e, 10.7f     Rally: the first unit stays; nobody suppressed      merge_all
+# 56  10.7b, 10.7e     Rally: those who name the same card, its own unit
+#                      among them; nobody suppressed                       bar_rally, rally_all
 # 57  10.8a, 12.2d     interrupted Resupply keeps its marks; too little
-#                      for all: the owner divides                          supply_all, DivideDepot
+#                      for all: the owner divides                          resupply_all, DivideDepot
 # 58  2.4a             equal points are a draw                             by_destruction
 # 59  2.4a             a platoon that left the map lives on                Position.destroyed_cost
 #     10.5.1a          a unit in ambush holds a goal, but nobody counts it

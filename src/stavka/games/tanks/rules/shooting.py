@@ -48,7 +48,7 @@ def in_range(p: Position, unit: int, hex: int) -> bool:
 def shoot(
     p: Position, play: Play, unit: int, target: int, manner: int = PLAIN, extra: int = 0
 ) -> int:
-    """Distance, type, dice, roll, accuracy: how many hits; defence comes later. [7.1a-c]"""
+    """Distance, type, dice, roll, accuracy: how many hits; protection comes later. [7.1a-c]"""
     distance = p.field.grid.distance(p.at[unit], p.at[target])
     accuracy = accuracy_at(p, unit, distance, extra)
     return roll(p, play, unit, target, distance, accuracy, dice_of(p, unit, target, manner))

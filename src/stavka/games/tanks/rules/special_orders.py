@@ -1,4 +1,5 @@
-"""The fifth step: 10.5 Ambush, 10.6 change of sector, 10.7 Merge, 10.8 and 12 Supply."""
+"""The fifth step: 10.5 Ambush and 10.6 change of sector (see `ambush`), 10.7 Rally, 10.8 and 12
+Resupply."""
 
 from __future__ import annotations
 
@@ -7,26 +8,18 @@ from typing import ClassVar
 from stavka.games.tanks import events as e
 from stavka.games.tanks.position import (
     AMBUSH,
-    FRESH,
-    MERGE,
     MERGED,
-    SUPPLY,
+    RALLY,
+    RESUPPLY,
     TURN,
     Position,
 )
+from stavka.games.tanks.rules import ambush
 from stavka.games.tanks.rules.allowed import depot_of
-from stavka.games.tanks.rules.base import (
-    AskOwner,
-    Play,
-    Step,
-    come_to_rest,
-    own_side,
-    place,
-    remove,
-)
+from stavka.games.tanks.rules.base import AskOwner, Play, Step, remove
 from stavka.kernel import Arg, Choice, Reason, choice
 
-SPECIAL = (AMBUSH, TURN, MERGE, SUPPLY)
+SPECIAL = (AMBUSH, TURN, RALLY, RESUPPLY)
 
 
 class SpecialOrders(Step, frozen=True):
@@ -46,80 +39,34 @@ class SpecialOrders(Step, frozen=True):
         for unit in able:
             order = p.orders[unit]
             if order.kind == AMBUSH and not p.hidden[unit]:
-                prepare_ambush(p, play, unit)
+                ambush.prepare(p, play, unit)
             elif order.kind in (AMBUSH, TURN):
-                change_ambush(p, play, unit)
-        merge_all(p, play, [u for u in able if p.orders[u].kind == MERGE])
-        supply_all(p, play, [u for u in able if p.orders[u].kind == SUPPLY])
+                ambush.change(p, play, unit)
+        rally_all(p, play, [u for u in able if p.orders[u].kind == RALLY])
+        resupply_all(p, play, [u for u in able if p.orders[u].kind == RESUPPLY])
 
 
-# 10.5 Ambush
+# 10.7 Rally
 
 
-def prepare_ambush(p: Position, play: Play, unit: int) -> None:
-    """Tanks need two turns; marks of a broken-off order still count on their hex.
-    [4.2e, 10.5a-e, 10.5.1a, 10.5.1c]"""
-    card, order = p.card(unit), p.orders[unit]
-    if p.dug[unit] != p.at[unit]:
-        p.dug[unit], p.dug_turns[unit] = p.at[unit], 0
-    p.dug_turns[unit] += 1
-    left = card.ambush_turns - p.dug_turns[unit]
-    if left > 0:
-        play.tell(e.AmbushPrepared(unit=p.ids[unit], turns=left))
-        return
-    p.dug[unit], p.dug_turns[unit] = -1, 0
-    p.hidden[unit] = FRESH
-    p.bonus[unit] = card.ambush_bonus
-    p.facing[unit], p.zone[unit] = order.facing, order.amount
-    play.tell(e.AmbushSet(unit=p.ids[unit]))
-
-
-def change_ambush(p: Position, play: Play, unit: int) -> None:
-    """Another sector or another kill zone at once; nobody else learns of it.
-    [10.5.2a-c, 10.6a-b]"""
-    order = p.orders[unit]
-    p.facing[unit] = order.facing
-    if order.kind == AMBUSH:
-        p.zone[unit] = order.amount
-    if order.facing < 0:
-        at = place(p, unit)
-    else:
-        at = p.field.number(p.field.grid.neighbours[p.at[unit]][order.facing])
-    play.tell(
-        e.AmbushChanged(unit=p.ids[unit], place=at, zone=p.zone[unit], audience=own_side(p, unit))
-    )
-
-
-def leave_ambush(p: Position, play: Play, unit: int) -> None:
-    """Another order ends it: the model is back on the field. [10.5.1b, 10.5.3a]"""
-    come_to_rest(p, unit)
-    play.tell(e.AmbushLeft(unit=p.ids[unit], place=place(p, unit)))
-
-
-# 10.7 Merge
-
-
-def merge_all(p: Position, play: Play, units: list[int]) -> None:
-    """Units with the same card on the same hex, as many as make one full platoon. [10.7a-f]"""
+def rally_all(p: Position, play: Play, units: list[int]) -> None:
+    """Those who name the same card, its own unit among them, become one; as many as make one full
+    platoon. [10.7a-c, 10.7e]"""
     joined: set[int] = set()
     for unit in units:
-        if unit in joined:
-            continue
-        for other in units:
-            alike = p.cards[other] == p.cards[unit] and p.sides[other] == p.sides[unit]
-            together = alike and p.at[other] == p.at[unit]
-            total = p.strength[unit] + p.strength[other]
-            if other <= unit or other in joined or not together:
-                continue
-            if total <= p.card(unit).strength:
-                joined |= {unit, other}
-                merge(p, play, unit, other)
+        card = p.orders[unit].target
+        total = p.strength[card] + p.strength[unit]
+        agreed = card in units and p.orders[card].target == card
+        if unit != card and agreed and total <= p.card(card).strength:
+            joined |= {unit, card}
+            merge(p, play, card, unit)
+    for unit in units:
         if unit not in joined:
-            play.tell(e.MergeFailed(unit=p.ids[unit]))
+            play.tell(e.RallyFailed(unit=p.ids[unit]))
 
 
 def merge(p: Position, play: Play, unit: int, other: int) -> None:
-    """One card stays, with the most ammunition; fortitude follows strength. [10.7d-f]"""
+    """One card stays, with the most ammunition; steadfastness follows strength. [10.7d-f]"""
     p.strength[unit] += p.strength[other]
     p.ammo[unit] = max(p.ammo[unit], p.ammo[other])
     remove(p, other, MERGED)
@@ -128,18 +75,18 @@ def merge(p: Position, play: Play, unit: int, other: int) -> None:
     )  # fmt: skip
 
 
-# 10.8, 12 Supply
+# 10.8, 12 Resupply
 
 
-def supply_all(p: Position, play: Play, units: list[int]) -> None:
+def resupply_all(p: Position, play: Play, units: list[int]) -> None:
     """After the turns on its card a unit gets what it asked for. If a depot lacks ammunition for
     all, their owner divides it. [10.8a-d, 12.2a-d]"""
     served: dict[int, list[int]] = {}
     for unit in units:
         p.loading[unit] += 1
-        left = p.card(unit).supply_turns - p.loading[unit]
+        left = p.card(unit).resupply_turns - p.loading[unit]
         if left > 0:
-            play.tell(e.SupplyBegins(unit=p.ids[unit], turns=left))
+            play.tell(e.ResupplyBegins(unit=p.ids[unit], turns=left))
         else:
             p.loading[unit] = 0
             served.setdefault(depot_of(p, unit), []).append(unit)

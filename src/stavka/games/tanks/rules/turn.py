@@ -11,30 +11,28 @@ from stavka.games.tanks.position import (
     EXECUTING,
     FIRE,
     FLAGGED,
-    FRESH,
-    LURKING,
     MARCH,
-    MERGE,
     MOVING_FIRE,
-    NONE,
     ORDERING,
+    RALLY,
+    RESUPPLY,
     SHAKEN,
-    SUPPLY,
     SUPPRESSIVE_FIRE,
     TURN,
     WAIT,
     Order,
     Position,
 )
+from stavka.games.tanks.rules import ambush
 from stavka.games.tanks.rules.attack import Attacks
 from stavka.games.tanks.rules.base import Play, Step, hexes, own_side, place
 from stavka.games.tanks.rules.defence import TakeDefence
 from stavka.games.tanks.rules.ending import EndOfTurn
 from stavka.games.tanks.rules.fire import Volley
-from stavka.games.tanks.rules.fortitude import FortitudeTests
 from stavka.games.tanks.rules.movement import Movement
 from stavka.games.tanks.rules.orders import GiveOrders
-from stavka.games.tanks.rules.special_orders import SpecialOrders, leave_ambush
+from stavka.games.tanks.rules.special_orders import SpecialOrders
+from stavka.games.tanks.rules.steadfastness import SteadfastnessTests
 from stavka.kernel import Event
 
 
@@ -53,14 +51,14 @@ class Turn(Step, frozen=True):
             Attacks(),
             SpecialOrders(),
             Movement(),
-            FortitudeTests(),
+            SteadfastnessTests(),
             EndOfTurn(),
             Turn(),
         )
 
 
 def new_turn(p: Position) -> None:
-    """Defence is whole again, Defence orders are over, flags are crossed out. [3.5f, 5.4a]"""
+    """Protection is whole again, Defence orders are over, flags are crossed out. [3.5f, 5.4a]"""
     units = len(p.ids)
     p.turn += 1
     p.phase = ORDERING
@@ -91,13 +89,12 @@ class RevealOrders(Step, frozen=True):
         for unit, draft in enumerate(p.drafts):
             order = draft if draft.kind else unwritten(p, unit)
             p.orders[unit] = order
-            if p.hidden[unit] and order.kind not in (NONE, AMBUSH, TURN):
-                leave_ambush(p, play, unit)
+            if p.hidden[unit] and not ambush.stays(order):
+                ambush.leave(p, play, unit)
             told = revealed(p, unit, order)
             if told is not None:
                 play.tell(told)
-            if p.hidden[unit] == FRESH:
-                p.hidden[unit] = LURKING
+            ambush.wait_in_ambush(p, unit)
         p.drafts[:] = [BLANK] * len(p.ids)
         p.changes[:] = bytes(len(p.ids))
 
@@ -120,10 +117,10 @@ def revealed(p: Position, unit: int, order: Order) -> Event | None:
         return e.AmbushOrdered(unit=id, place=at, zone=order.amount, audience=who)
     if kind == TURN:
         return e.TurnOrdered(unit=id, place=faced(p, unit, order), audience=who)
-    if kind == SUPPLY:
-        return e.SupplyOrdered(unit=id, count=order.amount)
-    if kind == MERGE:
-        return e.MergeOrdered(unit=id)
+    if kind == RESUPPLY:
+        return e.ResupplyOrdered(unit=id, count=order.amount)
+    if kind == RALLY:
+        return e.RallyOrdered(unit=id, target=p.ids[order.target])
     if kind == WAIT:
         return e.WaitOrdered(unit=id)
     if kind == MARCH:

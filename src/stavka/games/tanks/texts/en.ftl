@@ -6,6 +6,8 @@ title = Tank Battle
 about = Platoons of tanks meet in 1941–43: write your orders in secret, then everything happens at once.
 players = 2–6 players
 length = 30–60 minutes
+bot-recruit = Recruit
+bot-commander = Commander
 
 # Scenarios, seats and options
 
@@ -138,8 +140,8 @@ name-order-fire = Fire
 name-order-attack = Attack
 name-order-ambush = Ambush
 name-order-turn = Change of sector
-name-order-merge = Rally
-name-order-supply = Resupply
+name-order-rally = Rally
+name-order-resupply = Resupply
 name-order-march = March
 name-order-fire-on-the-move = Fire on the move
 name-order-wait = Waiting
@@ -148,7 +150,7 @@ name-cause-head-on = an enemy comes head-on
 name-cause-crossing = an enemy's route crosses here
 name-cause-enemy = an enemy stands in the way
 name-cause-contest = an enemy was quicker
-name-cause-ambush-found = an ambush
+name-cause-ambush-discovered = an ambush
 name-cause-close-combat = the target is in close combat
 name-cause-ambush = the target is in ambush
 name-cause-not-in-range = the target is not in sight or range
@@ -184,8 +186,8 @@ event-ambush-ordered =
        *[other] towards { $place }, kill zone { $zone }
     }.
 event-turn-ordered = { $unit }: Change of sector towards { $place }.
-event-merge-ordered = { $unit }: Rally.
-event-supply-ordered = { $unit }: Resupply, { $count } wanted.
+event-rally-ordered = { $unit }: Rally, the card of { $target } stays.
+event-resupply-ordered = { $unit }: Resupply, { $count } wanted.
 event-march-ordered = { $unit }: March by { $route }.
 event-moving-fire-ordered = { $unit }: Fire on the move at { $target } from { $place }, by { $route }.
 event-wait-ordered = { $unit }: Waiting.
@@ -235,8 +237,8 @@ choice-face =
        *[other] Towards { $place }, kill zone { $zone }
     }
 choice-turn = Turn the sector towards { $place }
-choice-merge = Rally: merge with units here
-choice-supply = Resupply
+choice-rally = Rally: the card of { $target } stays
+choice-resupply = Resupply
 choice-wait = Wait
 choice-to = To { $place }
 choice-shoot-here = Fire from here
@@ -280,8 +282,8 @@ event-unit-destroyed = { $unit } is destroyed.
 
 # Steadfastness
 
-event-fortitude-tested =
-    Steadfastness test of { $unit }: { $dice }, total { $total } against { $fortitude } — { $passed ->
+event-steadfastness-tested =
+    Steadfastness test of { $unit }: { $dice }, total { $total } against { $steadfastness } — { $passed ->
         [yes] passed
        *[no] failed
     }.
@@ -294,12 +296,12 @@ event-unit-moved = { $unit } moves to { $place }.
 event-unit-halted = { $unit } stops on { $place }: { $cause }.
 event-wire-broken = { $unit } breaks the wire between { $place } and { $other }.
 event-contest =
-    { $unit } for { $place }: { $dice } and steadfastness { $fortitude } make { $total } — { $enters ->
+    { $unit } for { $place }: { $dice } and steadfastness { $steadfastness } make { $total } — { $enters ->
         [yes] it moves in
        *[no] it stays out
     }.
 event-meeting-attack = Meeting attack of { $unit } ({ $dice }) and { $target } ({ $enemy-dice }): { $unit } breaks in.
-event-ambush-found = { $unit } is found in ambush on { $place }.
+event-ambush-discovered = { $unit } is found in ambush on { $place }.
 event-ambush-fires = { $unit } opens fire from ambush on { $place }.
 event-flank-attacked = { $unit } attacks { $target } in flank or rear.
 event-close-combat-begins = Close combat on { $place }: { $units }.
@@ -319,8 +321,8 @@ event-ambush-changed =
        *[other] towards { $place }, kill zone { $zone }
     }.
 event-units-merged = { $other } joins { $unit }, which has strength { $strength } now.
-event-merge-failed = { $unit } finds nobody to merge with.
-event-supply-begins =
+event-rally-failed = { $unit } merges with nobody.
+event-resupply-begins =
     { $unit } loads ammunition; { $turns ->
         [one] { $turns } turn more
        *[other] { $turns } turns more
@@ -346,7 +348,7 @@ sketch-turn = Turn { $turn } of { $turns } — { $phase }
 sketch-scenario = Map: { $map }
 sketch-points = Points: Red Army { $soviet }, Wehrmacht { $german }
 sketch-depot = Depot of { $side } on { $place }: { $count }
-sketch-figures = strength { $strength }, protection { $defence }, steadfastness { $fortitude }, ammunition { $count }
+sketch-figures = strength { $strength }, protection { $protection }, steadfastness { $steadfastness }, ammunition { $count }
 sketch-suppressed = suppressed
 sketch-ambush = in ambush
 sketch-tied = in close combat
@@ -419,7 +421,6 @@ refusal-across-the-ravine = Across the bank of a ravine a unit goes one hex a tu
 refusal-withdrawal-one-hex = From close combat a unit withdraws one hex.
 refusal-too-slow-there = Such terrain makes the route too short for that.
 refusal-too-far = That is farther than the order goes.
-refusal-enemy-there = Only an Attack may end on a hex with enemies.
 refusal-already-marked = The hex to fire from is marked already.
 refusal-firing-hex-missing = Mark the hex to fire from first.
 refusal-route-unfinished = The route has no end yet.
@@ -445,7 +446,7 @@ why-withdraw = This close combat is a bad one: { $unit } gets out to { $place }.
 why-defend = The enemy will come to { $unit }: it is better protected and fires first.
 why-ambush = Nobody sees { $unit }, and the enemy has to come this way.
 why-turn = { $unit } turns to where the enemy will come from.
-why-supply = { $unit } needs ammunition and has time to load.
+why-resupply = { $unit } needs ammunition and has time to load.
 why-march = { $place } is the best place for { $unit } in the next exchange of fire.
 why-run = { $unit } makes for the exit by { $place }.
 why-move-fire = { $unit } fires at { $target } on its way to a better place.
@@ -481,9 +482,9 @@ board-type-heavy = heavy tanks
 
 board-card-none = No platoon on the field.
 board-strength = Tanks
-board-defence = Defence
-board-fortitude = Fortitude
-board-fortitude-loss = −{ $loss } per loss
+board-protection = Protection
+board-steadfastness = Steadfastness
+board-steadfastness-loss = −{ $loss } per loss
 board-of = of { $full }
 board-ammo = Ammunition
 board-accuracy = A die hits, by distance
@@ -574,7 +575,7 @@ board-exec-next = Next step
 board-exec-skip = Skip to the end
 board-exec-again = Show the execution again
 board-exec-over = All orders of the last turn have been carried out.
-board-exec-test = { $total } against { $fortitude }
+board-exec-test = { $total } against { $steadfastness }
 
 ## Board: score
 
@@ -621,12 +622,12 @@ board-where = Where
 board-where-hidden = hidden
 board-state = State
 board-now = Now
-board-now-figures = tanks { $strength }, defence { $defence }, fortitude { $fortitude }, ammunition { $ammo }
-board-loss = Fortitude lost with a tank
+board-now-figures = tanks { $strength }, protection { $protection }, steadfastness { $steadfastness }, ammunition { $ammo }
+board-loss = Steadfastness lost with a tank
 board-test-dice = Dice of a test
 board-sight = Sees, hexes
 board-ambush-turns = Turns for an ambush
-board-supply-turns = Turns for supply
+board-resupply-turns = Turns for Resupply
 board-breaks-wire = Breaks wire
 board-cost = Cost
 board-yes = yes
@@ -637,7 +638,7 @@ board-through-nowhere = never
 board-through-exits = only by its exits
 board-through-banks = along it freely; across a bank only as the only hex of an order
 board-blocks = Blocks sight
-board-cover = Adds to defence
+board-cover = Adds to protection
 board-hides = Ambush possible
 board-slows = Shortens an order
 board-slows-by = light by { $light }, medium by { $medium }, heavy by { $heavy }
@@ -648,7 +649,7 @@ board-is-wire = on a hex side
 board-is-zone = firing sector
 board-is-order = order
 board-note-card = A dotted underline marks a figure that was reconstructed.
-board-note-suppressed = Gets no order, sees one hex, has no defence from terrain or orders. It tests at the end of the next turn.
+board-note-suppressed = Gets no order, sees one hex, has no protection from terrain or orders. It tests at the end of the next turn.
 board-note-ambush = The enemy does not know where it is. It fires at the first enemy who moves in its kill zone, or is found when one enters its hex.
 board-note-tied = It can fight on or withdraw one hex, nothing else.
 board-note-road = A March that enters road hexes only goes farther, and terrain does not slow it there.
@@ -657,14 +658,14 @@ board-note-goal = A goal of this scenario.
 board-note-wire = Only platoons whose card says so can cross it; then it is broken.
 board-note-zone = How far from its hex the platoon fires at enemies who move.
 board-note-depot = A platoon of its army on this hex can load ammunition.
-board-about-defence = More defence for this turn; fires once at an enemy who moves in its sector and kill zone.
+board-about-defence = More protection for this turn; fires once at an enemy who moves in its sector and kill zone.
 board-about-suppressive-fire = Three rounds of ammunition, half as many dice again; the target must test whatever happens.
 board-about-fire = One round at a target in sight and in range.
 board-about-attack = Goes into the hex of its target and fights there.
 board-about-ambush = Takes two turns; then the platoon is hidden and fires first.
 board-about-turn = A platoon in ambush turns its sector.
-board-about-merge = Weak platoons with the same card on the same hex become one.
-board-about-supply = Loads ammunition at a depot of its army.
+board-about-rally = Weak platoons with the same card on the same hex become one. All of them get the order and name the platoon whose card stays.
+board-about-resupply = Loads ammunition at a depot of its army.
 board-about-march = Moves hex by hex; on roads alone it goes farther.
 board-about-fire-on-the-move = Moves and fires once from a hex of its route, with fewer dice.
 board-about-wait = Does nothing.
@@ -672,7 +673,7 @@ board-about-wait = Does nothing.
 ## Board: guided first turn
 
 board-tour-map = The field from above. Each hex has a number: row first, then column. Woods, bushes and villages block sight; swamps, forests and lakes stop tanks. Long press or right click tells what a hex is.
-board-tour-unit = A platoon. The number on the left is how many tanks it has, the shield is its defence, the bars say light, medium or heavy.
+board-tour-unit = A platoon. The number on the left is how many tanks it has, the shield is its protection, the bars say light, medium or heavy.
 board-tour-card = Its card. A die hits if it is not higher than the number for the distance; how many dice it rolls depends on the target and on the tanks left. Point at an enemy to see his card and your chances.
 board-tour-orders = The back of the card: its orders. Everybody writes them in secret, each platoon gets one.
 board-tour-roster = Your platoons. Choose one here or on the map, then an order, then its target, its route or its sector.

@@ -6,6 +6,8 @@ title = Танковый бой
 about = Танковые взводы 1941–43 годов: отдайте приказы втайне — и всё произойдёт одновременно.
 players = 2–6 игроков
 length = 30–60 минут
+bot-recruit = Новобранец
+bot-commander = Командир
 
 # Сценарии, места за столом и варианты
 
@@ -146,8 +148,8 @@ name-order-fire = «Огонь»
 name-order-attack = «Атака»
 name-order-ambush = «Засада»
 name-order-turn = «Смена сектора стрельбы»
-name-order-merge = «Сбор»
-name-order-supply = «Получение припасов»
+name-order-rally = «Сбор»
+name-order-resupply = «Получение припасов»
 name-order-march = «Походное движение»
 name-order-fire-on-the-move = «Стрельба в движении»
 name-order-wait = «Ожидание»
@@ -156,7 +158,7 @@ name-cause-head-on = навстречу движется противник
 name-cause-crossing = здесь пересекаются маршруты
 name-cause-enemy = путь занят противником
 name-cause-contest = противник оказался быстрее
-name-cause-ambush-found = засада
+name-cause-ambush-discovered = засада
 name-cause-close-combat = цель в ближнем бою
 name-cause-ambush = цель в засаде
 name-cause-not-in-range = цели не видно или она слишком далеко
@@ -201,8 +203,8 @@ event-ambush-ordered =
        *[other] в сторону гекса { $place }, зона поражения { $zone }
     }.
 event-turn-ordered = { $unit }: «Смена сектора стрельбы» в сторону гекса { $place }.
-event-merge-ordered = { $unit }: «Сбор».
-event-supply-ordered =
+event-rally-ordered = { $unit }: «Сбор», остаётся карточка { $target-gen }.
+event-resupply-ordered =
     { $unit }: «Получение припасов», { $count ->
         [one] нужна { $count } единица боезапаса
         [few] нужны { $count } единицы боезапаса
@@ -258,8 +260,8 @@ choice-face =
        *[other] В сторону гекса { $place }, зона поражения { $zone }
     }
 choice-turn = Повернуть сектор стрельбы к гексу { $place }
-choice-merge = Сбор: объединить отряды на этом гексе
-choice-supply = Получение припасов
+choice-rally = Сбор: остаётся карточка { $target-gen }
+choice-resupply = Получение припасов
 choice-wait = Ожидание
 choice-to = На гекс { $place }
 choice-shoot-here = Стрелять отсюда
@@ -308,8 +310,8 @@ event-unit-destroyed = { $unit } уничтожен.
 
 # Стойкость
 
-event-fortitude-tested =
-    Тест на стойкость, { $unit }: { $dice }, сумма { $total } против { $fortitude } — { $passed ->
+event-steadfastness-tested =
+    Тест на стойкость, { $unit }: { $dice }, сумма { $total } против { $steadfastness } — { $passed ->
         [yes] пройден
        *[no] не пройден
     }.
@@ -322,12 +324,12 @@ event-unit-moved = { $unit } переходит на гекс { $place }.
 event-unit-halted = { $unit } останавливается на гексе { $place }: { $cause }.
 event-wire-broken = { $unit } прорывает проволоку между гексами { $place } и { $other }.
 event-contest =
-    { $unit }, спор за гекс { $place }: { $dice } и стойкость { $fortitude } дают { $total } — { $enters ->
+    { $unit }, спор за гекс { $place }: { $dice } и стойкость { $steadfastness } дают { $total } — { $enters ->
         [yes] занимает гекс
        *[no] остаётся на соседнем
     }.
 event-meeting-attack = Встречная атака: { $unit } ({ $dice }) против { $target-gen } ({ $enemy-dice }) — { $unit } врывается на гекс противника.
-event-ambush-found = { $unit } обнаружен в засаде на гексе { $place }.
+event-ambush-discovered = { $unit } обнаружен в засаде на гексе { $place }.
 event-ambush-fires = { $unit } открывает огонь из засады на гексе { $place }.
 event-flank-attacked = { $unit } атакует { $target-acc } во фланг или тыл.
 event-close-combat-begins = Ближний бой на гексе { $place }: { $units }.
@@ -348,8 +350,8 @@ event-ambush-changed =
        *[other] в сторону гекса { $place }, зона поражения { $zone }
     }.
 event-units-merged = { $unit } и { $other } объединяются: численность { $strength }.
-event-merge-failed = { $unit } ни с кем не объединяется.
-event-supply-begins =
+event-rally-failed = { $unit } ни с кем не объединяется.
+event-resupply-begins =
     { $unit } получает припасы; ещё { $turns ->
         [one] { $turns } ход
         [few] { $turns } хода
@@ -381,7 +383,7 @@ sketch-turn = Ход { $turn } из { $turns } — { $phase }
 sketch-scenario = Поле: { $map }
 sketch-points = Очки: Красная армия — { $soviet }, вермахт — { $german }
 sketch-depot = Склад { $side-gen } на гексе { $place }: { $count }
-sketch-figures = численность { $strength }, защита { $defence }, стойкость { $fortitude }, боезапас { $count }
+sketch-figures = численность { $strength }, защита { $protection }, стойкость { $steadfastness }, боезапас { $count }
 sketch-suppressed = огневое подавление
 sketch-ambush = в засаде
 sketch-tied = в ближнем бою
@@ -454,7 +456,6 @@ refusal-across-the-ravine = Через склон оврага отряд про
 refusal-withdrawal-one-hex = Из ближнего боя отходят только на соседний гекс.
 refusal-too-slow-there = Такая местность слишком сокращает маршрут.
 refusal-too-far = Это дальше, чем позволяет приказ.
-refusal-enemy-there = На гексе с противником может закончиться только «Атака».
 refusal-already-marked = Гекс для стрельбы уже отмечен.
 refusal-firing-hex-missing = Сначала отметьте гекс, с которого отряд стреляет.
 refusal-route-unfinished = У маршрута ещё нет конца.
@@ -480,7 +481,7 @@ why-withdraw = Этот ближний бой невыгоден: { $unit } от
 why-defend = Противник сам подойдёт к { $unit-dat }: в обороне взвод лучше защищён и стреляет первым.
 why-ambush = { $unit } никому не виден, а противнику этой дороги не миновать.
 why-turn = { $unit } поворачивает сектор туда, откуда пойдёт противник.
-why-supply = { $unit } нуждается в снарядах и успевает их получить.
+why-resupply = { $unit } нуждается в снарядах и успевает их получить.
 why-march = Гекс { $place } — лучшее место для { $unit-gen } в следующей перестрелке.
 why-run = { $unit } пробивается к выходу через гекс { $place }.
 why-move-fire = { $unit } по пути на лучшее место стреляет по { $target-dat }.
@@ -516,9 +517,9 @@ board-type-heavy = тяжёлые танки
 
 board-card-none = На поле нет ни одного взвода.
 board-strength = Танки
-board-defence = Защита
-board-fortitude = Стойкость
-board-fortitude-loss = −{ $loss } за танк
+board-protection = Защита
+board-steadfastness = Стойкость
+board-steadfastness-loss = −{ $loss } за танк
 board-of = из { $full }
 board-ammo = Боезапас
 board-accuracy = Меткость по гексам
@@ -625,7 +626,7 @@ board-exec-next = Следующий шаг
 board-exec-skip = Сразу к концу
 board-exec-again = Показать выполнение ещё раз
 board-exec-over = Все приказы прошлого хода выполнены.
-board-exec-test = { $total } против { $fortitude }
+board-exec-test = { $total } против { $steadfastness }
 
 ## Board: score
 
@@ -676,12 +677,12 @@ board-where = Где
 board-where-hidden = неизвестно
 board-state = Состояние
 board-now = Сейчас
-board-now-figures = танки { $strength }, защита { $defence }, стойкость { $fortitude }, боезапас { $ammo }
+board-now-figures = танки { $strength }, защита { $protection }, стойкость { $steadfastness }, боезапас { $ammo }
 board-loss = Потеря стойкости за танк
 board-test-dice = Кубики теста
 board-sight = Видимость, гексов
 board-ambush-turns = Ходов на засаду
-board-supply-turns = Ходов на припасы
+board-resupply-turns = Ходов на припасы
 board-breaks-wire = Прорывает проволоку
 board-cost = Стоимость
 board-yes = да
@@ -718,8 +719,8 @@ board-about-fire = Одна единица боезапаса по цели, к�
 board-about-attack = Входит на гекс цели и сражается там.
 board-about-ambush = Занимает два хода; затем взвод скрыт и стреляет первым.
 board-about-turn = Взвод в засаде поворачивает сектор стрельбы.
-board-about-merge = Неполные взводы с одинаковыми карточками на одном гексе объединяются.
-board-about-supply = Пополняет боезапас на складе своей армии.
+board-about-rally = Неполные взводы с одинаковыми карточками на одном гексе объединяются. Приказ получают все, и в нём указан взвод, чья карточка остаётся.
+board-about-resupply = Пополняет боезапас на складе своей армии.
 board-about-march = Движение гекс за гексом; только по дороге — дальше.
 board-about-fire-on-the-move = Движется и один раз стреляет с гекса своего маршрута, кубиков меньше.
 board-about-wait = Ничего не делает.

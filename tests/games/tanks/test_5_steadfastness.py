@@ -1,17 +1,17 @@
-"""5.1, 5.2 The fortitude test: when it is taken, and when it is passed."""
+"""5.1, 5.2 The steadfastness test: when it is taken, and when it is passed."""
 
 from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import FlankAttacked, FortitudeTested, ShotFired, UnitSuppressed
+from stavka.games.tanks.events import FlankAttacked, ShotFired, SteadfastnessTested, UnitSuppressed
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
 
 
 def who_tested(battle: Battle) -> list[str]:
-    return [e.unit for e in battle.told(FortitudeTested)]
+    return [e.unit for e in battle.told(SteadfastnessTested)]
 
 
 # 5.1 When
@@ -74,7 +74,7 @@ def test_the_target_of_an_attack_into_its_flank_tests_before_close_combat() -> N
     battle.turn("t34-1 defend 0504 1", "pz3g-1 attack t34-1 0505")
     assert who_tested(battle) == ["t34-1"]
     log = battle.log()
-    assert log.index("FlankAttacked") < log.index("FortitudeTested") < log.index("ShotFired")
+    assert log.index("FlankAttacked") < log.index("SteadfastnessTested") < log.index("ShotFired")
 
 
 @rule("tanks:5.1c")
@@ -107,7 +107,7 @@ def test_the_one_test_comes_after_all_hits_of_the_step() -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz2 0506")
     battle.dice(*shot(4, 6), *shot(1, 4), 3, 3)
     battle.turn("pz3g-1 fire t34-1", "pz2-1 fire t34-1")
-    tests = [(e.total, e.fortitude, e.passed) for e in battle.told(FortitudeTested)]
+    tests = [(e.total, e.steadfastness, e.passed) for e in battle.told(SteadfastnessTested)]
     assert tests == [(6, 5, False)]
 
 
@@ -124,8 +124,8 @@ def test_who_is_suppressed_already_does_not_test_at_once(duel: Battle) -> None:
     """Nothing worse can happen; the test of phase three follows."""
     duel.suppress("t34-1").dice(*shot(4, 9), *PASSED).turn("pz3g-1 suppress t34-1")
     assert duel.strength("t34-1") == 2
-    assert [(e.unit, e.fortitude) for e in duel.told(FortitudeTested)] == [("t34-1", 7)]
-    assert duel.log().index("PhaseBegins") < duel.log().index("FortitudeTested")
+    assert [(e.unit, e.steadfastness) for e in duel.told(SteadfastnessTested)] == [("t34-1", 7)]
+    assert duel.log().index("PhaseBegins") < duel.log().index("SteadfastnessTested")
 
 
 # 5.2 How
@@ -133,20 +133,20 @@ def test_who_is_suppressed_already_does_not_test_at_once(duel: Battle) -> None:
 
 @rule("tanks:5.2a", "tanks:5.2b")
 @pytest.mark.parametrize(
-    ("fortitude", "faces", "passed"),
+    ("steadfastness", "faces", "passed"),
     [
         (9, (4, 5), True), (9, (4, 6), False), (9, (6, 6), False),
         (7, (1, 6), True), (7, (2, 6), False),
         (12, (6, 6), True), (2, (1, 1), True), (1, (1, 1), False),
     ],
 )  # fmt: skip
-def test_the_sum_must_not_exceed_the_fortitude(
-    fortitude: int, faces: tuple[int, ...], passed: bool
+def test_the_sum_must_not_exceed_the_steadfastness(
+    steadfastness: int, faces: tuple[int, ...], passed: bool
 ) -> None:
-    battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.fortitude": fortitude})
+    battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.steadfastness": steadfastness})
     battle.dice(*shot(0, 9), *faces).turn("pz3g-1 suppress t34-1")
-    (test,) = battle.told(FortitudeTested)
-    assert (test.dice, test.total, test.fortitude) == (faces, sum(faces), fortitude)
+    (test,) = battle.told(SteadfastnessTested)
+    assert (test.dice, test.total, test.steadfastness) == (faces, sum(faces), steadfastness)
     assert test.passed is passed
     assert battle.is_suppressed("t34-1") is not passed
 
@@ -156,7 +156,7 @@ def test_the_sum_must_not_exceed_the_fortitude(
 def test_as_many_dice_fall_as_the_card_says(faces: tuple[int, ...]) -> None:
     battle = Battle("t34 0505", "pz3g 0507", figures={"units.t34.test_dice": len(faces)})
     battle.dice(*shot(0, 9), *faces).turn("pz3g-1 suppress t34-1")
-    (test,) = battle.told(FortitudeTested)
+    (test,) = battle.told(SteadfastnessTested)
     assert (test.dice, test.passed) == (faces, True)
 
 
@@ -165,5 +165,5 @@ def test_as_many_dice_fall_as_the_card_says(faces: tuple[int, ...]) -> None:
 def test_there_is_no_fixed_number_to_reach(tanks: int, passed: bool) -> None:
     battle = Battle("t34 0505", "pz3g 0507").weaken("t34-1", tanks)
     battle.dice(*shot(0, 9), 4, 4).turn("pz3g-1 suppress t34-1")
-    assert [e.passed for e in battle.told(FortitudeTested)] == [passed]
+    assert [e.passed for e in battle.told(SteadfastnessTested)] == [passed]
     assert [e.unit for e in battle.told(UnitSuppressed)] == ["t34-1"] * (not passed)

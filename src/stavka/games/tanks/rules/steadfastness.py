@@ -11,13 +11,13 @@ from stavka.games.tanks.rules.rulings import TEST_WHEN_SUPPRESSED
 
 
 def take_test(p: Position, play: Play, unit: int) -> bool:
-    """The sum of the dice must not exceed the fortitude of this moment. [5.2a, 5.2b]"""
-    fortitude = p.fortitude(unit)
+    """The sum of the dice must not exceed the steadfastness of this moment. [5.2a, 5.2b]"""
+    steadfastness = p.steadfastness(unit)
     dice = play.dice.roll(p.card(unit).test_dice)
-    passed = sum(dice) <= fortitude
+    passed = sum(dice) <= steadfastness
     play.tell(
-        e.FortitudeTested(
-            unit=p.ids[unit], dice=dice, total=sum(dice), fortitude=fortitude, passed=passed
+        e.SteadfastnessTested(
+            unit=p.ids[unit], dice=dice, total=sum(dice), steadfastness=steadfastness, passed=passed
         )
     )  # fmt: skip
     return passed
@@ -33,8 +33,8 @@ def test_at_once(p: Position, play: Play, unit: int) -> None:
 
 
 def take_hits(p: Position, play: Play, unit: int, hits: int) -> int:
-    """Hits wear defence away, the rest is damage: a tank each. [3.3a-b, 3.5c-e, 7.2a, 7.3a]"""
-    stopped = min(hits, p.defence(unit))
+    """Hits wear protection away, the rest is damage: a tank each. [3.3a-b, 3.5c-e, 7.2a, 7.3a]"""
+    stopped = min(hits, p.protection(unit))
     damage = min(hits - stopped, p.strength[unit])
     p.hits[unit] += stopped
     p.strength[unit] -= damage
@@ -62,7 +62,7 @@ def settle_hits(
         test_at_once(p, play, unit)
 
 
-class FortitudeTests(Step, frozen=True):
+class SteadfastnessTests(Step, frozen=True):
     """Phase three: units suppressed for the whole turn. [4.4a-d, 5.4b, 5.4d]"""
 
     def resolve(self, p: Position, play: Play) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.tanks.events import FortitudeTested, HitsTaken
+from stavka.games.tanks.events import HitsTaken, SteadfastnessTested
 from stavka.testing import rule
 from tests.games.tanks.field import Battle
 from tests.games.tanks.rolls import FAILED, PASSED, shot
@@ -13,7 +13,7 @@ WOODS = {"0505": "sparse-woods"}
 
 
 def taken(battle: Battle) -> list[tuple[int, int, int]]:
-    """Hits, how many of them defence stopped, damage: each time a unit was hit."""
+    """Hits, how many of them protection stopped, damage: each time a unit was hit."""
     return [(e.hits, e.stopped, e.damage) for e in battle.told(HitsTaken)]
 
 
@@ -47,23 +47,23 @@ def test_the_bonus_of_an_order_is_that_of_the_card(bonus: int) -> None:
 
 @rule("tanks:3.5b")
 def test_a_bonus_may_be_negative() -> None:
-    battle = Battle("t34 0505", "pz3g 0507", figures={"terrain.plain.defence": -1})
-    assert (battle.defence("t34-1"), battle.defence("pz3g-1")) == (2, 1)
+    battle = Battle("t34 0505", "pz3g 0507", figures={"terrain.plain.protection": -1})
+    assert (battle.protection("t34-1"), battle.protection("pz3g-1")) == (2, 1)
     battle.dice(*shot(3, 6), *PASSED).turn("pz3g-1 fire t34-1")
     assert taken(battle) == [(3, 2, 1)]
 
 
 @rule("tanks:3.5b")
-def test_defence_is_never_less_than_nothing() -> None:
-    battle = Battle("t34 0505", "pz3g 0507", figures={"terrain.plain.defence": -9})
-    assert battle.defence("t34-1") == 0
+def test_protection_is_never_less_than_nothing() -> None:
+    battle = Battle("t34 0505", "pz3g 0507", figures={"terrain.plain.protection": -9})
+    assert battle.protection("t34-1") == 0
     battle.dice(*shot(1, 6), *PASSED).turn("pz3g-1 fire t34-1")
     assert taken(battle) == [(1, 0, 1)]
 
 
 @rule("tanks:3.5c")
 @pytest.mark.parametrize(("first", "left"), [(0, 3), (1, 2), (2, 1), (3, 0)])
-def test_each_hit_lowers_defence_by_one(first: int, left: int) -> None:
+def test_each_hit_lowers_protection_by_one(first: int, left: int) -> None:
     battle = Battle("t34 0505", "pz3g 0507", "pz3g 0605")
     battle.dice(*shot(first, 9), *PASSED, *shot(left + 2, 6), *PASSED)
     battle.turn("pz3g-1 suppress t34-1", "pz3g-2 fire t34-1")
@@ -88,33 +88,33 @@ def test_close_combat_counts_too() -> None:
 
 
 @rule("tanks:3.5e")
-def test_at_defence_0_every_hit_is_a_damage(duel: Battle) -> None:
+def test_at_protection_0_every_hit_is_a_damage(duel: Battle) -> None:
     duel.hit("t34-1", 3)
-    assert duel.defence("t34-1") == 0
+    assert duel.protection("t34-1") == 0
     duel.dice(*shot(2, 6), *PASSED).turn("pz3g-1 fire t34-1")
     assert taken(duel) == [(2, 0, 2)]
     assert duel.strength("t34-1") == 1
 
 
 @rule("tanks:3.5e")
-def test_at_defence_1_the_first_hit_is_none(duel: Battle) -> None:
+def test_at_protection_1_the_first_hit_is_none(duel: Battle) -> None:
     duel.hit("t34-1", 2).dice(*shot(2, 6), *PASSED).turn("pz3g-1 fire t34-1")
     assert taken(duel) == [(2, 1, 1)]
 
 
 @rule("tanks:3.5f")
 @pytest.mark.parametrize("hits", [2, 3, 5])
-def test_with_the_next_turn_defence_is_whole_again(hits: int) -> None:
+def test_with_the_next_turn_protection_is_whole_again(hits: int) -> None:
     battle = Battle("t34 0505", "pz3g 0507", terrain=WOODS)
     battle.dice(*shot(hits, 6), *PASSED * (hits > 4)).turn("pz3g-1 fire t34-1")
-    assert (battle.p.turn, battle.defence("t34-1")) == (2, 4)
+    assert (battle.p.turn, battle.protection("t34-1")) == (2, 4)
     assert battle.strength("t34-1") == (2 if hits > 4 else 3)
 
 
 @rule("tanks:3.5f")
 def test_the_bonus_of_an_order_ends_with_its_turn(duel: Battle) -> None:
     duel.turn("t34-1 defend 0504 1")
-    assert (duel.p.turn, duel.defence("t34-1")) == (2, 3)
+    assert (duel.p.turn, duel.protection("t34-1")) == (2, 3)
 
 
 @rule("tanks:3.5h", "tanks:5.3f")
@@ -126,7 +126,7 @@ def test_hits_wear_the_own_value_before_the_cover(hits: int, stopped: int) -> No
     battle.turn("pz3g-1 suppress t34-1", "pz3g-2 fire t34-1")
     damage = min(3, 4 - stopped)
     assert taken(battle) == [(hits, hits, 0), (4, stopped, damage)]
-    assert len(battle.told(FortitudeTested)) == 1
+    assert len(battle.told(SteadfastnessTested)) == 1
 
 
 @rule("tanks:3.5h")
