@@ -279,7 +279,7 @@ def test_a_full_map_is_not_seized() -> None:
     woods.has_nothing("policeman").has("policeman", maps=60, fuel=3).attacks("partisan")
     woods.play("attack policeman")
     assert woods.offered() == ["seize fuel"]
-    assert woods.refused("seize maps") == Refusal("nothing-of-it", "partisans:17.3a")
+    assert woods.refused("seize maps") == MAP_IS_FULL
 
 
 @rule("partisans:10.5b")
@@ -287,6 +287,19 @@ def test_no_maps_are_seized_by_who_has_a_full_map() -> None:
     woods = Woods("partisan", "policeman").has("partisan", partisan=1, weapons=1, maps=60)
     woods.has_nothing("policeman").has("policeman", maps=20, fuel=3).attacks("partisan")
     assert woods.play("attack policeman").offered() == ["seize fuel"]
+    assert woods.refused("seize maps") == MAP_IS_FULL
+    woods.has("policeman", maps=0)
+    assert woods.refused("seize maps") == Refusal("nothing-of-it", "partisans:17.3a")
+
+
+@rule("partisans:10.5b")
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 60), (60, 20)])
+def test_for_maps_that_stay_nobody_attacks_the_helpless(mine: int, theirs: int) -> None:
+    woods = Woods("partisan", "policeman", "soldier").has("soldier", weapons=0)
+    woods.has("partisan", partisan=1, weapons=1, maps=mine)
+    woods.has_nothing("policeman").has("policeman", maps=theirs).attacks("partisan")
+    assert woods.offered() == ["peace", "attack soldier"]
+    assert woods.refused("attack policeman") == MAP_IS_FULL
 
 
 @rule("partisans:10.5b", "partisans:17.6a")

@@ -24,6 +24,16 @@ FROSTBITE = {"H6": "event=frostbite 3, water=1", "I6": "", "J6": ""}
 LEADER = {"H6": "event=leader-wounded, water=2", "I6": "", "J6": "", "K6": ""}
 
 
+def loses_first_turn(woods: Woods, loser: str, other: str, cause: str = "resting") -> None:
+    """The month is over; in the next one the other camp begins, and the loser is passed over."""
+    woods.until("open-card")
+    assert (woods.p.month, woods.waiting()) == (2, other)
+    woods.play(woods.offered("open")[0])
+    assert [(e.camp, e.cause) for e in woods.told(TurnLost)] == [(loser, f"cause-{cause}")]
+    assert woods.waiting() == other
+    assert woods.play(woods.offered("open")[0]).waiting() == loser
+
+
 def sick_in(woods: Woods, camp: str) -> object:
     return woods.sheet(camp)["sick"]
 
@@ -94,6 +104,8 @@ def test_treating_any_number_costs_one_turn_in_all() -> None:
     woods = Woods("peasant", "partisan", closed=FROSTBITE).has("peasant", peasant=3, water=9)
     woods.play("open H6", "treat 3")
     assert woods.waiting() == "partisan"
+    rests = Refusal("turn-lost-resting", "partisans:14.1b")
+    assert woods.refused("open I6", by="peasant") == rests
     woods.play("open I6")
     assert [(e.camp, e.cause) for e in woods.told(TurnLost)] == [("peasant", "cause-resting")]
     assert woods.waiting() == "partisan"
@@ -119,15 +131,13 @@ def test_treatment_ends_the_turn_even_if_more_cards_could_be_opened(
 
 
 @rule("partisans:14.1b")
-def test_the_turn_lost_for_treatment_ends_with_the_month() -> None:
-    woods = Woods("peasant", "partisan", spare=60).has("peasant", resting=1)
-    woods.month_ends()
-    assert woods.changes() == {"peasant.lost_turns": 0}
-    woods.until("open-card")
-    assert woods.p.month == 2
-    assert woods.told(TurnLost) == []
-    assert woods.waiting() == "partisan"
-    assert woods.play(woods.offered("open")[0]).waiting() == "peasant"
+@pytest.mark.parametrize("treated", [3, 1])
+def test_treatment_on_the_last_card_costs_the_first_turn_of_the_next_month(treated: int) -> None:
+    woods = Woods("peasant", "partisan", closed={"H6": FROSTBITE["H6"]}, spare=0)
+    woods.has("peasant", peasant=3, water=9, food=9).play("open H6", f"treat {treated}")
+    if treated < 3:
+        woods.play(f"treat {3 - treated}")  # of one turn with those treated at once
+    loses_first_turn(woods, "peasant", "partisan")
 
 
 # Deaths
@@ -191,12 +201,7 @@ def test_treatment_at_the_end_of_the_month_costs_the_first_turn_of_the_next() ->
     woods.sick("peasant", 1, 1).sick("peasant", 1, 2).month_ends()
     woods.play("treat 1", "treat 1")
     assert woods.store("peasant")["water"] == 6
-    woods.until("open-card")
-    assert (woods.p.month, woods.waiting()) == (2, "partisan")
-    woods.play(woods.offered("open")[0])
-    assert [(e.camp, e.cause) for e in woods.told(TurnLost)] == [("peasant", "cause-resting")]
-    assert woods.waiting() == "partisan"
-    assert woods.play(woods.offered("open")[0]).waiting() == "peasant"
+    loses_first_turn(woods, "peasant", "partisan")
 
 
 @rule("partisans:14.1c")
@@ -262,8 +267,10 @@ def test_his_wound_ends_the_turn_at_once() -> None:
 def test_without_water_he_skips_until_the_end_of_the_month_and_is_well_then() -> None:
     woods = Woods("peasant", "partisan", closed=LEADER, spare=2).has("peasant", water=1)
     woods.play("open H6")
-    assert woods.changes() == {"peasant.bedridden": True}
+    assert woods.changes() == {"peasant.bedridden": True, "peasant.lost_turns": 1}
     assert [e.camp for e in woods.told(LeaderBedridden)] == ["peasant"]
+    lies = Refusal("turn-lost-bedridden", "partisans:14.2b")
+    assert woods.refused("open I6", by="peasant") == lies
     for place in ("I6", "J6", "K6", woods.spares[0]):
         assert woods.waiting() == "partisan"
         woods.play(f"open {place}")
@@ -273,6 +280,30 @@ def test_without_water_he_skips_until_the_end_of_the_month_and_is_well_then() ->
     woods.until("open-card")
     assert (woods.p.month, woods.waiting()) == (2, "partisan")
     assert woods.play(woods.offered("open")[0]).waiting() == "peasant"
+
+
+@rule("partisans:14.2a", "partisans:14.2b")
+@pytest.mark.parametrize("water", [2, 1])
+def test_his_wound_costs_a_turn_also_on_the_last_card(water: int) -> None:
+    woods = Woods("peasant", "partisan", closed={"H6": LEADER["H6"]}, spare=0)
+    woods.has("peasant", water=water).play("open H6")
+    assert woods.sheet("peasant")["bedridden"] is False
+    loses_first_turn(woods, "peasant", "partisan")
+
+
+@rule("partisans:14.2b")
+def test_days_in_bed_are_the_turn_that_he_loses() -> None:
+    woods = Woods("peasant", "partisan", closed=LEADER, spare=0).has("peasant", water=1)
+    woods.play("open H6", "open I6", "open J6", "open K6").until("open-card")
+    assert (woods.p.month, woods.waiting()) == (2, "partisan")
+    assert woods.play(woods.offered("open")[0]).waiting() == "peasant"
+
+
+@rule("partisans:14.2b")
+def test_days_in_bed_hide_nobody() -> None:
+    woods = Woods("peasant", "partisan", closed=LEADER, spare=0).has("peasant", water=1)
+    woods.play("open H6").has("peasant", hiding=1).play("open I6", "open J6", "open K6")
+    loses_first_turn(woods, "peasant", "partisan", "hiding")
 
 
 @rule("partisans:14.2b")

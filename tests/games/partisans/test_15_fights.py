@@ -12,6 +12,7 @@ from stavka.games.partisans.events import (
     PeopleDied,
     TurnLost,
 )
+from stavka.kernel import Refusal
 from stavka.testing import rule
 from tests.games.partisans.woods import Woods
 
@@ -131,10 +132,13 @@ def test_who_flees_gets_no_loot_and_loses_the_next_turn() -> None:
     assert woods.store("peasant")["food"] == 7
     assert woods.told(EnemiesKilled) == []
     assert woods.waiting() == "policeman"
+    hides = Refusal("turn-lost-hiding", "partisans:15.4a")
+    assert woods.refused(f"open {woods.spares[0]}", by="peasant") == hides
     woods.play(f"open {woods.spares[0]}")
     assert [(e.camp, e.cause) for e in woods.told(TurnLost)] == [("peasant", "cause-hiding")]
     assert woods.changes() == {"peasant.lost_turns": 0}
     assert woods.waiting() == "policeman"
+    assert woods.refused(f"open {woods.spares[1]}", by="peasant") == Refusal("not-your-turn")
     assert woods.play(f"open {woods.spares[1]}").waiting() == "peasant"
 
 

@@ -223,6 +223,26 @@ def test_a_hero_who_cannot_be_healed_loses_his_next_turn() -> None:
     assert [(e.camp, e.cause) for e in woods.told(TurnLost)] == [("nkvd", "cause-resting")]
 
 
+@rule("partisans:16.2a")
+@pytest.mark.parametrize(("choice", "lost"), [("heal leader", 0), ("done", 1)])
+def test_a_hero_left_unhealed_on_the_last_card_loses_a_turn_like_any_other(
+    choice: str, lost: int
+) -> None:
+    woods = Woods(
+        "nkvd",
+        "policeman",
+        shown={"H6": "right=policeman"},
+        closed={"I6": "left=policeman 1"},
+        spare=0,
+    ).has("nkvd", weapons=0)
+    woods.play("open I6", "bare-hands", choice).until("open-card")
+    assert (woods.p.month, woods.waiting()) == (2, "policeman")
+    woods.play(woods.offered("open")[0])
+    causes = [(e.camp, e.cause) for e in woods.told(TurnLost)]
+    assert causes == [("nkvd", "cause-resting")] * lost
+    assert woods.waiting() == ("policeman" if lost else "nkvd")
+
+
 @rule("partisans:16.2b")
 @pytest.mark.parametrize("short", ["food", "water"])
 def test_an_officer_who_cannot_be_healed_dies_at_the_end_of_the_month(short: str) -> None:

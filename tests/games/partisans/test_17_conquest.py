@@ -111,7 +111,8 @@ def test_a_beaten_camp_takes_no_part_any_more() -> None:
     woods = attackers("partisan", "policeman", "soldier").has("soldier", weapons=0)
     woods.month_ends().until("attack").play("attack policeman", "defend")
     assert (woods.p.month, woods.p.closed) == (2, 10)
-    assert woods.refused("open H6", by="policeman") == Refusal("not-your-turn")
+    gone = Refusal("your-camp-is-gone", "partisans:17.6a")
+    assert woods.refused("open H6", by="policeman") == gone
     turns = []
     for _ in range(4):
         turns.append(woods.waiting())

@@ -133,21 +133,19 @@ def last_month(camps: tuple[str, ...], people: tuple[int, ...], points: tuple[in
 
 
 @rule("partisans:4.8a")
-def test_among_partisans_the_larger_unit_wins_at_equal_points() -> None:
-    woods = last_month(PARTISANS, (3, 6, 4), (20, 20, 20))
-    assert (woods.over, woods.outcome.winners) == ("outcome-months", ("player-2",))
+def test_partisans_win_together_or_among_themselves_by_the_largest_unit(woods: Woods) -> None:
+    woods.has("nkvd", points=12).month_is(6).month_ends().until(None)
+    assert (woods.over, woods.outcome.winners) == ("outcome-months-side", PARTISANS)
+    rivals = last_month(PARTISANS, (3, 6, 4), (20, 20, 20))
+    assert (rivals.over, rivals.outcome.winners) == ("outcome-months", ("player-2",))
 
 
 @rule("partisans:4.8b")
-def test_among_occupiers_the_larger_group_wins_at_equal_points() -> None:
-    woods = last_month(OCCUPIERS, (3, 4, 6), (20, 20, 20))
-    assert (woods.over, woods.outcome.winners) == ("outcome-months", ("player-3",))
-
-
-@rule("partisans:4.8a", "partisans:4.8b")
-def test_the_two_sides_win_together(woods: Woods) -> None:
+def test_occupiers_win_together_or_among_themselves_by_the_largest_group(woods: Woods) -> None:
     woods.has("officer", points=12).month_is(6).month_ends().until(None)
     assert (woods.over, woods.outcome.winners) == ("outcome-months-side", OCCUPIERS)
+    rivals = last_month(OCCUPIERS, (3, 4, 6), (20, 20, 20))
+    assert (rivals.over, rivals.outcome.winners) == ("outcome-months", ("player-3",))
 
 
 @rule("partisans:4.8c")

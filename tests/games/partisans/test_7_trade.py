@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.partisans.events import Exchanged, PeopleDied, PeopleFed
+from stavka.games.partisans.events import Exchanged, OfferGives, OfferWants, PeopleDied, PeopleFed
 from stavka.testing import rule
 from tests.games.partisans.woods import Woods
 
@@ -24,6 +24,35 @@ def test_players_exchange_at_any_rate_they_agree_on() -> None:
         "soldier.food": 1,
     }
     assert (woods.waiting(), woods.asked()) == ("policeman", "trade")
+
+
+@rule("partisans:7.2a")
+def test_an_offer_may_be_of_several_kinds_on_both_sides() -> None:
+    woods = Woods("soldier", "policeman", "officer")
+    woods.has("soldier", food=9, water=8, weapons=7, wood=6, maps=5, fuel=4)
+    woods.has("policeman", food=1, water=2, weapons=3, wood=4, maps=5, fuel=6).trade("policeman")
+    woods.play("offer soldier", "give fuel 5", "give wood 2", "give maps 1", "give wood 1")
+    woods.play("want food 5", "want weapons 2", "want food 1", "want water 5", "propose")
+    gives = [(e.camp, e.resource, e.count) for e in woods.told(OfferGives)]
+    wants = [(e.camp, e.resource, e.count) for e in woods.told(OfferWants)]
+    assert sorted(gives) == [
+        ("policeman", "fuel", 5),
+        ("policeman", "maps", 1),
+        ("policeman", "wood", 3),
+    ]
+    assert sorted(wants) == [
+        ("policeman", "food", 6),
+        ("policeman", "water", 5),
+        ("policeman", "weapons", 2),
+    ]
+    assert woods.changes() == {}
+    woods.play("accept", by="soldier")
+    given = {"fuel": 1, "wood": 1, "maps": 4, "food": 7, "water": 7, "weapons": 5}
+    taken = {"fuel": 9, "wood": 9, "maps": 6, "food": 3, "water": 3, "weapons": 5}
+    assert woods.changes() == {
+        **{f"policeman.{resource}": count for resource, count in given.items()},
+        **{f"soldier.{resource}": count for resource, count in taken.items()},
+    }
 
 
 @rule("partisans:7.2a")

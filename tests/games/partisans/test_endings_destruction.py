@@ -47,6 +47,15 @@ def test_the_last_camp_of_rivals_wins(destruction: bool) -> None:
 
 
 @rule("partisans:2.5a", "partisans:4.6a")
+@pytest.mark.parametrize("camps", [("partisan", "nkvd"), ("soldier", "officer")])
+def test_of_two_rivals_the_last_camp_wins(camps: tuple[str, str]) -> None:
+    woods = last_battle(*camps).attacks(camps[0]).play(f"attack {camps[1]}")
+    assert woods.over == "outcome-last-camp"
+    assert woods.outcome.reason.args == {"camps": (camps[0],), "points": 0}
+    assert (woods.outcome.winners, woods.outcome.draw) == (("player-1",), False)
+
+
+@rule("partisans:2.5a", "partisans:4.6a")
 def test_two_rivals_left_go_on() -> None:
     woods = last_battle("partisan", "nkvd", "peasant", destruction=True)
     woods.attacks("partisan").play("attack nkvd")

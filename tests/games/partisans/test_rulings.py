@@ -15,7 +15,7 @@ LIST = Path(rulings.__file__).read_text(encoding="utf-8").partition("# Cards and
 LINES = [line for line in LIST.splitlines() if line.startswith("#  ") or line[2].isdigit()]
 ROWS = slice(6, 23)
 PLACES = slice(76, None)
-OTHERS = ("components", "position", "rules.ending", "view")
+OTHERS = ("components", "position", "rules.bonuses", "rules.ending", "rules.lost_turns", "view")
 
 
 def rows() -> set[str]:

@@ -28,7 +28,7 @@ from typing import Any, TypeVar
 
 from stavka.games.partisans import GAME, NUMBERS
 from stavka.games.partisans.components import KINDS, MAPS, RANKS, RESOURCES, ROLES, SIDES, WOOD
-from stavka.games.partisans.position import BESIDE, CELL, CELL_IDS, Position
+from stavka.games.partisans.position import BESIDE, CELL, CELL_IDS, LOST_TURNS, Position
 from stavka.games.partisans.rules.attacks import AttackTurn
 from stavka.games.partisans.rules.healing import HealCamp
 from stavka.games.partisans.rules.month import EndMonth
@@ -42,8 +42,8 @@ from stavka.testing import refused
 E = TypeVar("E", bound=Event)
 PLAIN = "left=nkvd 1, right=officer, top=maps 1, bottom=fuel 1, event=none"
 SHEET = (  # of a camp, by name, besides its stores and people
-    "points", "deaths", "transport", "incendiary", "brigade", "dominated", "hiding", "resting",
-    "bedridden", "hurt", "leader_hurt",
+    "points", "deaths", "transport", "incendiary", "brigade", "dominated", "hurt",
+    "leader_hurt",
 )  # fmt: skip
 
 
@@ -125,6 +125,8 @@ class Woods:
             elif name in ROLES:
                 assert ROLES.index(name) // RANKS == p.side(at), f"{name} among the wrong people"
                 p.people[at * RANKS + ROLES.index(name) % RANKS] = value
+            elif name in LOST_TURNS:
+                p.lost[at * len(LOST_TURNS) + LOST_TURNS.index(name)] = value
             else:
                 assert name in SHEET, name
                 getattr(p, name)[at] = value
@@ -160,7 +162,7 @@ class Woods:
         """The month began with this camp, and it is its turn to open a card."""
         p = self.p
         p.first = p.camp = self.camp(camp)
-        p.opened, p.halted, p.fled = 0, False, False
+        p.opened = 0
         p.stack = [EndMonth(), OpenCard(p.camp)]
         return self.changed()
 

@@ -18,19 +18,28 @@ from stavka.games.partisans.position import Position
 from stavka.games.partisans.refusals import REFUSALS
 from stavka.games.partisans.rules import (
     attacks,
-    base,
     happenings,
     healing,
     meetings,
     month,
     month_end,
+    people,
     preparation,
     raids,
     trade,
 )
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats, set_up
 from stavka.games.partisans.vocabulary import vocabulary
-from stavka.kernel import Dice, Edition, Game, Option, Scenario, Step, Texts, Vocabulary
+from stavka.kernel import (
+    Dice,
+    Edition,
+    Game,
+    Option,
+    Scenario,
+    Texts,
+    Vocabulary,
+    steps_of,
+)
 
 COMMON = (
     Option("months", 6, low=5, high=6),
@@ -49,18 +58,8 @@ OF_PLAYERS = (
 NUMBERS = ("one", "two", "three", "four", "five", "six")
 
 CHAPTERS = (
-    preparation, month, raids, meetings, happenings, healing, trade, month_end, attacks, base,
+    preparation, month, raids, meetings, happenings, healing, trade, month_end, attacks, people,
 )  # fmt: skip
-
-
-def _steps() -> tuple[type[Step[Any]], ...]:
-    found = {
-        step.__name__: step
-        for chapter in CHAPTERS
-        for step in vars(chapter).values()
-        if isinstance(step, type) and issubclass(step, Step) and step.__module__ == chapter.__name__
-    }
-    return tuple(found.values())
 
 
 # Each verb of a choice and the names of its arguments.
@@ -115,7 +114,7 @@ class Partisans(Game[Position]):
     # up at least four of at most 29,400 units: 14,700. Six roles.
     max_choices = 100_000
     position = Position
-    steps = _steps()
+    steps = steps_of(*CHAPTERS)
     events = EVENTS
     refusals = REFUSALS
     components = COMPONENTS

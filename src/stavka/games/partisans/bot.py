@@ -8,11 +8,11 @@ from typing import Any
 from stavka.games.partisans.leader import attacks, fights, healing, preparing, raids, trade
 from stavka.games.partisans.position import Position
 from stavka.games.partisans.rules.attacks import Attack, ConsiderRansom, Ransom, Seize
-from stavka.games.partisans.rules.base import ChooseDead
 from stavka.games.partisans.rules.happenings import PassTransport
 from stavka.games.partisans.rules.healing import Heal, Treat
 from stavka.games.partisans.rules.meetings import Fight, Lend, Rescue
 from stavka.games.partisans.rules.month_end import Make
+from stavka.games.partisans.rules.people import ChooseDead
 from stavka.games.partisans.rules.preparation import ChooseRole, LayCards
 from stavka.games.partisans.rules.raids import OpenCard
 from stavka.games.partisans.rules.trade import Consider, Draft, Exchange, Trade

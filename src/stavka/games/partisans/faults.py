@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from stavka.games.partisans.components import HEROES, KINDS, MAPS, RANKS, WOOD
-from stavka.games.partisans.position import BESIDE, Position
+from stavka.games.partisans.position import BESIDE, LOST_TURNS, Position
 
 BY_CAMP = (
     "heroes", "points", "deaths", "transport", "full_map", "fortified", "incendiary", "brigade",
-    "dominated", "out", "hiding", "resting", "bedridden", "hurt", "leader_hurt",
+    "dominated", "out", "hurt", "leader_hurt",
 )  # fmt: skip
 
 
@@ -19,6 +19,8 @@ def faults(p: Position) -> list[str]:
     ]
     if len(p.store) != count * KINDS or len(p.people) != count * RANKS:
         found.append("stores or people are not of all camps")
+    if len(p.lost) != count * len(LOST_TURNS):
+        found.append("lost turns are not of all camps")
     if found:
         return found
     taken = [hero for hero in p.heroes if hero >= 0]

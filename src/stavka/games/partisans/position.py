@@ -29,6 +29,11 @@ def _beside(cell: int) -> tuple[int, int, int, int]:
 # For each cell the cells above it, to its left, to its right and below.
 BESIDE = tuple(_beside(cell) for cell in range(CELLS))
 
+# Why a camp loses turns: its leader is in bed until the month ends, it hides after a flight, or it
+# rests for treatment.
+LOST_TURNS = ("bedridden", "hiding", "resting")
+IN_BED, HIDING, RESTING = range(3)
+
 PHASES = ("roles", "deal", "raids", "healing", "trade", "workshop", "feeding", "attacks")
 CHOOSING, DEALING, RAIDING, HEALING, TRADING, WORKSHOP, FEEDING, ATTACKING = range(8)
 
@@ -57,8 +62,6 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     first: int = -1  # the camp that begins this month
     camp: int = -1  # whose turn it is
     opened: int = 0  # cards in this turn
-    halted: bool = False  # this turn ends with this card
-    fled: bool = False  # from the enemy, on this card
 
     # Camps
     heroes: list[int]  # by camp; -1: not chosen yet
@@ -73,9 +76,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     brigade: bytearray
     dominated: bytearray  # has had the points for all five
     out: bytearray
-    hiding: bytearray  # turns to be lost after a flight
-    resting: bytearray  # turns to be lost for treatment
-    bedridden: bytearray  # no turn until the month ends
+    lost: bytearray  # turns still to be lost: for each camp of each kind; in bed: 1
     sick: list[tuple[int, int, int]]  # camp, how many, water that each needs
     hurt: list[int]  # officers wounded in bare-handed fights
     leader_hurt: bytearray

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stavka.games.partisans.components import KINDS, RANKS, ROLES, Box
-from stavka.games.partisans.position import CELLS, Position
+from stavka.games.partisans.position import CELLS, LOST_TURNS, Position
 from stavka.games.partisans.rules.base import Step
 from stavka.games.partisans.rules.month import BeginMonth
 from stavka.games.partisans.rules.preparation import ChooseRole, DealRole, TakeRole
@@ -44,9 +44,7 @@ def set_up(box: Box, seats: tuple[str, ...], options: Mapping[str, object]) -> P
         brigade=bytearray(count),
         dominated=bytearray(count),
         out=bytearray(count),
-        hiding=bytearray(count),
-        resting=bytearray(count),
-        bedridden=bytearray(count),
+        lost=bytearray(count * len(LOST_TURNS)),
         sick=[],
         hurt=[0] * count,
         leader_hurt=bytearray(count),

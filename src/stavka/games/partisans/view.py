@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from stavka.games.partisans.components import RANKS, RESOURCES, ROLES, SIDES
-from stavka.games.partisans.position import BESIDE, CELL_IDS, NOWHERE, PHASES, Position
+from stavka.games.partisans.position import (
+    BESIDE,
+    CELL_IDS,
+    HIDING,
+    IN_BED,
+    NOWHERE,
+    PHASES,
+    RESTING,
+    Position,
+)
 from stavka.games.partisans.rules.attacks import (
     Attack,
     ConsiderRansom,
@@ -14,9 +23,10 @@ from stavka.games.partisans.rules.attacks import (
     helpless,
     targets,
 )
-from stavka.games.partisans.rules.base import people_name
 from stavka.games.partisans.rules.ending import last_month, to_destruction
+from stavka.games.partisans.rules.lost_turns import to_be_lost
 from stavka.games.partisans.rules.meetings import Fight, shortage
+from stavka.games.partisans.rules.people import people_name
 from stavka.games.partisans.rules.trade import Consider, Draft, Terms
 from stavka.kernel import Dice
 
@@ -69,8 +79,8 @@ def _camp(p: Position, camp: int) -> dict[str, Any]:
         "dominated": bool(p.dominated[camp]),
         "out": bool(p.out[camp]),
         "deaths": p.deaths[camp],
-        "lost_turns": p.hiding[camp] + p.resting[camp],
-        "bedridden": bool(p.bedridden[camp]),
+        "lost_turns": to_be_lost(p, camp, HIDING) + to_be_lost(p, camp, RESTING),
+        "bedridden": bool(to_be_lost(p, camp, IN_BED)),
         "sick": [{"count": n, "water": water} for of, n, water in p.sick if of == camp],
         "hurt": p.hurt[camp],
         "leader_hurt": bool(p.leader_hurt[camp]),

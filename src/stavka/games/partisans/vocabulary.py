@@ -6,19 +6,20 @@ from collections.abc import Iterable
 
 from stavka.games.partisans.bot import REASONS as BOT
 from stavka.games.partisans.components import EVENTS, HEROES, RESOURCES, ROLES, SIDES, Box, Side
-from stavka.games.partisans.position import CELL_IDS, COLUMNS, PHASES
+from stavka.games.partisans.position import CELL_IDS, COLUMNS, LOST_TURNS, PHASES
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats
 from stavka.games.partisans.sketch import MESSAGES as SKETCH
 from stavka.kernel import Arg, Message, Vocabulary
 
-LOST_TURNS = ("bedridden", "hiding", "resting")
 DEATHS = ("untreated", "fight", "hunger", "battle")
 IDLE = ("frostbite", "wounds", "transport", "incendiary", "sabotage")
 ENDS = ("target", "months")
 
+LATIN = frozenset({*CELL_IDS, *(id[0] for id in CELL_IDS)})  # places on the table
+
 
 def vocabulary(box: Box) -> Vocabulary:
-    return Vocabulary(_shared(box), _domains(box), _messages())
+    return Vocabulary(_shared(box), _domains(box), _messages(), latin=LATIN)
 
 
 def _shared(box: Box) -> dict[str, Message]:

@@ -40,7 +40,10 @@ export function create(context) {
       camps.update(state, change.animate);
       desk.update(state);
       track.update(state);
-      await table.update(/** @type {import("./table.js").View} */ (state.board), { animate: change.animate, settings: context.settings });
+      await table.update(/** @type {import("./table.js").View} */ (state.board), {
+        animate: change.animate,
+        settings: context.settings,
+      });
     },
     describe: (id) => (current ? describe(context, current, id) : null),
     heading: headingOf,
@@ -64,5 +67,10 @@ function starving(state) {
 /** @param {Context} context @param {MatchState} state */
 function actionsLeft(context, state) {
   const short = starving(state);
-  return short ? context.t("board-left-hungry", { count: short, points: short * figure(context, "figures", "death") }) : "";
+  return short
+    ? context.t("board-left-hungry", {
+        count: short,
+        points: short * figure(context, "figures", "death"),
+      })
+    : "";
 }

@@ -73,7 +73,12 @@ export function drawBack(size = WIDTH) {
 export function cardPicture(card, size = WIDTH) {
   return s(
     "svg",
-    { class: "pt-picture", viewBox: `-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`, width: size, height: Math.round((size * HEIGHT) / WIDTH) },
+    {
+      class: "pt-picture",
+      viewBox: `-1 -1 ${WIDTH + 2} ${HEIGHT + 2}`,
+      width: size,
+      height: Math.round((size * HEIGHT) / WIDTH),
+    },
     card ? drawCard(card) : drawBack(),
   );
 }
@@ -82,7 +87,13 @@ export function cardPicture(card, size = WIDTH) {
 export function portrait(kind, size = 60) {
   return s(
     "svg",
-    { class: `pt-portrait pt-card pt-of-${kind}`, viewBox: "-31 0 62 68", width: size, height: Math.round((size * 68) / 62), "aria-hidden": "true" },
+    {
+      class: `pt-portrait pt-card pt-of-${kind}`,
+      viewBox: "-31 0 62 68",
+      width: size,
+      height: Math.round((size * 68) / 62),
+      "aria-hidden": "true",
+    },
     draw(PEOPLE[kind] ?? PEOPLE[kind.replace(/-2$/, "")] ?? []),
   );
 }
@@ -93,7 +104,14 @@ export function bust(kind, edge) {
   const left = edge === "left";
   return s(
     "svg",
-    { class: `pt-half pt-bust pt-of-${kind}`, x: left ? 0 : WIDTH - width, y, width, height, viewBox: `${left ? 0 : -width} 0 ${width} ${height}` },
+    {
+      class: `pt-half pt-bust pt-of-${kind}`,
+      x: left ? 0 : WIDTH - width,
+      y,
+      width,
+      height,
+      viewBox: `${left ? 0 : -width} 0 ${width} ${height}`,
+    },
     draw(PEOPLE[kind] ?? []),
   );
 }
@@ -104,7 +122,14 @@ export function load(resource, edge) {
   const top = edge === "top";
   return s(
     "svg",
-    { class: `pt-half pt-load pt-of-${resource}`, x: (WIDTH - width) / 2, y: top ? 0 : HEIGHT - height, width, height, viewBox: `-22 ${top ? 0 : -22} 44 22` },
+    {
+      class: `pt-half pt-load pt-of-${resource}`,
+      x: (WIDTH - width) / 2,
+      y: top ? 0 : HEIGHT - height,
+      width,
+      height,
+      viewBox: `-22 ${top ? 0 : -22} 44 22`,
+    },
     draw(GOODS[resource] ?? []),
   );
 }
@@ -123,7 +148,12 @@ function amount(resource, count, edge) {
     Array.from({ length: pips }, (_, n) => {
       const [row, place] = [Math.floor(n / each), n % each];
       const at = `translate(${2.6 + place * 8.7} ${y + row * 9.2 + (rows === 1 ? 4.6 : 0)}) scale(0.34)`;
-      return s("g", { transform: at, class: "pt-pip" }, pip(resource), lost && s("path", { class: "pt-strike", d: "M-1 25L25 -1" }));
+      return s(
+        "g",
+        { transform: at, class: "pt-pip" },
+        pip(resource),
+        lost && s("path", { class: "pt-strike", d: "M-1 25L25 -1" }),
+      );
     }),
     s("text", { class: "pt-count", x: WIDTH - 4, y: y + 15.8 }, `${lost ? "−" : "+"}${many}`),
   );
@@ -135,7 +165,13 @@ export function plate(count, edge) {
   return s(
     "g",
     { class: `pt-plate pt-at-${edge}`, transform: `translate(${x} 68)` },
-    s("path", { class: "pt-plate-ground", d: edge === "left" ? "M0 0H17.6C19.5 0 21 1.5 21 3.4V20.6C21 22.5 19.5 24 17.6 24H0Z" : "M21 0H3.4C1.5 0 0 1.5 0 3.4V20.6C0 22.5 1.5 24 3.4 24H21Z" }),
+    s("path", {
+      class: "pt-plate-ground",
+      d:
+        edge === "left"
+          ? "M0 0H17.6C19.5 0 21 1.5 21 3.4V20.6C21 22.5 19.5 24 17.6 24H0Z"
+          : "M21 0H3.4C1.5 0 0 1.5 0 3.4V20.6C0 22.5 1.5 24 3.4 24H21Z",
+    }),
     s("text", { class: "pt-plate-count", x: 10.2, y: 20.2 }, count),
   );
 }

@@ -36,7 +36,11 @@ export class Desk {
     const kind = state.questions[0]?.kind ?? "";
     const me = ownCamp(state);
     const trade = me && this.trade.dialogue(state, kind, me);
-    const found = trade || (me && arms(context, state, kind, me)) || question(context, state, kind, me) || overheard(context, state);
+    const found =
+      trade ||
+      (me && arms(context, state, kind, me)) ||
+      question(context, state, kind, me) ||
+      overheard(context, state);
     replace(this.el, found);
     this.el.hidden = !found;
     this.el.dataset.ask = found ? kind : "";
@@ -45,7 +49,12 @@ export class Desk {
   /** The offer is planned anew. The shell knows the things that it has lit: they stay, the rest is changed around them. */
   plan() {
     const held = document.activeElement?.getAttribute("data-step") ?? "";
-    const before = new Map([...this.el.querySelectorAll(/** @type {"button"} */ ("[data-id]"))].map((el) => [el.dataset.id, el]));
+    const before = new Map(
+      [...this.el.querySelectorAll(/** @type {"button"} */ ("[data-id]"))].map((el) => [
+        el.dataset.id,
+        el,
+      ]),
+    );
     this.draw();
     for (const el of this.el.querySelectorAll(/** @type {"button"} */ ("[data-id]"))) {
       const old = before.get(el.dataset.id);

@@ -14,9 +14,20 @@ export function draw(strokes) {
 
 /** @type {Record<string, string>} */
 const CLASSES = {
-  K: "pt-black pt-edge", P: "pt-white pt-edge", B: "pt-blue pt-edge", R: "pt-red pt-edge",
-  k: "pt-black", p: "pt-white", b: "pt-blue", r: "pt-red", t: "pt-tint",
-  l: "pt-line", w: "pt-white-line", bl: "pt-blue-line", rl: "pt-red-line", f: "pt-fine",
+  K: "pt-black pt-edge",
+  P: "pt-white pt-edge",
+  B: "pt-blue pt-edge",
+  R: "pt-red pt-edge",
+  k: "pt-black",
+  p: "pt-white",
+  b: "pt-blue",
+  r: "pt-red",
+  t: "pt-tint",
+  l: "pt-line",
+  w: "pt-white-line",
+  bl: "pt-blue-line",
+  rl: "pt-red-line",
+  f: "pt-fine",
 };
 
 /**
@@ -43,7 +54,9 @@ function cut(x1, y1, x2, y2, width) {
  * @param {readonly [number, number]} step
  */
 export function hatch(width, times, [x1, y1, x2, y2], [dx, dy]) {
-  return Array.from({ length: times }, (_, n) => cut(x1 + n * dx, y1 + n * dy, x2 + n * dx, y2 + n * dy, width)).join("");
+  return Array.from({ length: times }, (_, n) =>
+    cut(x1 + n * dx, y1 + n * dy, x2 + n * dx, y2 + n * dy, width),
+  ).join("");
 }
 
 /** A circle as a path. @param {number} x @param {number} y @param {number} r */

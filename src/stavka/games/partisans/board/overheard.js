@@ -1,8 +1,9 @@
 // What others at the table hear of an offer: who makes it to whom, and what it is about. Everything
 // but the cards is open, so it is no secret; but it asks nothing, so it is a quiet note.
 
+import { capital } from "/web/js/board/words.js";
 import { h } from "/web/js/dom.js";
-import { capital, goodsRow, portrait } from "./parts.js";
+import { goodsRow, portrait } from "./parts.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -19,9 +20,25 @@ export function overheard(context, state) {
   return h(
     "div",
     { class: "pc-overheard", role: "note" },
-    h("p", null, h("b", null, t(ransom ? "board-overheard-ransom" : "board-overheard-offer")), h("span", { class: "pc-whose" }, who(context, deal.by), h("span", { "aria-hidden": "true" }, "→"), who(context, deal.to))),
+    h(
+      "p",
+      null,
+      h("b", null, t(ransom ? "board-overheard-ransom" : "board-overheard-offer")),
+      h(
+        "span",
+        { class: "pc-whose" },
+        who(context, deal.by),
+        h("span", { "aria-hidden": "true" }, "→"),
+        who(context, deal.to),
+      ),
+    ),
     deal.proposed
-      ? h("p", null, side(t("board-overheard-gives"), context, deal.gives), ransom ? null : side(t("board-overheard-wants"), context, deal.wants))
+      ? h(
+          "p",
+          null,
+          side(t("board-overheard-gives"), context, deal.gives),
+          ransom ? null : side(t("board-overheard-wants"), context, deal.wants),
+        )
       : h("p", { class: "pc-quiet" }, t("board-overheard-drafting")),
   );
 }

@@ -1,5 +1,6 @@
 // What the dialogues are made of: things to be pressed, goods in a row, a sum that is worked out.
 
+import { capital } from "/web/js/board/words.js";
 import { h } from "/web/js/dom.js";
 import { RESOURCES } from "./reckon.js";
 import { symbol } from "./symbols.js";
@@ -17,7 +18,14 @@ import { symbol } from "./symbols.js";
  */
 export function pick(id, kind, ...children) {
   const el = h("div", { class: "pc-pick" }, children);
-  el.append(h("button", { type: "button", class: "pc-press", "aria-label": el.textContent || id, data: { id, kind } }));
+  el.append(
+    h("button", {
+      type: "button",
+      class: "pc-press",
+      "aria-label": el.textContent || id,
+      data: { id, kind },
+    }),
+  );
   return el;
 }
 
@@ -54,15 +62,30 @@ export function sheet(title, ...children) {
 
 /** So much of a resource, as a symbol and a number. @param {Context} context @param {string} resource @param {number | string} count */
 export function some(context, resource, count) {
-  const label = resource === "points" ? context.t("board-points") : resource === "people" ? context.t("board-people") : goodsName(context, resource);
-  return h("span", { class: "pc-some", title: label }, h("b", null, String(count)), symbol(resource), h("span", { class: "pc-unseen" }, label));
+  const label =
+    resource === "points"
+      ? context.t("board-points")
+      : resource === "people"
+        ? context.t("board-people")
+        : goodsName(context, resource);
+  return h(
+    "span",
+    { class: "pc-some", title: label },
+    h("b", null, String(count)),
+    symbol(resource),
+    h("span", { class: "pc-unseen" }, label),
+  );
 }
 
 /** Goods in a row; a word if there are none. @param {Context} context @param {Goods} goods @param {string} [sign] */
 export function goodsRow(context, goods, sign = "") {
   const found = RESOURCES.filter((resource) => goods[resource]);
   if (!found.length) return h("span", { class: "pc-goods is-none" }, context.t("board-nothing"));
-  return h("span", { class: "pc-goods" }, found.map((resource) => some(context, resource, `${sign}${goods[resource]}`)));
+  return h(
+    "span",
+    { class: "pc-goods" },
+    found.map((resource) => some(context, resource, `${sign}${goods[resource]}`)),
+  );
 }
 
 /** One line of what is worked out. @param {string} label @param {Child} value @param {string} [mark] */
@@ -70,40 +93,58 @@ export function line(label, value, mark = "") {
   return h("div", { class: `pc-line ${mark}` }, h("dt", null, label), h("dd", null, value));
 }
 
-/** @param {string} text */
-export function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** @param {string} id of a camp or a kind of people */
 export function portrait(id) {
   return h("span", { class: "pc-portrait" }, symbol(id));
 }
 
-/** A number as it is printed. @param {number} value */
-export function minus(value) {
-  return value < 0 ? `−${-value}` : String(value);
-}
-
-/** A number with its sign. @param {number} value */
-export function signed(value) {
-  return value < 0 ? `−${-value}` : `+${value}`;
-}
-
 /** What somebody has, and what becomes of it. @param {number} count @param {number} change */
 export function store(count, change) {
-  return h("span", { class: "pc-had" }, String(count), change ? h("small", { class: change > 0 ? "is-more" : "is-less" }, `→${count + change}`) : null);
+  return h(
+    "span",
+    { class: "pc-had" },
+    String(count),
+    change ? h("small", { class: change > 0 ? "is-more" : "is-less" }, `→${count + change}`) : null,
+  );
 }
 
 /** An offer as the one who gets it sees it, and both stores before and after. @param {Context} context @param {Camp} me @param {Camp} other @param {Goods} gets @param {Goods} pays */
 export function bargain(context, me, other, gets, pays) {
   return [
-    h("div", { class: "pc-bargain is-got" }, h("h3", null, context.t("board-you-get")), goodsRow(context, gets, "+")),
-    Object.keys(pays).length || !Object.keys(gets).length ? h("div", { class: "pc-bargain is-paid" }, h("h3", null, context.t("board-you-give")), goodsRow(context, pays, "−")) : null,
+    h(
+      "div",
+      { class: "pc-bargain is-got" },
+      h("h3", null, context.t("board-you-get")),
+      goodsRow(context, gets, "+"),
+    ),
+    Object.keys(pays).length || !Object.keys(gets).length
+      ? h(
+          "div",
+          { class: "pc-bargain is-paid" },
+          h("h3", null, context.t("board-you-give")),
+          goodsRow(context, pays, "−"),
+        )
+      : null,
     h(
       "table",
       { class: "pc-stores" },
-      h("thead", null, h("tr", null, h("td", null), RESOURCES.map((resource) => h("th", { scope: "col", title: goodsName(context, resource) }, symbol(resource), h("span", { class: "pc-unseen" }, goodsName(context, resource)))))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("td", null),
+          RESOURCES.map((resource) =>
+            h(
+              "th",
+              { scope: "col", title: goodsName(context, resource) },
+              symbol(resource),
+              h("span", { class: "pc-unseen" }, goodsName(context, resource)),
+            ),
+          ),
+        ),
+      ),
       h(
         "tbody",
         null,
@@ -113,7 +154,8 @@ export function bargain(context, me, other, gets, pays) {
             null,
             h("th", { scope: "row" }, capital(context.name(camp.id))),
             RESOURCES.map((resource) => {
-              const change = ((gets[resource] ?? 0) - (pays[resource] ?? 0)) * (camp === me ? 1 : -1);
+              const change =
+                ((gets[resource] ?? 0) - (pays[resource] ?? 0)) * (camp === me ? 1 : -1);
               return h("td", null, store(camp.store[resource] ?? 0, change));
             }),
           ),

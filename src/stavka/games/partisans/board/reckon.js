@@ -1,6 +1,8 @@
 // What can be reckoned from the sheets that lie open: whom a camp feeds, what a fight or an attack
 // costs and brings. The rules decide; this only lets a player see it before he does.
 
+import { figure as read } from "/web/js/board/figures.js";
+
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {Record<string, any>} View */
@@ -20,16 +22,24 @@
 export const RESOURCES = ["maps", "fuel", "weapons", "water", "food", "wood"];
 export const ROLES = ["peasant", "partisan", "nkvd", "policeman", "soldier", "officer"];
 export const SIDES = /** @type {const} */ (["partisans", "occupiers"]);
-export const BONUSES = /** @type {const} */ (["transport", "full_map", "fortified", "incendiary", "brigade"]);
+export const BONUSES = /** @type {const} */ ([
+  "transport",
+  "full_map",
+  "fortified",
+  "incendiary",
+  "brigade",
+]);
 
 /** A figure of this match. @param {Context} context @param {string} table @param {string} row @param {string} [field] */
 export function figure(context, table, row, field = "value") {
-  return Number(context.edition[table]?.[row]?.[field]?.value ?? 0);
+  return Number(read(context, table, row, field, 0));
 }
 
 /** The camps whose hero is known. @param {View} board @returns {Camp[]} */
 export function campsOf(board) {
-  return /** @type {{ id: string | null }[]} */ (board.camps).filter((camp) => camp.id !== null).map((camp) => /** @type {Camp} */ (camp));
+  return /** @type {{ id: string | null }[]} */ (board.camps)
+    .filter((camp) => camp.id !== null)
+    .map((camp) => /** @type {Camp} */ (camp));
 }
 
 /** @param {View} board @param {string} id */
@@ -65,7 +75,9 @@ export function hungry(camp) {
 
 /** What can change hands from one camp to another: a full map stays, and takes nothing in. @param {Camp} giver @param {Camp} taker @param {string} resource */
 export function movable(giver, taker, resource) {
-  return resource === "maps" && (giver.full_map || taker.full_map) ? 0 : (giver.store[resource] ?? 0);
+  return resource === "maps" && (giver.full_map || taker.full_map)
+    ? 0
+    : (giver.store[resource] ?? 0);
 }
 
 /**
@@ -79,14 +91,27 @@ export function battle(context, attacker, defender) {
   const half = attacker.incendiary ? 2 : 1;
   const twice = defender.incendiary ? 2 : 1;
   const walls = defender.fortified ? 2 : 1;
-  const each = { people: figure(context, "battle", row, "people"), weapons: figure(context, "battle", row, "weapons") };
+  const each = {
+    people: figure(context, "battle", row, "people"),
+    weapons: figure(context, "battle", row, "weapons"),
+  };
   const dead = Math.ceil((each.people * count * twice) / half);
   const spent = Math.ceil((each.weapons * count * twice * walls) / half);
   const helpless = !people && !weapons;
   const enough = dead <= crowd(attacker) && spent <= (attacker.store.weapons ?? 0);
-  const fired = people && weapons ? Math.min(weapons, figure(context, "battle", "defender", "weapons") * dead) : 0;
+  const fired =
+    people && weapons
+      ? Math.min(weapons, figure(context, "battle", "defender", "weapons") * dead)
+      : 0;
   return {
-    row, count, each, half, twice, walls, helpless, enough,
+    row,
+    count,
+    each,
+    half,
+    twice,
+    walls,
+    helpless,
+    enough,
     people: helpless ? 0 : dead,
     weapons: helpless ? 0 : spent,
     points: helpless ? 0 : dead * figure(context, "figures", "death"),
@@ -98,7 +123,13 @@ export function battle(context, attacker, defender) {
 
 /** What is left in the defender's store for the winner. @param {Camp} attacker @param {Camp} defender @param {number} fired weapons spent in defence @returns {Goods} */
 function gainsOf(attacker, defender, fired) {
-  const found = RESOURCES.map((resource) => /** @type {const} */ ([resource, movable(defender, attacker, resource) - (resource === "weapons" ? fired : 0)]));
+  const found = RESOURCES.map(
+    (resource) =>
+      /** @type {const} */ ([
+        resource,
+        movable(defender, attacker, resource) - (resource === "weapons" ? fired : 0),
+      ]),
+  );
   return Object.fromEntries(found.filter(([, count]) => count > 0));
 }
 
@@ -107,17 +138,27 @@ function gainsOf(attacker, defender, fired) {
  * @param {Context} context @param {Camp} camp @param {{ kind: string, count: number, hands: number, weapons: number, missing: number }} fight
  */
 export function encounter(context, camp, fight) {
-  const each = figure(context, "figures", camp.incendiary ? "weapons-an-enemy-incendiary" : "weapons-an-enemy");
+  const each = figure(
+    context,
+    "figures",
+    camp.incendiary ? "weapons-an-enemy-incendiary" : "weapons-an-enemy",
+  );
   const armed = fight.count - fight.hands;
   const killed = Math.min(armed, Math.floor((camp.store.weapons ?? 0) / each));
   const lost = Math.min(armed - killed, crowd(camp));
   const row = context.edition.people?.[fight.kind] ?? {};
   return {
-    each, armed, killed, lost,
+    each,
+    armed,
+    killed,
+    lost,
     left: armed - killed,
     spent: killed * each,
     won: killed === armed,
-    points: killed === armed ? fight.count * Number(row.kill_points?.value ?? 0) : -lost * figure(context, "figures", "death"),
+    points:
+      killed === armed
+        ? fight.count * Number(row.kill_points?.value ?? 0)
+        : -lost * figure(context, "figures", "death"),
     resource: String(row.loot?.value ?? "food"),
     loot: fight.count * Number(row.kill_loot?.value ?? 0),
   };

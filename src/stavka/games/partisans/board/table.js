@@ -6,7 +6,18 @@
 
 import { replace, s } from "/web/js/dom.js";
 import { name, t } from "/web/js/texts.js";
-import { BUST, HEIGHT, LOAD, WIDTH, bust, cardOf, drawBack, drawCard, load, plate } from "./cards.js";
+import {
+  BUST,
+  HEIGHT,
+  LOAD,
+  WIDTH,
+  bust,
+  cardOf,
+  drawBack,
+  drawCard,
+  load,
+  plate,
+} from "./cards.js";
 import { round } from "./ink.js";
 import { eve } from "./scenes.js";
 
@@ -35,7 +46,12 @@ const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const GHOST = "a free place";
 const CLOSED = "face down";
 /** @type {Record<Edge, { dx: number, dy: number }>} */
-const BESIDE = { top: { dx: 0, dy: -1 }, left: { dx: -1, dy: 0 }, right: { dx: 1, dy: 0 }, bottom: { dx: 0, dy: 1 } };
+const BESIDE = {
+  top: { dx: 0, dy: -1 },
+  left: { dx: -1, dy: 0 },
+  right: { dx: 1, dy: 0 },
+  bottom: { dx: 0, dy: 1 },
+};
 const EDGES = /** @type {Edge[]} */ (Object.keys(BESIDE));
 
 /** Of a sheet that is so wide: on a phone it has the shape of the screen, so that all of the figure is in sight. @param {number} width */
@@ -70,7 +86,11 @@ export class Table {
     this.lying = s("g", { class: "pt-lying" });
     this.marks = s("g", { class: "pt-marks", "aria-hidden": "true" });
     this.figure = s("g", { class: "pt-figure" }, this.lying, this.marks);
-    this.eve = s("g", { "aria-hidden": "true", transform: `translate(${(width - 600) / 2} ${(height - 230) / 2})` }, eve());
+    this.eve = s(
+      "g",
+      { "aria-hidden": "true", transform: `translate(${(width - 600) / 2} ${(height - 230) / 2})` },
+      eve(),
+    );
     this.element = s("svg", { class: "pt-table", viewBox: `0 0 ${width} ${height}` }, this.figure);
   }
 
@@ -86,8 +106,14 @@ export class Table {
     const dealt = board.month !== this.month;
     this.month = board.month;
     this.openings.clear();
-    for (const [id, open] of Object.entries(/** @type {Lying} */ (board.table))) if (open) this.openings.set(id, open);
-    const cells = new Map(Object.entries(/** @type {Lying} */ (board.table)).map(([id, open]) => [id, open ? open.card : CLOSED]));
+    for (const [id, open] of Object.entries(/** @type {Lying} */ (board.table)))
+      if (open) this.openings.set(id, open);
+    const cells = new Map(
+      Object.entries(/** @type {Lying} */ (board.table)).map(([id, open]) => [
+        id,
+        open ? open.card : CLOSED,
+      ]),
+    );
     const laying = board.phase === "deal" && cells.size > 0;
     if (laying) for (const id of freeCells([...cells.keys()])) cells.set(id, GHOST);
     if (cells.size) this.eve.remove();
@@ -100,7 +126,10 @@ export class Table {
     }
     let turned = 0;
     const inTurn = [...cells].sort(([a], [b]) => this.orderOf(a) - this.orderOf(b));
-    inTurn.forEach(([id, shows], n) => (turned += Number(this.put(id, shows, time, dealt ? n * DEAL : turned * TURN))));
+    inTurn.forEach(
+      ([id, shows], n) =>
+        (turned += Number(this.put(id, shows, time, dealt ? n * DEAL : turned * TURN))),
+    );
     for (const [id, place] of this.places) this.foresee(id, place, board.table);
     this.markLatest();
     this.ring(board.table, turned ? time * (turned * TURN + 0.6) : 0, time);
@@ -140,7 +169,11 @@ export class Table {
     const top = Math.min(...cells.map((cell) => cell.row)) * HEIGHT;
     const width = (Math.max(...cells.map((cell) => cell.column)) + 1) * WIDTH - left;
     const height = (Math.max(...cells.map((cell) => cell.row)) + 1) * HEIGHT - top;
-    const scale = Math.min(LARGEST, (this.width - 2 * MARGIN) / width, (this.height - MARGIN - this.foot) / height);
+    const scale = Math.min(
+      LARGEST,
+      (this.width - 2 * MARGIN) / width,
+      (this.height - MARGIN - this.foot) / height,
+    );
     const x = (this.width - width * scale) / 2 - left * scale;
     const y = (this.height + MARGIN - this.foot - height * scale) / 2 - top * scale;
     this.figure.classList.toggle("pt-smooth", smooth);
@@ -166,13 +199,34 @@ export class Table {
       place.turning.append(now);
       for (const each of old) {
         this.leaving.add(each);
-        this.move(each, [{ transform: "scale(1, 1)" }, { transform: "scale(0.02, 1.04)" }], time / 2, wait * time, "cubic-bezier(0.5, 0, 1, 0.6)");
+        this.move(
+          each,
+          [{ transform: "scale(1, 1)" }, { transform: "scale(0.02, 1.04)" }],
+          time / 2,
+          wait * time,
+          "cubic-bezier(0.5, 0, 1, 0.6)",
+        );
       }
-      this.move(now, [{ transform: "scale(0.02, 1.04)" }, { transform: "scale(1, 1)" }], time / 2, (wait + 0.5) * time, "cubic-bezier(0, 0.4, 0.4, 1)");
+      this.move(
+        now,
+        [{ transform: "scale(0.02, 1.04)" }, { transform: "scale(1, 1)" }],
+        time / 2,
+        (wait + 0.5) * time,
+        "cubic-bezier(0, 0.4, 0.4, 1)",
+      );
       return true;
     }
     replace(place.turning, now);
-    if (shows === CLOSED && time) this.move(now, [{ opacity: 0, transform: "translate(0px, -14px)" }, { opacity: 1, transform: "none" }], time * 0.8, wait * time);
+    if (shows === CLOSED && time)
+      this.move(
+        now,
+        [
+          { opacity: 0, transform: "translate(0px, -14px)" },
+          { opacity: 1, transform: "none" },
+        ],
+        time * 0.8,
+        wait * time,
+      );
     return false;
   }
 
@@ -181,11 +235,24 @@ export class Table {
     const { column, row } = cellOf(id);
     const turning = s("g", { class: "pt-turning" });
     const hints = s("g", { class: "pt-hints", "aria-hidden": "true" });
-    const lit = s("rect", { class: "pt-lit", x: 2.4, y: 2.4, width: WIDTH - 4.8, height: HEIGHT - 4.8, rx: 3 });
+    const lit = s("rect", {
+      class: "pt-lit",
+      x: 2.4,
+      y: 2.4,
+      width: WIDTH - 4.8,
+      height: HEIGHT - 4.8,
+      rx: 3,
+    });
     const el = s(
       "g",
-      { class: "pt-place", transform: `translate(${column * WIDTH} ${row * HEIGHT})`, data: { id, kind: "place" } },
-      turning, lit, hints,
+      {
+        class: "pt-place",
+        transform: `translate(${column * WIDTH} ${row * HEIGHT})`,
+        data: { id, kind: "place" },
+      },
+      turning,
+      lit,
+      hints,
     );
     const place = { el, turning, hints, shows: "" };
     this.places.set(id, place);
@@ -195,25 +262,40 @@ export class Table {
 
   /** @param {string} id @param {string} shows */
   picture(id, shows) {
-    if (shows === GHOST) return s("g", { class: "pt-ghost" }, s("rect", { x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, rx: 3 }), s("path", { d: "M50 46V70M38 58H62" }));
+    if (shows === GHOST)
+      return s(
+        "g",
+        { class: "pt-ghost" },
+        s("rect", { x: 4, y: 4, width: WIDTH - 8, height: HEIGHT - 8, rx: 3 }),
+        s("path", { d: "M50 46V70M38 58H62" }),
+      );
     const card = shows === CLOSED ? null : cardOf(this.box, shows);
     const picture = card ? drawCard(card) : drawBack();
     picture.setAttribute("role", "img");
-    picture.setAttribute("aria-label", card ? inWords(id, card) : t("board-card-closed", { place: name(id) }));
+    picture.setAttribute(
+      "aria-label",
+      card ? inWords(id, card) : t("board-card-closed", { place: name(id) }),
+    );
     return picture;
   }
 
   /** What could meet at the edges of a card that is face down, as far as it is known.
    * @param {string} id @param {Place} place @param {Lying} table */
   foresee(id, place, table) {
-    const known = place.shows === CLOSED ? EDGES.flatMap((edge) => {
-      const open = table[neighbour(id, edge)];
-      return open ? [{ edge, card: cardOf(this.box, open.card) }] : [];
-    }) : [];
+    const known =
+      place.shows === CLOSED
+        ? EDGES.flatMap((edge) => {
+            const open = table[neighbour(id, edge)];
+            return open ? [{ edge, card: cardOf(this.box, open.card) }] : [];
+          })
+        : [];
     const what = known.map(({ edge, card }) => `${edge} ${card.id}`).join();
     if (place.hints.dataset.what === what) return;
     place.hints.dataset.what = what;
-    replace(place.hints, known.map(({ edge, card }) => hint(edge, card)));
+    replace(
+      place.hints,
+      known.map(({ edge, card }) => hint(edge, card)),
+    );
   }
 
   /** Rings around all that has met. @param {Lying} table @param {number} wait @param {number} time */
@@ -252,9 +334,19 @@ export class Table {
     const at = `translate(${(column + Number(edge === "right")) * WIDTH} ${(row + Number(edge === "bottom")) * HEIGHT})`;
     if (edge === "right") {
       const middle = BUST.y + BUST.height / 2 - 0.6;
-      return s("g", { class: "pt-ring", transform: at }, pencil(0, middle, BUST.width - 0.6, BUST.height / 2 + 3), plate(far.count, "left"));
+      return s(
+        "g",
+        { class: "pt-ring", transform: at },
+        pencil(0, middle, BUST.width - 0.6, BUST.height / 2 + 3),
+        plate(far.count, "left"),
+      );
     }
-    return s("g", { class: "pt-ring", transform: at }, pencil(WIDTH / 2, 0, LOAD.width / 2 + 3.4, LOAD.height + 3), this.gain(id, near, beyond, far));
+    return s(
+      "g",
+      { class: "pt-ring", transform: at },
+      pencil(WIDTH / 2, 0, LOAD.width / 2 + 3.4, LOAD.height + 3),
+      this.gain(id, near, beyond, far),
+    );
   }
 
   /**
@@ -292,7 +384,9 @@ function cellOf(id) {
 function neighbour(id, edge) {
   const { column, row } = cellOf(id);
   const [x, y] = [column + BESIDE[edge].dx, row + BESIDE[edge].dy];
-  return x < 0 || y < 0 || x >= COLUMNS || y >= ROWS ? "" : `${String.fromCharCode(65 + x)}${y + 1}`;
+  return x < 0 || y < 0 || x >= COLUMNS || y >= ROWS
+    ? ""
+    : `${String.fromCharCode(65 + x)}${y + 1}`;
 }
 
 /** Places that touch a card and have none. @param {string[]} ids */
@@ -307,7 +401,12 @@ function freeCells(ids) {
 function hint(edge, card) {
   if (edge === "left" || edge === "right") {
     const kind = edge === "left" ? card.right : card.left;
-    return s("g", { class: "pt-hint pt-card" }, bust(kind, edge), edge === "left" && plate("?", "left"));
+    return s(
+      "g",
+      { class: "pt-hint pt-card" },
+      bust(kind, edge),
+      edge === "left" && plate("?", "left"),
+    );
   }
   const resource = edge === "top" ? card.bottom : card.top;
   return s("g", { class: "pt-hint pt-card" }, load(resource, edge));
@@ -335,7 +434,10 @@ function pencil(x, y, rx, ry) {
     return `${round(x + Math.cos(angle) * rx * far)} ${round(y + Math.sin(angle) * ry * far)}`;
   });
   const d = `M${points.join("L")}`;
-  return [s("path", { class: "pt-pencil-ground", d }), s("path", { class: "pt-pencil", d, pathLength: 1 })];
+  return [
+    s("path", { class: "pt-pencil-ground", d }),
+    s("path", { class: "pt-pencil", d, pathLength: 1 }),
+  ];
 }
 
 /** A card for those who hear it. @param {string} place @param {Card} card */

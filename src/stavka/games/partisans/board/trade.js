@@ -3,9 +3,10 @@
 // one after the other, as the choices they are. What is sent already is solid, what is only planned
 // is dashed.
 
+import { capital, signed } from "/web/js/board/words.js";
 import { h } from "/web/js/dom.js";
 import { threat } from "./battle.js";
-import { act, bargain, capital, goodsName, pick, portrait, sheet, signed, some, store } from "./parts.js";
+import { act, bargain, goodsName, pick, portrait, sheet, some, store } from "./parts.js";
 import { RESOURCES, campOf, campsOf, crowd, figure, hungry, movable, terms } from "./reckon.js";
 import { symbol } from "./symbols.js";
 
@@ -76,9 +77,22 @@ export class Trade {
           "section",
           null,
           h("h3", null, t("board-offer-to")),
-          h("div", { class: "pc-partners" }, others.map((camp) => this.partner(camp, me))),
+          h(
+            "div",
+            { class: "pc-partners" },
+            others.map((camp) => this.partner(camp, me)),
+          ),
         ),
-        h("section", null, h("h3", null, t("board-outside", { count: figure(this.context, "figures", "outside-rate") })), this.rates(me)),
+        h(
+          "section",
+          null,
+          h(
+            "h3",
+            null,
+            t("board-outside", { count: figure(this.context, "figures", "outside-rate") }),
+          ),
+          this.rates(me),
+        ),
       ),
       h("footer", null, act(state, "done")),
     );
@@ -106,7 +120,23 @@ export class Trade {
     return h(
       "table",
       { class: "pc-rates" },
-      h("thead", null, h("tr", null, h("td", null, h("small", null, context.t("board-give-get"))), RESOURCES.map((resource) => h("th", { scope: "col", title: goodsName(context, resource) }, symbol(resource), h("span", { class: "pc-unseen" }, goodsName(context, resource)))))),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          h("td", null, h("small", null, context.t("board-give-get"))),
+          RESOURCES.map((resource) =>
+            h(
+              "th",
+              { scope: "col", title: goodsName(context, resource) },
+              symbol(resource),
+              h("span", { class: "pc-unseen" }, goodsName(context, resource)),
+            ),
+          ),
+        ),
+      ),
       h(
         "tbody",
         null,
@@ -116,7 +146,21 @@ export class Trade {
             "tr",
             { class: most ? null : "is-none" },
             h("th", { scope: "row" }, some(context, given, me.store[given] ?? 0)),
-            RESOURCES.map((got) => h("td", null, given === got ? null : pick(`${given} ${got}`, "exchange", most && !(got === "maps" && me.full_map) && !(given === "maps" && me.full_map) ? signed(most) : "·"))),
+            RESOURCES.map((got) =>
+              h(
+                "td",
+                null,
+                given === got
+                  ? null
+                  : pick(
+                      `${given} ${got}`,
+                      "exchange",
+                      most && !(got === "maps" && me.full_map) && !(given === "maps" && me.full_map)
+                        ? signed(most)
+                        : "·",
+                    ),
+              ),
+            ),
           );
         }),
       ),
@@ -134,7 +178,10 @@ export class Trade {
     const rate = figure(context, "figures", "outside-rate");
     const counts = (question?.choices ?? []).map(({ choice }) => Number(choice.split(" ")[1]));
     return sheet(
-      context.t("board-exchange", { given: goodsName(context, given), got: goodsName(context, got) }),
+      context.t("board-exchange", {
+        given: goodsName(context, given),
+        got: goodsName(context, got),
+      }),
       hunger(context, me),
       h(
         "div",
@@ -144,8 +191,19 @@ export class Trade {
             String(count),
             "count",
             h("b", null, String(count), symbol(got, { size: 22 })),
-            h("small", null, h("span", { class: "is-less" }, `−${count * rate}`), symbol(given, { size: 16 })),
-            h("small", null, "→ ", some(context, given, (me.store[given] ?? 0) - count * rate), some(context, got, (me.store[got] ?? 0) + count)),
+            h(
+              "small",
+              null,
+              h("span", { class: "is-less" }, `−${count * rate}`),
+              symbol(given, { size: 16 }),
+            ),
+            h(
+              "small",
+              null,
+              "→ ",
+              some(context, given, (me.store[given] ?? 0) - count * rate),
+              some(context, got, (me.store[got] ?? 0) + count),
+            ),
           ),
         ),
       ),
@@ -164,27 +222,52 @@ export class Trade {
     const busy = this.sender.busy;
     const used = this.used(deal) + planned.length;
     return sheet(
-      context.t(ransom ? "board-ransom-title" : "board-draft-title", { camp: context.name(other.id) }),
+      context.t(ransom ? "board-ransom-title" : "board-draft-title", {
+        camp: context.name(other.id),
+      }),
       ransom ? threat(context, me, other) : hunger(context, me),
       h(
         "div",
         { class: `pc-draft${ransom ? " is-ransom" : ""}` },
-        h("div", { class: "pc-draft-head" }, pick("give", "way", context.t("board-i-give")), h("span", null), ransom ? h("b", null, context.name(other.id)) : pick("want", "way", context.t("board-i-want"))),
+        h(
+          "div",
+          { class: "pc-draft-head" },
+          pick("give", "way", context.t("board-i-give")),
+          h("span", null),
+          ransom
+            ? h("b", null, context.name(other.id))
+            : pick("want", "way", context.t("board-i-want")),
+        ),
         RESOURCES.map((resource) => this.row(deal, me, other, resource, ransom)),
         h(
           "div",
           { class: "pc-amounts" },
           h("small", null, context.t("board-at-once")),
           AMOUNTS.map((count) => pick(String(count), "amount", String(count))),
-          h("small", { class: used > MOST_TERMS ? "is-less" : null }, context.t("board-terms", { count: used, most: MOST_TERMS })),
+          h(
+            "small",
+            { class: used > MOST_TERMS ? "is-less" : null },
+            context.t("board-terms", { count: used, most: MOST_TERMS }),
+          ),
         ),
       ),
       h(
         "footer",
         null,
         planned.length
-          ? h("button", { type: "button", class: "pc-act pc-send", disabled: busy || used > MOST_TERMS, on: { click: () => this.send([...planned, "propose"]) } }, h("b", null, context.t("board-propose")), h("small", null, context.t(busy ? "board-sending" : "board-propose-plan")))
-          : act(state, "propose") ?? h("p", { class: "pc-note" }, context.t("board-propose-empty")),
+          ? h(
+              "button",
+              {
+                type: "button",
+                class: "pc-act pc-send",
+                disabled: busy || used > MOST_TERMS,
+                on: { click: () => this.send([...planned, "propose"]) },
+              },
+              h("b", null, context.t("board-propose")),
+              h("small", null, context.t(busy ? "board-sending" : "board-propose-plan")),
+            )
+          : (act(state, "propose") ??
+              h("p", { class: "pc-note" }, context.t("board-propose-empty"))),
         act(state, ransom ? "defend" : "withdraw"),
       ),
     );
@@ -192,7 +275,10 @@ export class Trade {
 
   /** Terms that the offer already has, at least. @param {Deal} deal */
   used(deal) {
-    return [...Object.values(deal.gives), ...Object.values(deal.wants)].reduce((sum, count) => sum + terms(count).length, 0);
+    return [...Object.values(deal.gives), ...Object.values(deal.wants)].reduce(
+      (sum, count) => sum + terms(count).length,
+      0,
+    );
   }
 
   /** One resource of the offer: mine, what I give, what I want, theirs. What is given is not wanted. @param {Deal} deal @param {Camp} me @param {Camp} other @param {string} resource @param {boolean} ransom */
@@ -204,9 +290,26 @@ export class Trade {
       "div",
       { class: "pc-draft-row" },
       store(me.store[resource] ?? 0, wanted - given),
-      this.stepper("give", resource, deal.gives[resource] ?? 0, wanted ? 0 : movable(me, other, resource)),
-      pick(resource, "resource", symbol(resource, { size: 24 }), h("span", null, goodsName(context, resource))),
-      ransom ? h("span", null) : this.stepper("want", resource, deal.wants[resource] ?? 0, given ? 0 : movable(other, me, resource)),
+      this.stepper(
+        "give",
+        resource,
+        deal.gives[resource] ?? 0,
+        wanted ? 0 : movable(me, other, resource),
+      ),
+      pick(
+        resource,
+        "resource",
+        symbol(resource, { size: 24 }),
+        h("span", null, goodsName(context, resource)),
+      ),
+      ransom
+        ? h("span", null)
+        : this.stepper(
+            "want",
+            resource,
+            deal.wants[resource] ?? 0,
+            given ? 0 : movable(other, me, resource),
+          ),
       store(other.store[resource] ?? 0, given - wanted),
     );
   }
@@ -223,7 +326,18 @@ export class Trade {
     };
     /** @param {number} by @param {string} words */
     const step = (by, words) =>
-      h("button", { type: "button", class: "pc-step", "data-step": `${way} ${resource} ${by}`, disabled: by < 0 ? planned === 0 : value >= most, "aria-label": words, on: { click: () => set(value + by) } }, by === 5 ? "+5" : by < 0 ? "−" : "+");
+      h(
+        "button",
+        {
+          type: "button",
+          class: "pc-step",
+          "data-step": `${way} ${resource} ${by}`,
+          disabled: by < 0 ? planned === 0 : value >= most,
+          "aria-label": words,
+          on: { click: () => set(value + by) },
+        },
+        by === 5 ? "+5" : by < 0 ? "−" : "+",
+      );
     // texts: board-less-give board-less-want board-more-give board-more-want
     return h(
       "span",
@@ -237,7 +351,11 @@ export class Trade {
 
   /** What is planned, as choices. */
   planned() {
-    return /** @type {Way[]} */ (["give", "want"]).flatMap((way) => Object.entries(this.plan[way]).flatMap(([resource, count]) => terms(count).map((amount) => `${way} ${resource} ${amount}`)));
+    return /** @type {Way[]} */ (["give", "want"]).flatMap((way) =>
+      Object.entries(this.plan[way]).flatMap(([resource, count]) =>
+        terms(count).map((amount) => `${way} ${resource} ${amount}`),
+      ),
+    );
   }
 
   /** @param {string[]} choices */
@@ -275,7 +393,22 @@ function hunger(context, me) {
   const people = crowd(me);
   if (!people) return null;
   const short = hungry(me);
-  return h("p", { class: `pc-note${short ? " is-bad" : ""}` }, short ? context.t("board-hungry", { count: people, hungry: short, food: me.store.food ?? 0, water: me.store.water ?? 0 }) : context.t("board-fed", { count: people, food: me.store.food ?? 0, water: me.store.water ?? 0 }));
+  return h(
+    "p",
+    { class: `pc-note${short ? " is-bad" : ""}` },
+    short
+      ? context.t("board-hungry", {
+          count: people,
+          hungry: short,
+          food: me.store.food ?? 0,
+          water: me.store.water ?? 0,
+        })
+      : context.t("board-fed", {
+          count: people,
+          food: me.store.food ?? 0,
+          water: me.store.water ?? 0,
+        }),
+  );
 }
 
 /** Where the plan of this match is kept while the page is reloaded. */

@@ -15,11 +15,11 @@ from stavka.games.partisans.rules.attacks import (
     Seize,
     cost,
     helpless,
+    spoils,
 )
-from stavka.games.partisans.rules.base import AMOUNTS, may_part_with, may_take_in
 from stavka.games.partisans.rules.ending import last_month
 from stavka.games.partisans.rules.rulings import TERMS
-from stavka.games.partisans.rules.trade import NOTHING, Terms, more
+from stavka.games.partisans.rules.trade import AMOUNTS, NOTHING, Terms, more
 from stavka.kernel import Advice, Offered, because
 
 
@@ -39,10 +39,6 @@ def attack_gain(p: Position, table: Table, other: int) -> float:
     if helpless(p, other):
         return W.attack + max(seizure_gain(p, table, other, r) for r in spoils(p, table.me, other))
     return battle_gain(p, table, other)
-
-
-def spoils(p: Position, taker: int, giver: int) -> list[int]:
-    return [r for r in range(KINDS) if may_part_with(p, giver, r) and may_take_in(p, taker, r)]
 
 
 def seizure_gain(p: Position, table: Table, other: int, resource: int) -> float:

@@ -9,8 +9,8 @@ from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.base import ChooseDead, healthy_officers, people_name
 from stavka.games.partisans.rules.meetings import Encounter, Fight, Lend, may_ask
+from stavka.games.partisans.rules.people import ChooseDead, healthy_officers, people_name
 from stavka.kernel import Advice, Offered, because
 
 

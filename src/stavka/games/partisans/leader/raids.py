@@ -8,9 +8,9 @@ from stavka.games.partisans.leader.sheet import Sheet
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.position import BESIDE, CELL, CELL_IDS, Position
-from stavka.games.partisans.rules.base import healthy_officers
 from stavka.games.partisans.rules.happenings import PassTransport, without_transport
 from stavka.games.partisans.rules.meetings import Rescue
+from stavka.games.partisans.rules.people import healthy_officers
 from stavka.games.partisans.rules.raids import OpenCard
 from stavka.kernel import Advice, Offered, because
 

@@ -8,9 +8,16 @@ from stavka.games.partisans.leader.deals import Deal, best_deal, gives_a_win_awa
 from stavka.games.partisans.leader.weights import W
 from stavka.games.partisans.leader.worth import Table
 from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.base import AMOUNTS
 from stavka.games.partisans.rules.rulings import COUNTER_OFFERS, TERMS
-from stavka.games.partisans.rules.trade import Consider, Draft, Exchange, Terms, Trade, TradeTurn
+from stavka.games.partisans.rules.trade import (
+    AMOUNTS,
+    Consider,
+    Draft,
+    Exchange,
+    Terms,
+    Trade,
+    TradeTurn,
+)
 from stavka.kernel import Advice, Offered, because
 
 

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from stavka.games.partisans import events as e
-from stavka.games.partisans.components import KINDS, RANKS, RESOURCES, WEAPONS
+from stavka.games.partisans.components import KINDS, MAPS, RANKS, RESOURCES, WEAPONS
 from stavka.games.partisans.position import ATTACKING, Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    Deaths,
-    Play,
-    Step,
-    after_losses,
-    change,
-    hand_over,
-    may_part_with,
-    may_take_in,
-)
+from stavka.games.partisans.rules.base import AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change, hand_over, map_stays
 from stavka.games.partisans.rules.ending import destroyed, won
+from stavka.games.partisans.rules.lost_turns import forget_lost_turns
+from stavka.games.partisans.rules.people import Deaths, after_losses
 from stavka.games.partisans.rules.rulings import TERMS
 from stavka.games.partisans.rules.trade import (
     ACCEPT,
@@ -64,14 +57,20 @@ def bar_attack(p: Position, attacker: int, defender: int) -> str | None:
     if defender not in p.enemies(attacker):
         return "not-an-enemy"
     if helpless(p, defender):
-        return None if _spoils(p, attacker, defender) else "nothing-to-take"
+        return None if spoils(p, attacker, defender) else nothing_to_take(p, defender)
     people, weapons = cost(p, attacker, defender)
     short = people > p.crowd(attacker) or weapons > p.has(attacker, WEAPONS)
     return "attack-too-dear" if short and not p.short_attacks else None
 
 
-def _spoils(p: Position, taker: int, giver: int) -> list[int]:
-    return [r for r in range(KINDS) if may_part_with(p, giver, r) and may_take_in(p, taker, r)]
+def spoils(p: Position, taker: int, giver: int) -> list[int]:
+    """The resources that one camp could take from another. [10.5b]"""
+    return [r for r in range(KINDS) if p.has(giver, r) and not map_stays(p, r, giver, taker)]
+
+
+def nothing_to_take(p: Position, defender: int) -> str:
+    """Of one who has nothing that can be taken: nothing at all, or maps. [10.5b, 17.3a]"""
+    return "map-is-full" if p.has(defender, MAPS) else "nothing-to-take"
 
 
 def targets(p: Position, attacker: int) -> list[int]:
@@ -119,7 +118,7 @@ class Attack(AskCamp, frozen=True):
                 camp=p.id(self.camp), other=p.id(other), people=people, weapons=weapons
             )
         )
-        if _spoils(p, self.camp, other):
+        if spoils(p, self.camp, other):
             play.push(Ransom(other, self.camp, NOTHING, 0))
         else:
             play.push(Battle(self.camp, other))
@@ -136,10 +135,13 @@ class Seize(AskCamp, frozen=True):
         return {"other": p.id(self.other)}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [SEIZE[r] for r in _spoils(p, self.camp, self.other)]
+        return [SEIZE[r] for r in spoils(p, self.camp, self.other)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> str | None:
-        return "nothing-of-it" if choice.verb == "seize" else "seize-first"
+        if choice.verb != "seize":
+            return "seize-first"
+        maps = choice.args == (RESOURCES[MAPS],) and p.has(self.other, MAPS)
+        return "map-is-full" if maps else "nothing-of-it"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         resource = resource_index(choice.args[0])
@@ -177,9 +179,7 @@ class Ransom(AskCamp, frozen=True):
         resource = resource_index(choice.args[0] if choice.args else "")
         if resource < 0:
             return "no-such-resource"
-        if may_part_with(p, self.camp, resource) != p.has(self.camp, resource) or not may_take_in(
-            p, self.other, resource
-        ):
+        if map_stays(p, resource, self.camp, self.other):
             return "map-is-full"
         return "not-so-much-there"
 
@@ -279,12 +279,12 @@ class Conquer(Step, frozen=True):
         play.tell(e.CampDestroyed(camp=p.id(loser), other=p.id(winner)))
         p.out[loser] = 1
         p.people[loser * RANKS : loser * RANKS + RANKS] = [0] * RANKS
-        left = [(r, may_part_with(p, loser, r)) for r in range(KINDS)]
+        left = [(r, p.has(loser, r)) for r in spoils(p, winner, loser)]
         p.store[loser * KINDS : loser * KINDS + KINDS] = [0] * KINDS
-        p.fortified[loser] = p.hurt[loser] = p.hiding[loser] = p.resting[loser] = 0
+        p.fortified[loser] = p.hurt[loser] = 0
+        forget_lost_turns(p, loser)
         for resource, count in left:
-            if count and may_take_in(p, winner, resource):
-                hand_over(p, play, loser, winner, resource, count)
+            hand_over(p, play, loser, winner, resource, count)
         after_losses(p, play, loser)
         if not destroyed(p, play):
             won(p, play)

@@ -6,18 +6,12 @@ from collections.abc import Callable
 
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RESOURCES, WATER, WOOD, Side
-from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    Play,
-    Step,
-    change,
-    changes_by,
-    dominate,
-    lose_turn,
-)
+from stavka.games.partisans.position import RESTING, Position
+from stavka.games.partisans.rules.base import AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change, changes_by, get_incendiary, get_transport
 from stavka.games.partisans.rules.ending import won
 from stavka.games.partisans.rules.healing import FallSick
+from stavka.games.partisans.rules.lost_turns import lose_turn, put_to_bed
 from stavka.kernel import Choice, choice
 
 LEAVE = choice("leave")
@@ -67,16 +61,15 @@ def sickness(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
 
 
 def leader_wounded(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
-    """Water and a turn; without water no turn until the month ends. [14.2a-14.2c]"""
+    """Water and a turn; without water the bed. [14.2a-14.2c]"""
     water = max(1, card.water)
     if p.has(camp, WATER) < water:
-        p.bedridden[camp] = 1
-        p.halted = True
+        put_to_bed(p, camp)
         play.tell(e.LeaderBedridden(camp=p.id(camp)))
         return []
     play.tell(e.LeaderWounded(camp=p.id(camp), water=water))
     change(p, play, camp, WATER, -water)
-    lose_turn(p, camp)
+    lose_turn(p, camp, RESTING)
     return []
 
 
@@ -89,12 +82,6 @@ def transport(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
         return [PassTransport(camp)]
     play.tell(e.NothingHappens(camp=p.id(camp), what="what-transport"))
     return []
-
-
-def get_transport(p: Position, play: Play, camp: int) -> None:
-    p.transport[camp] = 1
-    play.tell(e.TransportFound(camp=p.id(camp)))
-    dominate(p, play, camp)
 
 
 def without_transport(p: Position, camp: int) -> list[int]:
@@ -128,9 +115,8 @@ def incendiary(p: Position, play: Play, camp: int, card: Side) -> list[Step]:
     if p.incendiary[camp]:
         play.tell(e.NothingHappens(camp=p.id(camp), what="what-incendiary"))
         return []
-    p.incendiary[camp] = 1
     play.tell(e.IncendiaryFound(camp=p.id(camp)))
-    dominate(p, play, camp)
+    get_incendiary(p, play, camp)
     return []
 
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import FOOD, OFFICER, WATER
-from stavka.games.partisans.position import HEALING, Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    DONE,
-    Deaths,
-    Play,
-    Step,
-    change,
-    die,
-    lose_turn,
-    people_name,
-)
+from stavka.games.partisans.position import HEALING, RESTING, Position
+from stavka.games.partisans.rules.base import DONE, AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change
+from stavka.games.partisans.rules.lost_turns import lose_turn, to_be_lost
+from stavka.games.partisans.rules.people import Deaths, die, people_name
 from stavka.kernel import Arg, Choice, choice
 
 HEAL_LEADER = choice("heal", "leader")
@@ -69,9 +62,9 @@ def treat(p: Position, play: Play, sick: Treat, count: int) -> None:
         change(p, play, camp, WATER, -count * sick.water)
         play.tell(e.PeopleTreated(camp=p.id(camp), count=count, water=count * sick.water))
         if not sick.late:
-            lose_turn(p, camp)
-        elif not p.resting[camp]:
-            p.resting[camp] = 1  # of the next month
+            lose_turn(p, camp, RESTING)
+        elif not to_be_lost(p, camp, RESTING):
+            lose_turn(p, camp, RESTING)  # of the next month
     if left and sick.late:
         play.push(Deaths(camp, left, "untreated"))
     elif left:
@@ -140,7 +133,7 @@ def leave(p: Position, play: Play, camp: int, *, late: bool) -> None:
     """Those who are not healed."""
     if p.leader_hurt[camp]:
         p.leader_hurt[camp] = 0
-        lose_turn(p, camp)
+        lose_turn(p, camp, RESTING)
     if late:
         die(p, play, camp, OFFICER, p.hurt[camp], "untreated")
 

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RANKS, RESOURCES, ROLES, WEAPONS
-from stavka.games.partisans.position import Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    Deaths,
-    Play,
-    Step,
-    change,
-    healthy_officers,
-)
+from stavka.games.partisans.position import HIDING, Position
+from stavka.games.partisans.rules.base import AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change
 from stavka.games.partisans.rules.ending import won
 from stavka.games.partisans.rules.healing import HealAtOnce
+from stavka.games.partisans.rules.lost_turns import lose_turn, to_be_lost
+from stavka.games.partisans.rules.people import Deaths, healthy_officers
 from stavka.kernel import Arg, Choice, choice
 
 FIGHT = choice("fight")
@@ -23,7 +19,7 @@ BARE_HANDS = choice("bare-hands")
 
 def meet(p: Position, play: Play, camp: int, kind: int, count: int) -> list[Step]:
     """Two halves of a figure have met. After a flight nobody is met any more. [5.6a, 5.6b]"""
-    if p.fled:
+    if to_be_lost(p, camp, HIDING):
         return []
     name = ROLES[kind]
     if kind // RANKS == p.side(camp):
@@ -207,8 +203,7 @@ def fight(p: Position, play: Play, camp: int, kind: int, count: int, hands: int)
             camp=p.id(camp), kind=ROLES[kind], count=left, killed=killed, weapons=killed * cost
         )
     )
-    p.hiding[camp] += 1
-    p.halted = p.fled = True
+    lose_turn(p, camp, HIDING)
     play.push(Deaths(camp, left, "fight"), *after)
 
 

@@ -8,6 +8,7 @@ from stavka.games.partisans.rules.attacks import AttackTurn
 from stavka.games.partisans.rules.base import Play, Step
 from stavka.games.partisans.rules.ending import compare, last_month, won
 from stavka.games.partisans.rules.healing import HealCamp
+from stavka.games.partisans.rules.lost_turns import leave_beds
 from stavka.games.partisans.rules.month_end import Feed, Tally, Workshop
 from stavka.games.partisans.rules.preparation import LayCards, lay, next_living, rectangle
 from stavka.games.partisans.rules.raids import NextTurn
@@ -48,8 +49,7 @@ class EndMonth(Step, frozen=True):
     def resolve(self, p: Position, play: Play) -> None:
         play.tell(e.MonthEnds(month=p.month))
         p.camp = -1
-        for camp in p.camps:
-            p.resting[camp] = p.bedridden[camp] = 0
+        leave_beds(p)
         order = p.in_order()
         play.push(
             *(HealCamp(camp) for camp in order),

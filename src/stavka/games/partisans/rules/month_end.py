@@ -5,19 +5,16 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import FOOD, FUEL, WATER
 from stavka.games.partisans.position import FEEDING, WORKSHOP, Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    DONE,
-    Deaths,
-    Play,
-    Step,
+from stavka.games.partisans.rules.base import DONE, AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import (
     bar_brigade,
     change,
-    dominate,
     form_brigade,
+    get_incendiary,
     may_form_brigade,
 )
 from stavka.games.partisans.rules.ending import won
+from stavka.games.partisans.rules.people import Deaths
 from stavka.kernel import Choice, choice
 
 MAKE = choice("make")
@@ -66,9 +63,8 @@ class Make(AskCamp, frozen=True):
         if choice.verb == "make":
             count = p.box.incendiary_fuel
             change(p, play, self.camp, FUEL, -count)
-            p.incendiary[self.camp] = 1
             play.tell(e.IncendiaryMade(camp=p.id(self.camp), count=count))
-            dominate(p, play, self.camp)
+            get_incendiary(p, play, self.camp)
         else:
             form_brigade(p, play, self.camp)
         if not won(p, play):

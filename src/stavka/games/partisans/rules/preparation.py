@@ -13,8 +13,8 @@ from stavka.games.partisans.position import (
     ROWS,
     Position,
 )
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import Play, Step, change
+from stavka.games.partisans.rules.base import AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change
 from stavka.kernel import Arg, Choice, choice
 
 LAY = tuple(choice("lay", id) for id in CELL_IDS)

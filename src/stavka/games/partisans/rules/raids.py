@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import RESOURCES
-from stavka.games.partisans.position import BESIDE, CELL, CELL_IDS, NOWHERE, RAIDING, Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    Play,
-    Step,
+from stavka.games.partisans.position import (
+    BESIDE,
+    CELL,
+    CELL_IDS,
+    LOST_TURNS,
+    NOWHERE,
+    RAIDING,
+    Position,
+)
+from stavka.games.partisans.rules.base import AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import (
     bar_brigade,
     change,
     changes_by,
@@ -17,6 +23,12 @@ from stavka.games.partisans.rules.base import (
 )
 from stavka.games.partisans.rules.ending import won
 from stavka.games.partisans.rules.happenings import happen
+from stavka.games.partisans.rules.lost_turns import (
+    all_in_bed,
+    leave_beds,
+    next_loss,
+    pass_over,
+)
 from stavka.games.partisans.rules.meetings import meet
 from stavka.games.partisans.rules.preparation import next_living
 from stavka.kernel import Arg, Choice, choice
@@ -38,30 +50,17 @@ class NextTurn(Step, frozen=True):
         if not p.closed:
             return
         p.phase = RAIDING
-        if all(p.bedridden[camp] for camp in p.living()):
-            for camp in p.living():
-                p.bedridden[camp] = 0
+        if all_in_bed(p):
+            leave_beds(p)
             play.tell(e.AllRecover())
         camp = next_living(p, self.camp)
-        if cause := _lost_turn(p, camp):
-            play.tell(e.TurnLost(camp=p.id(camp), cause=f"cause-{cause}"))
+        why = pass_over(p, camp)
+        if why is not None:
+            play.tell(e.TurnLost(camp=p.id(camp), cause=f"cause-{LOST_TURNS[why]}"))
             play.push(NextTurn(camp + 1))
             return
-        p.camp, p.opened, p.halted = camp, 0, False
+        p.camp, p.opened = camp, 0
         play.push(OpenCard(camp))
-
-
-def _lost_turn(p: Position, camp: int) -> str:
-    """Why the camp loses this turn, which is counted; '' if it does not."""
-    if p.bedridden[camp]:
-        return "bedridden"
-    if p.hiding[camp]:
-        p.hiding[camp] -= 1
-        return "hiding"
-    if p.resting[camp]:
-        p.resting[camp] -= 1
-        return "resting"
-    return ""
 
 
 class OpenCard(AskCamp, frozen=True):
@@ -110,7 +109,6 @@ class OpenCard(AskCamp, frozen=True):
             p.shown[cell] = max(p.shown) + 1
             p.closed -= 1
             p.opened += 1
-            p.fled = False
             play.reveal()
             card = p.box.card_ids[p.table[cell] - 1]
             play.tell(e.CardOpened(camp=p.id(camp), place=choice.args[0], card=card))
@@ -133,7 +131,7 @@ class Reading(Step, frozen=True):
             if steps:
                 play.push(*steps, Reading(camp, cell, part + 1))
                 return
-        more = not p.halted and p.closed and p.opened < p.allowance(camp)
+        more = next_loss(p, camp) is None and p.closed and p.opened < p.allowance(camp)
         play.push(OpenCard(camp) if more else NextTurn(camp + 1))
 
 

@@ -33,8 +33,9 @@ ALONE_MUST_REACH_TARGET = True  # 2.7a  Whoever plays alone has nobody to be com
 #  9  9.2a, 10.1a      further cards are opened one after the other         Reading
 # 10  14.2b, 15.4a     if all lose their turns the turns are counted
 #                      round by round; if all are bedridden all recover     NextTurn
-# 11  14.2b, 15.4a     turns lost for wounds end with the month, that of
-#                      a flight stays                                       EndMonth, _lost_turn
+# 11  14.1b, 14.2b,    a lost turn stays lost over the end of a month; a
+#     15.4a            leader in bed is well then, but has lost one turn
+#                      at least, whichever card it was                      put_to_bed, leave_beds
 # 12  5.9b             the first player is drawn by lot, then it goes
 #                      round with the months                                BeginMonth
 # 13  5.2a             all cards are shuffled for each month                BeginMonth
@@ -77,8 +78,8 @@ ALONE_MUST_REACH_TARGET = True  # 2.7a  Whoever plays alone has nobody to be com
 #                      however many are treated, it costs one turn          treat, TreatLate
 # 31  14.1a            where nobody is left to fall sick nothing happens    sickness
 # Bonuses
-# 32  10.3a, 10.5a,    a full map is neither lost nor given away, and       changes_by,
-#     10.5b            what is found beyond it is gone                      may_part_with
+# 32  10.3a, 10.5a,    a full map is neither lost nor given away, and
+#     10.5b            what is found beyond it is gone                      changes_by, map_stays
 # 33  11.5a-11.5c      the points of fortifications come and go whenever
 #                      the line is crossed                                  _fortify
 # 34  11.3a            they count against attacks on the camp, not on
@@ -132,7 +133,7 @@ ALONE_MUST_REACH_TARGET = True  # 2.7a  Whoever plays alone has nobody to be com
 #     8.1c, 8.1d       domination adds its points, and a bonus lost later
 #                      takes none of them                                   dominate
 #     9.4b             vehicles and incendiaries come from cards            HAPPENINGS
-#     10.3b            maps are goods like others until the map is full     may_part_with
+#     10.3b            maps are goods like others until the map is full     map_stays
 #     11.2b, 11.5d     wood has no limit and is not used up; traded away
 #                      below the line the walls are lost                    change, _fortify
 #     12.1b            sabotage is what cards offer to those with
@@ -148,7 +149,7 @@ ALONE_MUST_REACH_TARGET = True  # 2.7a  Whoever plays alone has nobody to be com
 # Beyond the sources
 #     14.1b, 14.1c     people treated only at the end of a month cost the
 #                      first turn of the next                               treat
-#     14.1b, 15.4a     turns lost for a flight and for treatment add up     _lost_turn
+#     14.1b, 15.4a     turns lost for a flight and for treatment add up     pass_over
 #     14.1a            of the sick and hurt, hurt officers are lost
 #                      first, the sick last                                 die, after_losses
 #     5.9a             after the first card of a turn the others may be

@@ -5,21 +5,14 @@ from __future__ import annotations
 from stavka.games.partisans import events as e
 from stavka.games.partisans.components import KINDS, MAPS, RESOURCES
 from stavka.games.partisans.position import TRADING, Position
-from stavka.games.partisans.rules.asking import AskCamp
-from stavka.games.partisans.rules.base import (
-    AMOUNTS,
-    DONE,
-    Play,
-    Step,
-    change,
-    hand_over,
-    may_part_with,
-    may_take_in,
-)
+from stavka.games.partisans.rules.base import DONE, AskCamp, Play, Step
+from stavka.games.partisans.rules.bonuses import change, hand_over, map_stays
 from stavka.games.partisans.rules.ending import won
 from stavka.games.partisans.rules.rulings import COUNTER_OFFERS, OFFERS, TERMS
 from stavka.kernel import Arg, Choice, choice
 
+# What may be put into an offer at once; more of it in several goes.
+AMOUNTS = (1, 2, 5, 10, 20)
 EXCHANGE = tuple(tuple(choice("exchange", a, b) for b in RESOURCES) for a in RESOURCES)
 GIVE = tuple(tuple(choice("give", r, n) for n in AMOUNTS) for r in RESOURCES)
 WANT = tuple(tuple(choice("want", r, n) for n in AMOUNTS) for r in RESOURCES)
@@ -120,9 +113,7 @@ def _bar_exchange(p: Position, camp: int, choice: Choice) -> str | None:
         return "no-such-resource"
     if asked[0] == asked[1]:
         return "same-resource"
-    if not may_take_in(p, camp, asked[1]) or p.has(camp, asked[0]) != may_part_with(
-        p, camp, asked[0]
-    ):
+    if any(map_stays(p, resource, camp) for resource in asked):
         return "map-is-full"
     return "too-little-to-exchange"
 
@@ -204,9 +195,7 @@ class Draft(AskCamp, frozen=True):
             giver, taker, back = self.other, self.camp, self.gives
         if back[resource]:
             return "same-resource"
-        if may_part_with(p, giver, resource) != p.has(giver, resource) or not may_take_in(
-            p, taker, resource
-        ):
+        if map_stays(p, resource, giver, taker):
             return "map-is-full"
         return "not-so-much-there"
 

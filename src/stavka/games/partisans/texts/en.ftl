@@ -9,6 +9,7 @@ title = Partisans
 about = A hard winter in the Belarusian woods: find your people, raise a detachment, keep it fed and beat the enemy.
 players = 1–6 players
 length = 1 hour
+bot-leader = Leader
 
 # Scenarios, seats and options
 
@@ -450,7 +451,7 @@ event-people-treated =
        *[other] { $count } people
     }: water −{ $water }.
 event-leader-wounded = { $camp } is wounded: water −{ $water }, the next turn is lost.
-event-leader-bedridden = { $camp } is wounded and short of water: no turn until the month ends.
+event-leader-bedridden = { $camp } is wounded and short of water: no turn until the month ends, and one at least is lost.
 event-officer-healed = { $camp }: { $who } is healed.
 event-transport-found = { $camp } gets { $camp-a-transport }.
 event-transport-passed = { $camp } passes the transport on to { $other }.
@@ -752,6 +753,10 @@ refusal-place-taken = A card lies there already.
 refusal-card-must-touch = A card must touch another along a side, not at a corner.
 refusal-no-card-there = There is no card.
 refusal-card-is-open = This card is open already.
+refusal-turn-lost-bedridden = You are wounded and short of water: you have no turn until the month ends.
+refusal-turn-lost-hiding = After its flight your camp hides in the woods and loses a turn.
+refusal-turn-lost-resting = Your camp is busy with treatment and loses a turn.
+refusal-your-camp-is-gone = Your camp is no more.
 refusal-open-a-card-first = Open a card first.
 refusal-attacks-between-deals = Camps are attacked only between deals.
 refusal-trade-at-month-end = Trade is at the end of the month.
@@ -778,7 +783,7 @@ refusal-none-of-them-here = There are no such people in the camp.
 refusal-choose-who-is-lost = First say whom you lose.
 refusal-no-such-resource = There is no such resource.
 refusal-same-resource = A resource is not traded for itself.
-refusal-map-is-full = A full map can be neither given away nor added to.
+refusal-map-is-full = A full map can be neither given away, nor taken, nor added to.
 refusal-too-little-to-exchange = There is too little for that.
 refusal-say-how-much = First say how much you get.
 refusal-attacks-after-feeding = Attacks come after feeding.

@@ -9,6 +9,7 @@ title = Партизаны
 about = Суровая зима в белорусских лесах: найдите своих, соберите отряд, прокормите его и победите врагов.
 players = 1–6 игроков
 length = 1 час
+bot-leader = Вожак
 
 # Сценарии, места за столом и варианты
 
@@ -550,7 +551,7 @@ event-people-treated =
        *[many] { $count } человек
     }, вода −{ $water }.
 event-leader-wounded = { $camp } ранен: вода −{ $water }, следующий ход он пропустит.
-event-leader-bedridden = { $camp } ранен, воды на лечение не хватает: он лежит до конца месяца.
+event-leader-bedridden = { $camp } ранен, воды на лечение не хватает: он лежит до конца месяца и теряет хотя бы один ход.
 event-officer-healed = { $camp } лечит { $who-acc }.
 event-transport-found = { $camp } получает { $camp-transport-acc }.
 event-transport-passed = { $camp } уступает находку { $other-dat }.
@@ -879,6 +880,10 @@ refusal-place-taken = Там уже лежит карточка.
 refusal-card-must-touch = Карточки должны соприкасаться сторонами, а не углами.
 refusal-no-card-there = Там нет карточки.
 refusal-card-is-open = Эта карточка уже открыта.
+refusal-turn-lost-bedridden = Вы ранены, а воды на лечение не хватило: до конца месяца вы не ходите.
+refusal-turn-lost-hiding = После бегства ваш лагерь прячется в лесу и пропускает ход.
+refusal-turn-lost-resting = Ваш лагерь занят лечением и пропускает ход.
+refusal-your-camp-is-gone = Вашего лагеря больше нет.
 refusal-open-a-card-first = Сначала откройте карточку.
 refusal-attacks-between-deals = Нападать можно только между раздачами.
 refusal-trade-at-month-end = Обмен — в конце месяца.
@@ -905,7 +910,7 @@ refusal-none-of-them-here = Таких людей в лагере нет.
 refusal-choose-who-is-lost = Сначала скажите, кого вы теряете.
 refusal-no-such-resource = Такого ресурса нет.
 refusal-same-resource = Ресурс нельзя менять на него же.
-refusal-map-is-full = Полную карту нельзя ни отдать, ни пополнить.
+refusal-map-is-full = Полную карту нельзя ни отдать, ни отобрать, ни пополнить.
 refusal-too-little-to-exchange = Для такого обмена ресурса не хватает.
 refusal-say-how-much = Сначала скажите, сколько вы получаете.
 refusal-attacks-after-feeding = Нападать можно, когда все лагеря накормлены.
