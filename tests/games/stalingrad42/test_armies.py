@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from colorsys import rgb_to_hls
+from importlib.resources import files
 
 import pytest
 
@@ -132,6 +135,39 @@ def test_the_size_symbol_names_the_formation(armies: Armies) -> None:
     assert {id: armies[id].size for id in sizes} == sizes
 
 
+# How the board paints a counter: the ranges of hue (degrees), lightness and saturation that a
+# colour's name stands for.
+PAINTS = {
+    "light brown": ((20, 50), (0.6, 0.85), (0.3, 0.7)),
+    "brown": ((20, 50), (0.4, 0.6), (0.3, 1)),
+    "dark brown": ((10, 50), (0.1, 0.35), (0.2, 1)),
+    "white": ((0, 360), (0.9, 1), (0, 1)),
+    "red": ((0, 15), (0.3, 0.5), (0.5, 1)),
+    "grey": ((0, 360), (0.5, 0.8), (0, 0.08)),
+    "black": ((0, 360), (0, 0.2), (0, 0.1)),
+    "sea-green": ((160, 190), (0.4, 0.7), (0.2, 1)),
+    "light green": ((70, 120), (0.7, 0.9), (0.3, 1)),
+    "green": ((85, 140), (0.4, 0.65), (0.25, 1)),
+    "grey-green": ((70, 120), (0.5, 0.7), (0.1, 0.2)),
+    "dark blue": ((210, 240), (0.2, 0.4), (0.3, 1)),
+    "light blue": ((190, 220), (0.7, 0.9), (0.4, 1)),
+    "yellow": ((45, 60), (0.5, 0.8), (0.7, 1)),
+}
+
+
+def painted(branch: str) -> set[str]:
+    """The names that fit the ground of a branch's counters."""
+    script = files("stavka.games.stalingrad42").joinpath("board/counters.js").read_text("utf-8")
+    found = re.search(rf'^  {branch}: paint\("#(..)(..)(..)"', script, re.MULTILINE)
+    assert found, branch
+    hue, light, full = rgb_to_hls(*(int(part, 16) / 255 for part in found.groups()))
+    return {
+        name
+        for name, ((h0, h1), (l0, l1), (s0, s1)) in PAINTS.items()
+        if h0 <= hue * 360 <= h1 and l0 <= light <= l1 and s0 <= full <= s1
+    }
+
+
 @rule("stalingrad42:2.3.4a")
 def test_soviet_colours(armies: Armies) -> None:
     branches = {
@@ -139,15 +175,20 @@ def test_soviet_colours(armies: Armies) -> None:
         "nkvd-8": "nkvd", "grd-13": "guards",
     }  # fmt: skip
     assert {id: armies[id].branch for id in branches} == branches
-    soviet = {u.branch for u in armies.units if u.side == SOVIET}
-    assert soviet == {"regular", "misc", "naval", "nkvd", "guards"}
+    colours = {
+        "regular": "light brown", "misc": "brown", "naval": "dark brown", "nkvd": "white",
+        "guards": "red",
+    }  # fmt: skip
+    assert {u.branch for u in armies.units if u.side == SOVIET} == colours.keys()
+    assert {branch: painted(branch) for branch in colours} == {b: {c} for b, c in colours.items()}
     assert {u.nation for u in armies.units if u.side == SOVIET} == {"soviet"}
 
 
 @rule("stalingrad42:2.3.4b")
 def test_german_colours(armies: Armies) -> None:
-    branches = {u.branch for u in armies.units if u.nation == "germany"}
-    assert branches == {"wehrmacht", "ss", "luftwaffe"}
+    colours = {"wehrmacht": "grey", "ss": "black", "luftwaffe": "sea-green"}
+    assert {u.branch for u in armies.units if u.nation == "germany"} == colours.keys()
+    assert {branch: painted(branch) for branch in colours} == {b: {c} for b, c in colours.items()}
     assert {u.id for u in armies.units if u.branch == "ss"} == {
         "pzg-wiking", "pzg-wiking-8", "rfss-1",
     }  # fmt: skip
@@ -156,9 +197,13 @@ def test_german_colours(armies: Armies) -> None:
 
 @rule("stalingrad42:2.3.4c", "stalingrad42:20.5a")
 def test_the_six_allies_of_germany_and_their_colours(armies: Armies) -> None:
-    allies = {u.branch for u in armies.units if u.ally}
-    assert allies == {"italy", "romania", "hungary", "slovakia", "croatia", "volunteers"}
-    assert all(u.ally == (u.branch in allies) for u in armies.units)
+    colours = {
+        "italy": "light green", "romania": "green", "hungary": "grey-green",
+        "slovakia": "dark blue", "croatia": "light blue", "volunteers": "yellow",
+    }  # fmt: skip
+    assert {u.branch for u in armies.units if u.ally} == colours.keys()
+    assert {branch: painted(branch) for branch in colours} == {b: {c} for b, c in colours.items()}
+    assert all(u.ally == (u.branch in colours) for u in armies.units)
     assert all(u.side == AXIS and u.nation == u.branch for u in armies.units if u.ally)
     assert not any(armies[id].ally for id in ("inf-75", "rfss-1", "lw-7", "rd-121"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,11 @@ def test_every_table_of_the_data_is_known_and_every_figure_has_an_origin() -> No
     count = sum(len(f) for rows in edition.figures.values() for f in rows.values())
     assert len(edition.origins) == count
     assert set(edition.origins.values()) == set(ORIGINS)
+
+
+def test_the_whole_map_is_part_of_the_edition() -> None:
+    folder = files("stavka.games.stalingrad42") / "data"
+    assert set(own_edition().maps) == {f.name for f in folder.iterdir() if f.name[-4:] == ".csv"}
 
 
 def test_the_page_of_the_game_counts_the_figures_rightly() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from stavka.games.stalingrad42.armies import Armies
-from stavka.games.stalingrad42.components import own_edition
+from stavka.games.stalingrad42.components import Tables, own_edition
 
 
 @pytest.fixture(scope="module")
@@ -213,12 +213,34 @@ def test_which_replacements_a_kind_takes(armies: Armies) -> None:
     }  # fmt: skip
     assert {id: " ".join(armies.kinds[id].replacements) for id in takes} == takes
     free = [u for u in armies.units if u.free and u.kind != "engineer"]
-    assert all("special" in u.replacements for u in free)
+    assert all("special" in u.replacements for u in free if not u.ally)
     assert armies["art-1"].replacements == ("special",)  # lost in a fight; one that fired is gone
     assert not armies["eng-linden"].replacements
     assert {u.kind for u in armies.units if not u.replacements} == {
         "engineer", "supply", "reserve-army", "army-staff", "leader",
     }  # fmt: skip
+
+
+def test_allies_take_no_german_replacements(armies: Armies) -> None:
+    allies = [u for u in armies.units if u.ally and u.replacements]
+    assert {u.nation for u in allies} >= {"italy", "romania", "hungary", "slovakia"}
+    for unit in allies:
+        assert unit.replacements == (unit.nation, "axis"), unit.id
+    given = {turn.axis_ally for turn in Tables(own_edition()).turns.values()} - {""}
+    taken = {kind for unit in allies for kind in unit.replacements}
+    assert given <= taken
+    assert armies["it-hq-8a"].replacements == ("italy", "axis")  # headquarters too
+    others = [u for u in armies.units if not u.ally]
+    assert not taken & {kind for unit in others for kind in unit.replacements}
+
+
+def test_a_garrison_that_is_lost_does_not_come_back(armies: Armies) -> None:
+    garrisons = armies.marked("garrison")
+    assert len(garrisons) == 10
+    assert not any(unit.rebuilt for unit in garrisons)
+    assert armies["nkvd-10"].replacements == ("special",)  # a step it has lost does
+    assert all(unit.rebuilt for unit in armies.of_kind("rifle", "panzer", "tank-corps"))
+    assert not armies["eng-linden"].rebuilt
 
 
 def test_all_but_vehicles_fight_as_infantry(armies: Armies) -> None:

@@ -34,6 +34,8 @@ DIFFERENT = {
     ("campaign", "rd-156-157", "at"): ("3742", "3743"),
     ("campaign", "cd-13", "at"): ("2742", "2743"),
     ("campaign", "rb-103", "at"): ("2053", "2052"),
+    # It stood behind the Soviet lines, cut off.
+    ("uranus", "inf-383", "at"): ("1700", "1701"),
     # The rulebook names the areas of all reinforcements.
     ("campaign", "inf-9", "at"): ("W X", "W X Y Z"),
     ("campaign", "inf-50", "at"): ("W", "W X Y Z"),

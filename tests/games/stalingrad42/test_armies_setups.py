@@ -15,6 +15,7 @@ from stavka.games.stalingrad42.components import (
     own_edition,
     read,
 )
+from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.map import Map
 from stavka.games.stalingrad42.setups import SCENARIOS, Placement, Setup, Setups, overstacked
 from stavka.testing import rule
@@ -77,12 +78,17 @@ def test_the_turns_of_each_scenario(setups: Setups) -> None:
     }  # fmt: skip
 
 
-@rule("stalingrad42:C1.1b", "stalingrad42:C3.1b", "stalingrad42:C4.1b")
 def test_whose_half_comes_first(setups: Setups) -> None:
     halves = {id: setups[id].scenario.from_half for id in SCENARIOS}
     assert halves == {
         "fall-blau": "axis", "caucasus": "axis", "uranus": "soviet", "campaign": "axis",
     }  # fmt: skip
+
+
+@rule("stalingrad42:C1.1b")
+def test_in_fall_blau_the_german_player_is_first() -> None:
+    match = GAME.start("fall-blau", 1)
+    assert (match.position.turn, match.waiting) == (1, ("axis",))
 
 
 def test_how_each_scenario_opens_and_is_won(setups: Setups) -> None:

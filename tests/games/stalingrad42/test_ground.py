@@ -6,12 +6,14 @@ from functools import cache
 
 import pytest
 
-from stavka.games.stalingrad42.components import COMPONENTS, Tables, own_edition
-from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.components import COMPONENTS, TURNS, Tables, own_edition
+from stavka.games.stalingrad42.geo import GRID, SHEETS
 from stavka.games.stalingrad42.ground import MOVERS, Conditions, Ground, Grounds
 from stavka.games.stalingrad42.map import RAIL, ROAD, Exits, Feature, Terrain
 from stavka.testing import rule
-from tests.games.stalingrad42.ground import MAP, TABLES, ground, side
+from tests.games.stalingrad42.ground import MAP, TABLES, go, ground, side
+
+ALL = frozenset(SHEETS)
 
 WATER = Feature.MINOR_RIVER | Feature.MAJOR_RIVER | Feature.VOLGA | Feature.LAKE | Feature.SEA
 LINES = ROAD | RAIL | Feature.RAIL_UNFINISHED
@@ -187,14 +189,14 @@ def test_a_railway_bridge_costs_extra_over_a_major_river_and_nothing_over_a_mino
 
 
 @rule("stalingrad42:5.5.1a", "stalingrad42:5.5.1b", "stalingrad42:5.5.1c", "stalingrad42:23.2.2f")
-def test_minor_rivers_cost_a_point_more_in_rain() -> None:
+def test_minor_rivers_cost_everybody_one_point_in_rain() -> None:
     step = side(Feature.MINOR_RIVER, without=LINES, into=Terrain.CLEAR)
     for mover in MOVERS:
         row = TABLES.hexsides["minor-river"]
         extra = TABLES.cost(row, "foot" if mover == MOUNTAIN else mover)
         assert isinstance(extra, (int, float))
         assert cost(ground(), mover, step) == 1 + extra
-        assert cost(ground(wet=True), mover, step) == 1 + extra + 1
+        assert cost(ground(wet=True), mover, step) == 1 + 1
     assert cost(ground(), FOOT, step) == 1
     assert cost(ground(winter=True), FOOT, step) == 1
 
@@ -270,17 +272,17 @@ def test_a_railway_that_is_built_has_its_bridges() -> None:
     step = side(Feature.MINOR_RIVER | Feature.RAIL_UNFINISHED, without=ROAD)
     grounds, opens = Grounds(TABLES), MAP.opens
     turn = opens[step]
-    early = grounds.under(turn=turn - 1, wet=True, marshy=False, winter=False)
-    late = grounds.under(turn=turn, wet=True, marshy=False, winter=False)
+    early = grounds.under(ALL, turn=turn - 1, wet=True, marshy=False, winter=False)
+    late = grounds.under(ALL, turn=turn, wet=True, marshy=False, winter=False)
     before, after = cost(early, FOOT, step), cost(late, FOOT, step)
     assert before is not None
     assert after == before - 1
-    assert grounds.under(turn=turn, wet=True, marshy=False, winter=False) is late
+    assert grounds.under(ALL, turn=turn, wet=True, marshy=False, winter=False) is late
 
 
 @cache
 def rails_on(turn: int) -> Exits:
-    return Grounds(TABLES).under(turn=turn, wet=False, marshy=False, winter=False).rails
+    return Grounds(TABLES).under(ALL, turn=turn, wet=False, marshy=False, winter=False).rails
 
 
 @rule("stalingrad42:17.5a")
@@ -296,5 +298,20 @@ def test_unfinished_railways_open_on_their_turn() -> None:
 @rule("stalingrad42:17.5b")
 def test_the_caspian_railway_never_opens() -> None:
     kizlyar = MAP.place["Kizlyar"].hex
-    assert any(side & Feature.RAIL_UNFINISHED for side in MAP.sides[kizlyar])
-    assert not any(field >> kizlyar & 1 for field in rails_on(99))
+    unfinished = {
+        (hex, direction)
+        for hex, around in enumerate(MAP.sides)
+        for direction, features in enumerate(around)
+        if Feature.RAIL_UNFINISHED in features
+    }
+    caspian = unfinished - MAP.opens.keys()
+    hexes = {hex for hex, _ in caspian}
+    joined, front = {kizlyar}, [kizlyar]  # the line of Kizlyar is all of it
+    for hex in front:
+        beyond = {go(hex, d) for d in range(6) if (hex, d) in caspian} - joined
+        joined |= beyond
+        front += beyond
+    assert joined == hexes
+    for turn in (*range(1, TURNS + 1), 99):
+        rails = rails_on(turn)
+        assert not any(rails[direction] >> hex & 1 for hex, direction in caspian)

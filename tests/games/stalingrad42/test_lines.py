@@ -9,7 +9,7 @@ from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Terrain
 from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.zones import Bonds, bonds, zone
-from stavka.hexes import Bitset, members
+from stavka.hexes import Bitset, bits, members
 from stavka.testing import rule
 from tests.games.stalingrad42.ground import MAP, go, ground, of, plain, side
 
@@ -128,13 +128,27 @@ def test_a_line_never_leaves_the_road_and_comes_back_to_another() -> None:
     assert all(not found >> hex & 1 for hex in far)
 
 
+def narrow(on: Ground, hex: int, direction: int) -> Lines:
+    """Lines for which there are only two hexes: no way leads round the side between them."""
+    return lines(on, denied=bits(range(GRID.size)) & ~of(hex, go(hex, direction)))
+
+
 @rule("stalingrad42:16.3.2c")
-@pytest.mark.parametrize("water", [Feature.SEA, Feature.LAKE])
-def test_a_line_crosses_no_closed_side(water: Feature) -> None:
-    hex, direction = side(water)
-    assert not lines().within(of(hex), 1) >> go(hex, direction) & 1
+@pytest.mark.parametrize("wall", [Feature.SEA, Feature.LAKE])
+def test_a_line_crosses_no_closed_side(wall: Feature) -> None:
+    hex, direction = side(wall, without=ROAD)
+    assert narrow(ground(), hex, direction).supplied(of(hex)) == of(hex)
     river, over = side(Feature.MAJOR_RIVER, without=ROAD)
-    assert lines().within(of(river), 1) >> go(river, over) & 1
+    assert narrow(ground(), river, over).supplied(of(river)) == of(river, go(river, over))
+
+
+@rule("stalingrad42:16.3.2c")
+def test_a_line_crosses_the_ice_of_the_steppe_but_no_ridge_in_winter() -> None:
+    winter = ground(winter=True)
+    lake, over = side(Feature.LAKE, without=ROAD, into=Terrain.DESERT)
+    assert narrow(winter, lake, over).supplied(of(lake)) == of(lake, go(lake, over))
+    ridge, over = side(Feature.ALPINE, without=ROAD)
+    assert narrow(winter, ridge, over).supplied(of(ridge)) == of(ridge)
 
 
 @rule("stalingrad42:16.3.2d", "stalingrad42:18.4b")
@@ -246,6 +260,28 @@ def test_a_line_of_support_is_as_long_as_the_range() -> None:
     start = plain(4)
     for range in (1, 3):
         assert lines().within(of(start), range) == GRID.within(start, range)
+
+
+@rule("stalingrad42:18.4b", "stalingrad42:18.4c")
+def test_whose_a_city_is_does_not_bar_a_line_of_support() -> None:
+    start = plain(4)
+    barred = lines(denied=GRID.within(start, 2) & ~of(start))
+    assert barred.within(of(start), 3) == GRID.within(start, 3)
+    assert barred.supplied(of(start)) == of(start)
+
+
+def test_lines_begin_in_a_contested_city_and_none_leads_through() -> None:
+    road = longest_road()
+    city, wall = of(road[5]), GRID.everywhere & ~of(*road)
+    for contested, to in ((0, 5), (city, 6)):
+        found = Lines(
+            ground(), enemies=wall | city, danger=0, denied=0, bonds=NO_BONDS, contested=contested
+        )
+        assert found.by_road(of(road[0])) == of(*road[:to])
+        assert found.supplied(of(road[0])) == of(*road[:to])
+        assert found.connected(of(road[0])) == of(*road[:to])
+        assert found.within(of(road[4]), 2) == of(*road[2:to])
+    assert found.within(city, 2) == of(*road[3:8])
 
 
 def test_railways_are_no_roads() -> None:

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from stavka.games.stalingrad42 import LOOK, vocabulary
-from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42 import LOOK
+from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.map import rows
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import LANGUAGES
 from stavka.testing import rule
-from stavka.testing.texts import Argument, check_look
+from stavka.testing.scripts import of_board, unlisted
+from stavka.testing.texts import check_texts
 
 ORIGINS = {"printed", "likely", "reconstructed"}
 LATIN, CYRILLIC = re.compile(r"[A-Za-z]"), re.compile(r"[А-Яа-яЁё]")
@@ -32,22 +33,8 @@ each = pytest.mark.parametrize("scenario", SCENARIOS)
 
 
 def test_everything_has_a_name_in_both_languages_and_nothing_is_left_over() -> None:
-    voices = [vocabulary.voice(language, strict=True) for language in LANGUAGES]
-    units = own_box().armies.units
-    named = [*vocabulary.things(own_box()), *(unit.id for unit in units)]
-    named += [word for unit in units if (word := vocabulary.short_word(unit, voices[0]))]
-    ids = tuple(unit.id for unit in units)
-    some, kinds = Argument(ids, many=True), tuple(f"kind-{k}" for k in own_box().armies.kinds)
-    number = {"kind": Argument(kinds), "count": Argument(), "steps": Argument()}
-    said = {
-        "change-withdraw-units": {"units": some},
-        "change-withdraw-kind": number,
-        "change-withdraw-both": {"units": some, **number},
-        "change-exchange": {"units": some, "unit": Argument(ids)},
-        "change-return": {"kind": Argument(kinds), "count": Argument()},
-        "unit-as-printed": {"name": Argument(free=True)},  # of an owner's own counters
-    }
-    assert check_look(LOOK, voices, said, named) == []
+    assert check_texts(GAME) == []
+    assert unlisted(of_board(GAME)) == []
 
 
 def test_the_names_of_the_map_s_files_are_there() -> None:

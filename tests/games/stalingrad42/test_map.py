@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.geo import (
     CORNERS,
     GRID,
@@ -260,6 +262,49 @@ def test_entry_areas_lie_at_their_edges() -> None:
         assert area.hexes & MAP.land == area.hexes
 
 
+def test_roads_and_railways_leave_the_map_where_they_end_at_its_edge() -> None:
+    """Where a sheet ends they go on beyond it; where the map ends the sources name the hex."""
+    told = {(row["area"], row["line"], row["hex"]) for row in sources("exits")}
+    assert all(row["towards"] and row["confidence"] for row in sources("exits"))
+    ports = set(MAP.ports)
+    for line, features in (("road", ROAD), ("rail", TRACKS)):
+        lines = net(features)
+        for area in MAP.areas.values():
+            leads = area.roads if line == "road" else area.rails
+            assert leads & ~area.hexes == 0
+            assert all(hex in lines for hex in members(leads)), area.name
+            if area.name in "MNOPQR":
+                inside = MAP.sheets["A"] | (MAP.sheets["B"] if area.name in "QR" else 0)
+                beyond = [
+                    hex
+                    for hex in members(area.hexes)
+                    if any(not inside >> other & 1 for other in lines.get(hex, ()))
+                ]
+                assert leads == bits(beyond)
+                continue
+            assert {hex for name, what, hex in told if (name, what) == (area.name, line)} == {
+                *numbers(leads)
+            }
+            ends = [hex for hex in members(area.hexes) if len(lines.get(hex, ())) == 1]
+            assert bits(hex for hex in ends if hex not in ports) & ~leads == 0, area.name
+
+
+def test_the_start_line_parts_the_armies_of_june() -> None:
+    """West of it lies what the Axis holds on 28 June, with its railheads; nothing Soviet does."""
+    behind = MAP.behind_start_line
+    assert behind & ~MAP.sheets["A"] & MAP.on_map == 0
+    june = own_box().setups["campaign"]
+    for number, places in june.on_map.items():
+        assert bool(behind >> at(number) & 1) == (places[0].unit.side == AXIS), number
+    railheads = [laid.at for laid in june.laid if laid.marker == "railhead"]
+    assert len(railheads) == 5
+    for number in railheads:
+        assert behind >> at(number) & 1
+    west = bits(hex for name in "XYZ" for hex in members(MAP.areas[name].hexes))
+    assert west & ~behind == 0
+    assert behind & MAP.areas["A"].hexes == 0
+
+
 @rule("stalingrad42:22.2a", "stalingrad42:16.2.2a")
 def test_entry_areas_have_their_owners_in_the_campaign() -> None:
     owners = {name: area.owner for name, area in MAP.areas.items()}
@@ -277,9 +322,8 @@ def test_axis_areas_lie_along_the_west_from_north_to_south() -> None:
 
 
 def test_roads_lead_into_every_soviet_area_but_the_open_steppe() -> None:
-    roads = net(ROAD)
     for name in "ABCDEGHJKL":
-        assert any(hex in roads for hex in members(MAP.areas[name].hexes)), name
+        assert MAP.areas[name].roads, name
 
 
 # Water

@@ -21,6 +21,7 @@ FILES = (
     "data/places.csv",
     "data/crossings.csv",
     "data/entry_areas.csv",
+    "data/start_line.csv",
     "board/geography.json",
     "board/hexes.json",
 )

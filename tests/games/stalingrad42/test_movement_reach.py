@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stavka.games.stalingrad42.geo import GRID
@@ -19,6 +21,7 @@ from stavka.games.stalingrad42.rules.zones import Bonds, bonds, zone
 from stavka.hexes import Bitset
 from stavka.testing import rule
 from tests.games.stalingrad42.ground import MAP, go, ground, of, plain, side
+from tests.games.stalingrad42.theatre import Theatre
 
 FOOT, MOUNTAIN, MECH, TANKS = MOVERS
 LINES = ROAD | RAIL | Feature.RAIL_UNFINISHED
@@ -37,7 +40,7 @@ def only(*hexes: int, friends: Bitset = 0) -> Hindrance:
 
 
 def moved(
-    mover: str | list[str], start: int, points: float, way: Hindrance | None = None, **how: bool
+    mover: str | list[str], start: int, points: float, way: Hindrance | None = None, **how: Any
 ) -> Reach:
     movers = [mover] if isinstance(mover, str) else mover
     return reach(ground(), movers, start, round(2 * points), way or against(), **how)
@@ -132,12 +135,26 @@ def test_a_broken_bond_lets_the_next_unit_through() -> None:
     assert other in tactical(ground(), [FOOT], b, after, hexes=1).cost
 
 
-@rule("stalingrad42:5.3a", "stalingrad42:5.3b")
-def test_extended_movement_goes_further_and_shuns_the_enemy() -> None:
+@rule("stalingrad42:5.3a")
+@pytest.mark.parametrize(
+    ("unit", "side", "points"),
+    [("inf-75", "axis", 3), ("pz-24", "axis", 6), ("rd-62", "soviet", 3)],
+)
+def test_extended_movement_goes_three_points_further(unit: str, side: str, points: int) -> None:
+    blau = Theatre(f"{unit} 2010").movement(side).play(f"move {unit}")
+    assert blau.p.top(blau.unit(unit)).movement == points
+    away: dict[str, set[int]] = {"to": set(), "extended": set()}
+    for choice in blau.match.choices(side):
+        if choice.verb in away:
+            away[choice.verb].add(GRID.distance(GRID.at("2010"), GRID.at(choice.args[0])))
+    assert away == {"to": {*range(1, points + 1)}, "extended": {*range(points + 1, points + 4)}}
+
+
+@rule("stalingrad42:5.3b")
+def test_extended_movement_shuns_the_enemy() -> None:
     hex = plain()
     enemy = go(hex, 0, 0, 0)
     found = moved(FOOT, hex, 1 + EXTENDED, against(of(enemy), extended=True))
-    assert EXTENDED == 3
     assert go(hex, 3, 3, 3, 3) in found.cost
     assert not of(*found.cost) & zone(ground(), of(enemy))
 
@@ -176,10 +193,15 @@ def test_tactical_movement_stops_in_enemy_zones() -> None:
 
 
 @rule("stalingrad42:5.4d")
-def test_tactical_movement_crosses_no_bond() -> None:
+def test_tactical_movement_neither_crosses_nor_enters_a_bond() -> None:
     hex = plain()
-    way = against(of(go(hex, 1), go(hex, 5)))
-    assert go(hex, 0) not in tactical(ground(), [FOOT], hex, way).cost
+    beyond = go(hex, 0)
+    across = against(of(go(hex, 1), go(hex, 5)))
+    assert beyond not in tactical(ground(), [FOOT], hex, across).cost
+    inside = against(of(go(beyond, 2), go(beyond, 5)))
+    assert inside.bonds.hexes == of(beyond)
+    assert beyond not in tactical(ground(), [FOOT], hex, inside).cost
+    assert beyond in tactical(ground(), [FOOT], hex, against()).cost
 
 
 @rule("stalingrad42:5.4e")

@@ -84,6 +84,11 @@ class Unit(msgspec.Struct, frozen=True):
         return self.side == AXIS and self.nation != "germany"
 
     @property
+    def rebuilt(self) -> bool:
+        """A replacement brings it back when it is eliminated; never a garrison. [21.1.1a, 20.4c]"""
+        return bool(self.replacements) and "garrison" not in self.marks
+
+    @property
     def remnant(self) -> str:
         """The kind of remnant it ends as; empty if it has a face for every step. [2.3.5b]"""
         return "" if self.support or self.steps <= len(self.faces) else self.kind
@@ -140,7 +145,7 @@ class Armies:
             support=kind.support,
             extended=kind.extended,
             range=kind.range,
-            replacements=_replacements(row, kind),
+            replacements=_replacements(row, kind, nation),
             symbol=kind.symbol,
         )
         _check(unit)
@@ -164,8 +169,11 @@ def _face(id: str, text: str) -> Face:
     )
 
 
-def _replacements(row: UnitRow, kind: KindRow) -> tuple[str, ...]:
-    """Those of its kind; a white frame takes special ones too. [21.1.2a to 21.1.2d]"""
+def _replacements(row: UnitRow, kind: KindRow, nation: str) -> tuple[str, ...]:
+    """Those of its kind; a white frame takes special ones too. Allies of Germany take none of
+    these, but whatever they are those for their own nation and for any ally. [21.1.2a to f]"""
+    if kind.replacements and nation not in ("soviet", "germany"):
+        return (nation, "axis")
     also = row.free and kind.replacements and "special" not in kind.replacements
     return (*kind.replacements, "special") if also else tuple(kind.replacements)
 

@@ -13,6 +13,7 @@ from typing import Annotated, ClassVar, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from stavka.games.stalingrad42.map import FILES as MAPS
 from stavka.kernel import BadEdition, Edition
 from stavka.kernel.edition import load
 
@@ -418,7 +419,7 @@ class Tables:
 def own_edition() -> Edition:
     """The figures the game carries."""
     folder = files(__package__) / "data"
-    return load([folder / name for name in DATA], COMPONENTS)
+    return load([folder / n for n in DATA], COMPONENTS, [folder / n for n in MAPS])
 
 
 def read(edition: Edition, table: str, kind: type[Row]) -> dict[str, Row]:

@@ -10,9 +10,18 @@ from typing import NamedTuple
 import msgspec
 
 from stavka.games.stalingrad42.components import Tables
-from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import RAIL, ROAD, WET, Exits, Feature, Map, Terrain, the_map
-from stavka.hexes import OFF, Bitset, bits
+from stavka.games.stalingrad42.geo import GRID, SHEETS
+from stavka.games.stalingrad42.map import (
+    RAIL,
+    ROAD,
+    Exits,
+    Feature,
+    Map,
+    Terrain,
+    sides_where,
+    the_map,
+)
+from stavka.hexes import OFF, Bitset
 
 # Who moves: mobilities, and mountain divisions, which go on foot but over every ridge.
 MOVERS = ("foot", "mountain", "mech-infantry", "vehicle")
@@ -27,6 +36,7 @@ class Conditions(msgspec.Struct, frozen=True):
     marshy: bool = False  # it has rained: seasonal marshes are marshes for good [23.2.2d]
     winter: bool = False
     built: frozenset[int] = frozenset()  # unfinished railways are built, by the turns they open
+    sheets: frozenset[str] = frozenset(SHEETS)  # that are played on [C1.1c, C2.1c, C3.1c]
 
 
 class Way(NamedTuple):
@@ -51,12 +61,15 @@ class Edge(msgspec.Struct, frozen=True):
 class Ground:
     """The map under some conditions. Sets by direction hold the hexes whose side that way is so."""
 
-    def __init__(self, tables: Tables, conditions: Conditions) -> None:
-        self.map: Map = the_map()
+    def __init__(self, tables: Tables, conditions: Conditions, map: Map | None = None) -> None:
+        self.map: Map = map or the_map()
         self.tables = tables
         self.conditions = conditions
         self.sides = self._as_built()
-        land = self.map.land
+        self.in_play: Bitset = 0  # hexes of the sheets
+        for sheet in conditions.sheets:
+            self.in_play |= self.map.sheets[sheet]
+        land = self.land = self.map.land & self.in_play
         beyond = tuple(GRID.everywhere & ~(land & GRID.step(land, (d + 3) % 6)) for d in range(6))
         self.marsh: Bitset = self.map.of[Terrain.MARSH]
         if conditions.marshy:
@@ -74,9 +87,17 @@ class Ground:
         # Where a road goes on, also by ferry. [16.3.3a, 16.3.3b]
         roads = self.map.exits(ROAD | Feature.FERRY)
         self.roads: Exits = tuple(roads[d] & ~self.closed[d] for d in range(6))
+        self.on_road: Bitset = 0
+        for exits in self.map.exits(ROAD):
+            self.on_road |= exits
         self.rails: Exits = self._where(lambda side: bool(side & RAIL))  # for trains [17.5a]
         self.heavy: Bitset = self.marsh | self.map.of[Terrain.MOUNTAIN]  # counts twice [16.3.2b]
         self.off_road = OFF_ROAD_WET if conditions.wet else OFF_ROAD
+        # Hexes at the edge of what is played on, and their neighbours.
+        self.rim: Bitset = GRID.spread(self.in_play & ~_inner(self.in_play))
+        self._edges: dict[tuple[str, ...], tuple[Edge, ...]] = {}
+        # Where an open river is crossed by its own means only: no bridge, no ferry. [5.5.2a, 12.2g]
+        self.fords: Exits = self._where(lambda side: self.barrier(side) == "major-river")
         self._ways: dict[frozenset[str], tuple[tuple[Way, ...], ...]] = {}
 
     # What lies along a side
@@ -121,8 +142,7 @@ class Ground:
 
     def _where(self, test: Callable[[Feature], bool]) -> Exits:
         """The sides that pass a test, which is asked once for each kind of side."""
-        sides, known = self.sides, cache(test)
-        return tuple(bits(h for h in range(GRID.size) if known(sides[h][d])) for d in range(6))
+        return sides_where(self.sides, test)
 
     # What a step costs
 
@@ -145,13 +165,17 @@ class Ground:
         for hex, around in enumerate(GRID.neighbours):
             steps: list[Way | None] = [None] * 6
             for direction, other in enumerate(around):
-                if other == OFF or terrain[hex] in WET or terrain[other] in WET:
+                if other == OFF or not self.land >> hex & self.land >> other & 1:
                     continue
                 cost, ford = known(mover, terrain[other], self.sides[hex][direction])
                 if cost is not None:
                     steps[direction] = Way(other, cost, direction, ford)
             found.append(steps)
         return found
+
+    def first(self, mover: str, hex: int, road: Feature) -> int | None:
+        """The halves of points for a hex entered from beyond the map's edge, by this road."""
+        return self._step(mover, self.map.terrain[hex], road)[0]
 
     def _step(self, mover: str, terrain: Terrain, side: Feature) -> tuple[int | None, bool]:
         """The halves of points for a step, and whether it fords an open river."""
@@ -188,16 +212,25 @@ class Ground:
             extra = 0
         if isinstance(extra, str):
             return None, False
-        return _halves(entry + extra + (row.rain if self.conditions.wet else 0)), row.adjacent
+        if self.conditions.wet and row.rain:  # the same for everybody [5.5.1b, 23.2.2f]
+            extra = row.rain
+        return _halves(entry + extra), row.adjacent
 
     # The map's edge
 
     def edges(self, areas: Iterable[str]) -> tuple[Edge, ...]:
+        """The same for all who have these areas, so it is found once."""
+        names = tuple(areas)
+        if names not in self._edges:
+            self._edges[names] = self._find_edges(names)
+        return self._edges[names]
+
+    def _find_edges(self, areas: Iterable[str]) -> tuple[Edge, ...]:
         """Where a unit can bar a side together with one of its own entry areas: it stands at the
         one end of the side, the area lies at the other. [7.5a]"""
         border = 0
         for name in areas:
-            border |= self.map.areas[name].hexes
+            border |= self.map.areas[name].hexes & self.in_play
         found = []
         for hex in range(GRID.size):
             around = GRID.neighbours[hex]
@@ -206,8 +239,8 @@ class Ground:
                     continue
                 left, right = around[direction - 1], around[(direction + 1) % 6]
                 for by, beyond in ((left, right), (right, left)):
-                    outside = beyond == OFF or not self.map.on_map >> beyond & 1
-                    if outside and by != OFF and self.map.land >> by & 1:
+                    outside = beyond == OFF or not self.in_play >> beyond & 1
+                    if outside and by != OFF and self.land >> by & 1:
                         found.append(Edge(hex, direction, other, by))
         return tuple(found)
 
@@ -215,17 +248,28 @@ class Ground:
 class Grounds:
     """The grounds of an edition, each made when it is first needed."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, map: Map | None = None) -> None:
         self._tables = tables
+        self._map = map or the_map()
         self._made: dict[Conditions, Ground] = {}
-        self._openings = frozenset(the_map().opens.values())
+        self._openings = frozenset(self._map.opens.values())
 
-    def under(self, *, turn: int, wet: bool, marshy: bool, winter: bool) -> Ground:
+    def under(
+        self, sheets: frozenset[str], *, turn: int, wet: bool, marshy: bool, winter: bool
+    ) -> Ground:
         built = frozenset(opens for opens in self._openings if opens <= turn)
-        conditions = Conditions(wet, marshy, winter, built)
+        conditions = Conditions(wet, marshy, winter, built, sheets)
         if conditions not in self._made:
-            self._made[conditions] = Ground(self._tables, conditions)
+            self._made[conditions] = Ground(self._tables, conditions, self._map)
         return self._made[conditions]
+
+
+def _inner(hexes: Bitset) -> Bitset:
+    """Those all of whose neighbours are among them."""
+    found = hexes
+    for direction in range(6):
+        found &= GRID.step(hexes, direction)
+    return found
 
 
 def _joined(*exits: Exits) -> Exits:

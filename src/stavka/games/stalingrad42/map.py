@@ -4,15 +4,23 @@ of hexes. The files under data/ say it; `mapmaking` writes them."""
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from functools import cache
 from importlib.resources import files
 
 from stavka.games.stalingrad42.geo import GRID, SHEETS, sheets
-from stavka.hexes import Bitset, bits
+from stavka.hexes import Bitset, bits, members
 
+FILES = (
+    "hexes.csv",
+    "sides.csv",
+    "places.csv",
+    "entry_areas.csv",
+    "crossings.csv",
+    "start_line.csv",
+)
 WINTER_ROW = 43  # winter weakens the Axis on this row and north of it
 
 
@@ -59,6 +67,7 @@ RIVER = Feature.MINOR_RIVER | Feature.MAJOR_RIVER | Feature.VOLGA
 RAIL = Feature.RAIL_GREEN | Feature.RAIL_PLAIN
 ROAD = Feature.PRIMARY_ROAD | Feature.SECONDARY_ROAD
 
+CITIES = (Terrain.MINOR_CITY, Terrain.MAJOR_CITY)
 WET = (Terrain.OFF_MAP, Terrain.SEA, Terrain.LAKE, Terrain.VOLGA)
 
 Exits = tuple[Bitset, ...]  # for each of the six directions the hexes that may be left that way
@@ -79,11 +88,13 @@ class Place:
 
 @dataclass(frozen=True)
 class Area:
-    """An entry area and the hexes it borders on."""
+    """An entry area, the hexes it borders on, and those by which roads and railways lead there."""
 
     name: str
     owner: str
     hexes: Bitset
+    roads: Bitset
+    rails: Bitset
     confidence: str
 
 
@@ -121,29 +132,41 @@ class Map:
             terrain[hex] = Terrain[row["terrain"].upper()]
             if row["fort"]:
                 self.forts[hex] = row["fort"]
-        self.terrain = tuple(terrain)
         self.sides = self._read_sides()
-
-        self.of = {
-            kind: bits(hex for hex, its in enumerate(terrain) if its == kind) for kind in Terrain
-        }
-        self.on_map: Bitset = GRID.everywhere & ~self.of[Terrain.OFF_MAP]
-        self.land: Bitset = bits(hex for hex, its in enumerate(terrain) if its not in WET)
-        self.sheets: dict[str, Bitset] = {
-            sheet: self.on_map & bits(hex for hex in range(GRID.size) if sheet in sheets(hex))
-            for sheet in SHEETS
-        }
-        self.wintry: Bitset = self.on_map & bits(
-            hex for hex in range(GRID.size) if GRID.row(hex) <= WINTER_ROW
-        )
-
         self.places = tuple(self._read_places())
         self.place = {place.name: place for place in self.places}
         self.vp = {place.hex: place.vp for place in self.places if place.vp}
         self.ports = {place.hex: place.port for place in self.places if place.port}
         self.settled: Bitset = bits(place.hex for place in self.places)
         self.areas = {area.name: area for area in self._read_areas()}
+        self.doors: dict[int, list[str]] = {}  # hexes at the edge, with the areas beyond
+        for area in self.areas.values():
+            for hex in members(area.hexes):
+                self.doors.setdefault(hex, []).append(area.name)
         self.crossings = tuple(self._read_crossings())
+        # Up to the line of 28 June, by row the last column on the Axis side. [17.1a, C4.1e]
+        last = {int(row["row"]): int(row["column"]) for row in rows("start_line")}
+        self.behind_start_line: Bitset = bits(
+            hex for hex in range(GRID.size) if GRID.column(hex) <= last.get(GRID.row(hex), -1)
+        )
+        self.cover(terrain)
+
+    def cover(self, terrain: Sequence[Terrain]) -> None:
+        """Lay terrain over the hexes; the sets follow from it."""
+        self.terrain = tuple(terrain)
+        marks: dict[Terrain, list[int]] = {kind: [] for kind in Terrain}
+        for hex, its in enumerate(terrain):
+            marks[its].append(hex)
+        self.of = {kind: bits(hexes) for kind, hexes in marks.items()}
+        self.cities: Bitset = self.of[Terrain.MINOR_CITY] | self.of[Terrain.MAJOR_CITY]
+        self.on_map: Bitset = GRID.everywhere & ~self.of[Terrain.OFF_MAP]
+        self.land: Bitset = self.on_map
+        for kind in WET:
+            self.land &= ~self.of[kind]
+        self.sheets: dict[str, Bitset] = {
+            sheet: self.on_map & hexes for sheet, hexes in _sheets().items()
+        }
+        self.wintry: Bitset = self.on_map & _northern()
 
     def side(self, a: int, b: int) -> Feature:
         """What lies between two neighbours."""
@@ -154,14 +177,12 @@ class Map:
 
     def exits(self, features: Feature) -> Exits:
         """The hexes whose side in each direction has one of these features."""
-        return tuple(
-            bits(hex for hex in range(GRID.size) if self.sides[hex][direction] & features)
-            for direction in range(6)
-        )
+        return sides_where(self.sides, lambda side: bool(side & features))
 
     def _read_sides(self) -> tuple[tuple[Feature, ...], ...]:
         found = [[Feature.NONE] * 6 for _ in range(GRID.size)]
         self.opens: dict[tuple[int, int], int] = {}
+        self.rivers: dict[str, set[tuple[int, int]]] = {}  # hex and direction, by name
         for row in rows("sides"):
             hex, other = GRID.at(row["hex"]), GRID.at(row["other"])
             direction = GRID.layout.directions.index(row["direction"])
@@ -170,6 +191,8 @@ class Map:
                 feature |= Feature.FREEZES
             for at, way in ((hex, direction), (other, (direction + 3) % 6)):
                 found[at][way] |= feature
+                if row["name"] and feature & RIVER:
+                    self.rivers.setdefault(row["name"], set()).add((at, way))
                 if row["opens"]:
                     self.opens[at, way] = int(row["opens"])
         return tuple(tuple(around) for around in found)
@@ -188,13 +211,42 @@ class Map:
 
     def _read_areas(self) -> Iterator[Area]:
         for row in rows("entry_areas"):
-            hexes = bits(GRID.at(number) for number in row["hexes"].split())
-            yield Area(row["area"], row["owner"], hexes, row["confidence"])
+            hexes, roads, rails = (_listed(row[column]) for column in ("hexes", "roads", "rails"))
+            yield Area(row["area"], row["owner"], hexes, roads, rails, row["confidence"])
 
     def _read_crossings(self) -> Iterator[Crossing]:
         for row in rows("crossings"):
             hexes = (GRID.at(row["hex"]), GRID.at(row["other"]))
             yield Crossing(row["name"], row["name_ru"], row["kind"], hexes, row["confidence"])
+
+
+def _listed(numbers: str) -> Bitset:
+    return bits(GRID.at(number) for number in numbers.split())
+
+
+def sides_where(sides: tuple[tuple[Feature, ...], ...], test: Callable[[Feature], bool]) -> Exits:
+    """The hexes whose side in each direction passes a test."""
+    known: dict[Feature, bool] = {}
+    found: list[list[int]] = [[] for _ in range(6)]
+    for hex, around in enumerate(sides):
+        for direction, side in enumerate(around):
+            passes = known.get(side)
+            if passes is None:
+                passes = known[side] = test(side)
+            if passes:
+                found[direction].append(hex)
+    return tuple(bits(hexes) for hexes in found)
+
+
+@cache
+def _sheets() -> dict[str, Bitset]:
+    every = [(hex, sheets(hex)) for hex in range(GRID.size)]
+    return {sheet: bits(hex for hex, on in every if sheet in on) for sheet in SHEETS}
+
+
+@cache
+def _northern() -> Bitset:
+    return bits(hex for hex in range(GRID.size) if GRID.row(hex) <= WINTER_ROW)
 
 
 @cache

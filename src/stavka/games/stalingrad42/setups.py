@@ -5,6 +5,7 @@ A place is a hex ("1401"), an entry area ("X"), or "north", the north edge of th
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 import msgspec
@@ -29,7 +30,9 @@ from stavka.games.stalingrad42.map import the_map
 from stavka.kernel import BadEdition, Edition
 
 SCENARIOS = ("fall-blau", "caucasus", "uranus", "campaign")
-AREAS = frozenset((*"ABCDEFGHJKLMNOPQRWXYZ", "north"))
+NORTH = "north"  # the north edge of the Caucasus map, by which the Axis enters
+NORTH_ROW = 40
+AREAS = frozenset((*"ABCDEFGHJKLMNOPQRWXYZ", NORTH))
 VOLUNTEER_CITIES = frozenset(("krasnodar", "voroshilovsk"))
 STACK = (3, 2)  # combat units in a hex, Axis and Soviet [4.1b, 4.1c]
 STACK_WITH_STAFF = 3  # with a Soviet army headquarters [4.3a]
@@ -56,7 +59,7 @@ class Placement(msgspec.Struct, frozen=True):
     @property
     def in_area(self) -> bool:
         """One entry area is named; whoever comes over the north edge chooses a hex."""
-        return len(self.at) == 1 and not self.hex and self.at[0] != "north"
+        return len(self.at) == 1 and not self.hex and self.at[0] != NORTH
 
     @property
     def steps(self) -> int:
@@ -78,6 +81,22 @@ class Setup:
         self.arrivals = {n: tuple(p for p in coming if p.turn == n) for n in self.turns}
         self.waiting = tuple(p for p in self.placements if p.turn == 0)
         used = {p.unit.index for p in self.placements}
+        self.command = {p.unit.index: p.command for p in self.placements}
+        self.commanded: defaultdict[str, set[int]] = defaultdict(set)
+        for unit, command in self.command.items():
+            self.commanded[command].add(unit)
+        self.at = {p.unit.index: p.at for p in self.placements}
+        self.units = tuple(
+            tuple(u.index for u in self._in_play(armies) if u.side == side)
+            for side in (AXIS, SOVIET)
+        )
+        self.garrisons = tuple(p.unit.index for p in self.placements if "garrison" in p.unit.marks)
+        # South of Rostov on 28 June, bound until the Don is crossed. [20.6a, 20.6b]
+        self.frozen = frozenset(
+            p.unit.index
+            for p in self.placements
+            if self.scenario.setup == "campaign" and p.hex and "frozen" in p.unit.marks
+        )
         self.remnants = armies.marked("remnant")
         self.supplies = tuple(u for u in armies.of_kind("supply") if u.index not in used)
         rows = read(edition, "laid", LaidRow)
@@ -94,6 +113,12 @@ class Setup:
         self.events = {n: _due(events, id, n) for n in self.turns}
         victory = read(edition, "victory", VictoryRow)
         self.victory = {name: row for name, row in victory.items() if id in row.scenarios}
+
+    def _in_play(self, armies: Armies) -> list[Unit]:
+        """All units that can ever be in play, in the order of the box."""
+        used = {p.unit.index for p in self.placements}
+        used |= {unit.index for unit in armies.marked("remnant")}
+        return [armies.units[index] for index in sorted(used)]
 
     def areas(self, side: int) -> tuple[str, ...]:
         """The own entry areas of a side. [22.2a]"""

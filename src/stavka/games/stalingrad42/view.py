@@ -20,14 +20,13 @@ from stavka.games.stalingrad42.components import (
 )
 from stavka.games.stalingrad42.geo import GRID, SHEETS
 from stavka.games.stalingrad42.map import the_map
-from stavka.games.stalingrad42.setups import Placement, Setup
+from stavka.games.stalingrad42.setups import NORTH, NORTH_ROW, Placement, Setup
 from stavka.hexes import members
 from stavka.kernel import LANGUAGES, Message, Texts
 from stavka.kernel.words import Arg
 
 Json = dict[str, Any]
 
-NORTH_ROW = 40  # of the Caucasus map
 # What befalls only scenarios that are played with a chapter of the rules.
 CHAPTERS = {
     "reserve-armies": "31",
@@ -306,7 +305,7 @@ def _areas(setup: Setup) -> Iterator[Json]:
 
 def _north(setup: Setup) -> Iterator[Json]:
     """The north edge of the Caucasus map, where the Axis enters."""
-    if "north" not in setup.scenario.axis_areas:
+    if NORTH not in setup.scenario.axis_areas:
         return
     first, later = ([int(end[:2]) for end in part.split("-")] for part in setup.scenario.edge)
 
@@ -314,7 +313,7 @@ def _north(setup: Setup) -> Iterator[Json]:
         return [f"{column:02}{NORTH_ROW}" for column in range(columns[0], columns[1] + 1)]
 
     hexes = {"first": along(first), "hexes": along(later)}
-    yield {"id": "north", "owner": "axis", **hexes, "confidence": "printed"}
+    yield {"id": NORTH, "owner": "axis", **hexes, "confidence": "printed"}
 
 
 def _displays(setup: Setup) -> Iterator[Json]:

@@ -12,12 +12,20 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from stavka.games.stalingrad42.armies import Unit
+from stavka.games.stalingrad42.bot import REASONS
 from stavka.games.stalingrad42.box import Box, own_box
-from stavka.games.stalingrad42.components import NATIONS, SIDES, SIZES, AirRow
-from stavka.games.stalingrad42.map import Feature, Terrain
+from stavka.games.stalingrad42.components import NATIONS, ODDS, SIDES, SIZES, AirRow
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import Feature, Terrain, the_map
+from stavka.games.stalingrad42.position import AREAS, ORDERS, PHASES, VICTORY
+from stavka.games.stalingrad42.rules.combat import EFFECTS, result_id
+from stavka.games.stalingrad42.rules.moving import MODES
 from stavka.games.stalingrad42.setups import SCENARIOS
-from stavka.kernel import Message, Texts
+from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH
+from stavka.hexes import members
+from stavka.kernel import Message, Texts, Vocabulary
 from stavka.kernel.texts import source
+from stavka.kernel.words import Arg
 
 # Whose units of a kind are called otherwise than the German ones.
 OWN_WORDS = frozenset(("luftwaffe", "italy", "romania", "hungary", "slovakia", "croatia"))
@@ -172,3 +180,90 @@ def _numbers(text: str) -> list[int]:
 
 def _ending(number: int) -> str:
     return "th" if number % 100 in (11, 12, 13) else ENDINGS.get(number % 10, "th")
+
+
+# What is said while the game is played
+
+
+def vocabulary(box: Box) -> Vocabulary:
+    """Names of units, places and odds, and what each argument of a message can be."""
+    texts = Texts("en", [source(PACKAGE, "en")])
+    shared = names(box, texts.has) | _places() | _ratios()
+    words = [short_word(unit, texts) for unit in box.armies.units]
+    named = (*box.armies.ids, *things(box), *filter(None, words))
+    return Vocabulary(shared, _domains(box), _messages(), named)
+
+
+def towns(language: str) -> str:
+    """A Fluent text of the places on the map, made of the map's own names."""
+    return "\n".join(
+        f"town-{GRID.number(place.hex)} = {place.name_ru if language == 'ru' else place.name}"
+        for place in the_map().places
+    )
+
+
+def _places() -> dict[str, Message]:
+    """A hex is named by its number, with the town in it."""
+    known = {place.hex for place in the_map().places}
+    found = {}
+    for hex in members(the_map().on_map):
+        number = GRID.number(hex)
+        keys = ("column-tens", "column", "row-tens", "row")
+        digits: dict[str, Arg] = dict(zip(keys, map(int, number), strict=True))
+        if hex in known:
+            found[number] = Message("name-town", {"town": f"town-{number}", **digits})
+        else:
+            found[number] = Message("name-hex", digits)
+    return found
+
+
+def _ratios() -> dict[str, Message]:
+    ratios = [(1, n) for n in range(2, 25)] + [(n, 1) for n in range(1, 45)]
+    return {
+        f"ratio-{one}-{other}": Message("name-ratio", {"one": one, "other": other})
+        for one, other in ratios
+    }
+
+
+def _domains(box: Box) -> dict[str, tuple[str, ...]]:
+    units = box.armies.ids
+    hexes = tuple(GRID.number(hex) for hex in members(the_map().land))
+    areas = tuple(f"area-{name}" for name in AREAS)
+    every = (*hexes, *areas)
+    return {
+        "unit": units,
+        "units": units,
+        "remnant": units,
+        "attackers": units,
+        "defenders": units,
+        "place": every,
+        "places": hexes,
+        "path": every,
+        "side": tuple(f"side-{side}" for side in SIDES),
+        "phase": tuple(f"phase-{phase}" for phase in PHASES[:VICTORY]),
+        "mode": tuple(f"mode-{mode}" for mode in MODES),
+        "order": tuple(dict.fromkeys(f"order-{order}" for order in ORDERS)),
+        "group": tuple(f"fort-{group}" for group in FORTS),
+        "odds": tuple(_ratios()),
+        "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
+        "result": tuple(map(result_id, EFFECTS)),
+        "what": tuple(map(result_id, EFFECTS)),
+        "kind": tuple(f"kind-{kind}" for kind in box.armies.kinds),
+    }
+
+
+def _messages() -> dict[str, tuple[str, ...]]:
+    return {
+        # How the campaign changes the armies, for those who look at it.
+        "change-withdraw-units": ("units",),
+        "change-withdraw-kind": ("kind", "count", "steps"),
+        "change-withdraw-both": ("units", "kind", "count", "steps"),
+        "change-exchange": ("units", "unit"),
+        "change-return": ("kind", "count"),
+        "unit-as-printed": ("name",),
+        "odds-battle": ("what",),
+        "outcome-goal": ("points", "turn"),
+        "outcome-time": ("points", "turn"),
+        **REASONS,
+        **SKETCH,
+    }

@@ -1,8 +1,9 @@
 // The inks of the map, by season: quiet tones on warm paper that also print well; its letters.
 
-export const SANS =
-  '"PT Sans", "Fira Sans", "Segoe UI", "Noto Sans", "Liberation Sans", sans-serif';
-export const SERIF = '"PT Serif", Georgia, "Noto Serif", "Liberation Serif", serif';
+// As in tokens.css: what is painted has no style sheet.
+export const SANS = '"Stavka Sans", "Sans by Arial", "Sans by DejaVu", sans-serif';
+export const NARROW = '"Stavka Narrow", "Narrow by Arial", "Narrow by DejaVu", sans-serif';
+export const SERIF = '"Stavka Serif", "Serif by Times", "Serif by DejaVu", serif';
 
 /** @typedef {ReturnType<typeof inks>} Inks */
 

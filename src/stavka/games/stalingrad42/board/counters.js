@@ -1,5 +1,6 @@
 // The counters: how a unit looks, face by face.
 
+import { NARROW } from "./colours.js";
 import { drawSymbol } from "./symbols.js";
 
 /** @typedef {import("./look.d.ts").Unit} Unit */
@@ -39,8 +40,6 @@ const FLAGS = /** @type {Record<string, [boolean, string[]]>} */ ({
   croatia: [true, ["#b23a2f", "#f7f3e8", "#2b4a8c"]],
 });
 
-const SANS =
-  '"PT Sans Narrow", "Fira Sans Condensed", "Arial Narrow", "Liberation Sans Narrow", sans-serif';
 const SIZES = /** @type {Record<string, string>} */ ({
   battalion: "II",
   regiment: "III",
@@ -182,7 +181,7 @@ function whole(ctx, unit, face, colours, size) {
   ctx.fillStyle = colours.ink;
   ctx.textBaseline = "middle";
   ctx.textAlign = "left";
-  ctx.font = `700 ${size * 0.18}px ${SANS}`;
+  ctx.font = `700 ${size * 0.18}px ${NARROW}`;
   const flag = unit.nation in FLAGS;
   const rank = SIZES[unit.size] ?? (/^[IX]+$/.test(unit.size) ? unit.size : "");
   const room = size * (flag ? 0.66 : 0.86);
@@ -193,7 +192,7 @@ function whole(ctx, unit, face, colours, size) {
   const top = size * (bare ? 0.3 : 0.36);
   const left = (size - wide) / 2;
   ctx.textAlign = "center";
-  ctx.font = `700 ${size * 0.115}px ${SANS}`;
+  ctx.font = `700 ${size * 0.115}px ${NARROW}`;
   if (!bare) ctx.fillText(rank, size / 2, size * 0.295, wide);
   sign(ctx, unit, colours, left, top, wide, tall);
   dot(ctx, unit, colours, size * 0.15, top + tall / 2, size * 0.075);
@@ -307,7 +306,7 @@ function letter(ctx, unit, colours, size) {
   if (!text) return;
   ctx.fillStyle = colours.ink;
   ctx.textAlign = "left";
-  ctx.font = `700 ${size * 0.12}px ${SANS}`;
+  ctx.font = `700 ${size * 0.12}px ${NARROW}`;
   ctx.fillText(text, size * 0.06, size * 0.3);
 }
 
@@ -326,7 +325,7 @@ function figures(ctx, unit, face, colours, size, at, big) {
   const high = size * big;
   ctx.textBaseline = "middle";
   ctx.textAlign = "center";
-  ctx.font = `700 ${high}px ${SANS}`;
+  ctx.font = `700 ${high}px ${NARROW}`;
   if (face.defence === 0) {
     figure(ctx, String(face.movement), size / 2, y, high, colours, !isQuick(unit));
     return;
@@ -335,9 +334,9 @@ function figures(ctx, unit, face, colours, size, at, big) {
   const attack = face.ready ? "S" : String(face.attack);
   if (face.doubled) {
     ctx.fillText(attack, size * 0.13, y, size * 0.18);
-    ctx.font = `700 ${high * 0.52}px ${SANS}`;
+    ctx.font = `700 ${high * 0.52}px ${NARROW}`;
     ctx.fillText(String(face.doubled), size * 0.265, y - high * 0.24, size * 0.15);
-    ctx.font = `700 ${high}px ${SANS}`;
+    ctx.font = `700 ${high}px ${NARROW}`;
   } else {
     ctx.fillText(attack, size * 0.19, y, size * 0.3);
   }

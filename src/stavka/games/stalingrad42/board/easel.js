@@ -1,5 +1,7 @@
 // Who paints the map: a worker; where it cannot, the page itself, a tile between two frames.
 
+import { faces } from "/web/js/faces.js";
+
 /** @typedef {import("./painter.js").Answer} Answer */
 /** @typedef {import("./painter.js").Message} Message */
 /** @typedef {import("./painter.js").Painter<HTMLCanvasElement>} Painter */
@@ -28,6 +30,7 @@ export class Easel {
       event.preventDefault(); // the page paints now; should it fail too, that is told
       this.#take();
     });
+    this.#worker.postMessage({ faces: faces() });
   }
 
   /** @param {Message} message */

@@ -22,7 +22,8 @@ export function paintFigures(ctx, { sheet, inks, scale, box }, style) {
     ctx.font = `12px ${SANS}`;
     ctx.fillStyle = inks.ink2;
     for (const cell of sheet.cells) {
-      if (close(cell, box)) ctx.fillText(cell.hex, cell.x * scale, cell.y * scale - 0.5 * scale + 8);
+      if (close(cell, box))
+        ctx.fillText(cell.hex, cell.x * scale, cell.y * scale - 0.5 * scale + 8);
     }
   }
   const size = style.corner ?? cornerSize(scale);

@@ -112,7 +112,7 @@ export function takeHands(stage, camera, touched) {
 
   /** @param {KeyboardEvent} event */
   const key = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target !== stage || event.ctrlKey || event.metaKey || event.altKey) return;
     if (touched.key(event) || turn(camera, event)) event.preventDefault();
   };
 
@@ -120,6 +120,14 @@ export function takeHands(stage, camera, touched) {
   const double = (event) => {
     const box = stage.getBoundingClientRect();
     camera.step(event.shiftKey ? -4 : 4, event.clientX - box.left, event.clientY - box.top);
+  };
+
+  /** What ends a drag is no click. @param {MouseEvent} event */
+  const click = (event) => {
+    const button = event.target instanceof Element && event.target.closest("button, a, summary");
+    if (!dragged || button) return;
+    dragged = false;
+    event.stopImmediatePropagation();
   };
 
   const hands = new AbortController();
@@ -132,6 +140,7 @@ export function takeHands(stage, camera, touched) {
   stage.addEventListener("wheel", wheel, { passive: false, signal });
   stage.addEventListener("dblclick", double, { signal });
   stage.addEventListener("keydown", key, { signal });
+  stage.addEventListener("click", click, { capture: true, signal });
   return () => {
     clearTimeout(rest);
     hands.abort();

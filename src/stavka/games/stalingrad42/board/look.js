@@ -2,23 +2,15 @@
 
 import { h } from "/web/js/dom.js";
 import { t } from "/web/js/texts.js";
-import { armiesOf } from "./armies.js";
 import { areasOn } from "./arrivals.js";
-import { Camera } from "./camera.js";
 import { weather } from "./colours.js";
-import { standOf } from "./control.js";
 import { takeHands } from "./hands.js";
 import { legend } from "./legend.js";
-import { openMap } from "./map.js";
 import { panels } from "./panels.js";
-import { Scene } from "./scene.js";
-import { Stacks } from "./stacks.js";
+import { Stage, styled } from "./stage.js";
 
+/** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./look.d.ts").View} View */
-/** @typedef {import("./look.d.ts").Layers} Layers */
-
-/** Its styles are on their way as soon as this module is; they stay. */
-const styled = Promise.all(["look.css", "panel.css"].map(style));
 
 const CLOSE = 76; // the size at which counters are read
 
@@ -28,55 +20,13 @@ const CLOSE = 76; // the size at which counters are read
  * @returns {Promise<{ destroy(): void }>}
  */
 export async function show(root, { view, language, settings }) {
-  let asked = 0;
-  const askForFrame = () => {
-    asked ||= requestAnimationFrame(frame);
-  };
   const season = view.turns.find((turn) => turn.turn === view.first)?.season ?? "summer";
-  const opening = openMap(language, season, askForFrame);
+  const stage = new Stage(language, season, settings?.animation !== "off");
   await styled;
-
-  const canvas = h("canvas", { class: "s42-map" });
-  const stage = h(
-    "div",
-    {
-      class: "s42-stage",
-      tabindex: "0",
-      role: "application",
-      "aria-label": t("board-map"),
-    },
-    canvas,
-  );
-  /** What is seen is not what it should be any more. */
-  const stir = () => {
-    stage.dataset.ready = "false";
-    askForFrame();
-  };
-  const table = h("div", { class: "s42" }, stage);
+  const { el, camera, layers } = stage;
+  const table = h("div", { class: "s42" }, el);
   root.append(table);
-
-  const camera = new Camera();
-  camera.animated = settings?.animation !== "off";
-  /** @type {Layers} */
-  const layers = {
-    counters: true,
-    front: true,
-    numbers: true,
-    railways: true,
-    bare: false,
-    control: false,
-  };
-
-  const map = await opening;
-  const scene = new Scene(view, map.ground);
-  camera.bounds = scene.bounds;
-  const stacks = new Stacks(view, askForFrame);
-  map.placed = {
-    rooms: stacks.rooms,
-    armies: armiesOf(view),
-    stand: standOf(view),
-    part: scene.part,
-  };
+  const { map, scene, stacks } = await stage.open(view);
   const signs = legendBox();
   const side = panels({
     view,
@@ -87,69 +37,38 @@ export async function show(root, { view, language, settings }) {
     go: (x, y) => camera.glide(x, y, camera.settled(Math.max(camera.scale, CLOSE)), 450),
     changed: (now) => {
       map.layers = now;
-      stir();
+      stage.stir();
     },
     mark: (hex) => {
       map.marked = hex;
-      askForFrame();
+      stage.askForFrame();
     },
     turned: (turn) => {
       map.turn = turn;
       signs.show(weather(turn.season));
       scene.arriving = areasOn(view, turn.turn);
-      stage.dataset.arriving = [...scene.arriving].sort().join(" ");
-      stage.dataset.season = turn.season;
-      stir();
+      el.dataset.arriving = [...scene.arriving].sort().join(" ");
+      el.dataset.season = turn.season;
+      stage.stir();
     },
   });
   table.append(side.element);
-
-  function frame() {
-    asked = 0;
-    const ctx = canvas.getContext("2d");
-    if (!ctx || camera.width === 1) return; // before it knows its size it would ask for wrong tiles
-    const dense = devicePixelRatio;
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, canvas.width, canvas.height);
-    map.draw(ctx, camera, dense);
-    ctx.setTransform(dense, 0, 0, dense, 0, 0);
-    scene.draw(ctx, camera);
-    stacks.draw(ctx, camera, camera.box);
-    map.drawNames(ctx, camera);
-    stacks.drawFan(ctx, camera);
-    map.drawMark(ctx, camera);
-    if (map.failed) trouble(stage, map.failed);
-    stage.dataset.ready = String(map.complete && !camera.moving);
-    stage.dataset.scale = camera.scale.toFixed(1);
-    stage.dataset.fan = stacks.fanned;
-  }
-
-  const resized = new ResizeObserver(() => {
-    const { width, height } = stage.getBoundingClientRect();
-    const first = camera.width === 1;
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
-    camera.resize(width, height);
-    if (first) camera.showAll(true);
-    frame();
-  });
-  resized.observe(stage);
-  camera.addEventListener("change", stir);
+  stage.begin();
 
   /** @param {string | null} hex @param {string} [unit] */
   const pick = (hex, unit) => {
     stacks.open(hex);
     map.marked = hex;
     side.showHex(hex, unit);
-    askForFrame();
+    stage.askForFrame();
   };
-  const release = takeHands(stage, camera, {
+  const release = takeHands(el, camera, {
     tap(px, py) {
       const hit = stacks.hit(px, py, camera);
       pick(hit?.hex ?? map.hexAt(...camera.map(px, py)), hit?.unit);
     },
     hover(px, py) {
-      if (stacks.hover(px, py, camera)) askForFrame();
+      if (stacks.hover(px, py, camera)) stage.askForFrame();
     },
     key(event) {
       if (event.key === "Enter") pick(map.hexAt(camera.x, camera.y));
@@ -161,29 +80,16 @@ export async function show(root, { view, language, settings }) {
       return true;
     },
   });
-  stage.append(controls(camera, signs.element));
+  el.append(controls(camera, signs.element));
 
   return {
     destroy() {
       release();
-      resized.disconnect();
-      cancelAnimationFrame(asked);
-      camera.stop();
       side.destroy();
-      map.close();
+      stage.destroy();
       table.remove();
     },
   };
-}
-
-/** Done when the style sheet is there, or never will be. @param {string} file */
-function style(file) {
-  const link = h("link", { rel: "stylesheet", href: new URL(file, import.meta.url).href });
-  return new Promise((done) => {
-    link.addEventListener("load", done);
-    link.addEventListener("error", done);
-    document.head.append(link);
-  });
 }
 
 /**
@@ -207,29 +113,6 @@ function legendBox() {
       draw();
     },
   };
-}
-
-/**
- * Says once that the map cannot be drawn.
- * @param {HTMLElement} stage
- * @param {string} why
- */
-function trouble(stage, why) {
-  if (stage.querySelector(".s42-trouble")) return;
-  stage.append(
-    h(
-      "div",
-      { class: "s42-trouble", role: "alert" },
-      h("b", null, t("board-map-failed")),
-      h("p", null, t("board-map-failed-about")),
-      h("small", null, why),
-      h(
-        "button",
-        { type: "button", class: "sl-press", on: { click: () => location.reload() } },
-        t("board-map-again"),
-      ),
-    ),
-  );
 }
 
 /**

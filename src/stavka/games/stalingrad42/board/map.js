@@ -6,6 +6,7 @@ import { centre, hexAt, SQUEEZE } from "./grid.js";
 import { hexagon } from "./lines.js";
 import { paintOver } from "./names.js";
 import { Tiles } from "./tiles.js";
+import { settled } from "/web/js/faces.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./sheet.js").FullGround} FullGround */
@@ -22,7 +23,9 @@ let waiting = easelWithSources();
 
 function easelWithSources() {
   const easel = new Easel();
-  sources.then(([geography = "", ground = ""]) => easel.tell({ geography, ground })).catch(() => {});
+  sources
+    .then(([geography = "", ground = ""]) => easel.tell({ geography, ground }))
+    .catch(() => {});
   return easel;
 }
 
@@ -42,7 +45,7 @@ async function source(file) {
 export async function openMap(language, season, changed) {
   const easel = waiting ?? easelWithSources();
   waiting = null;
-  const [geography = "", ground = ""] = await sources;
+  const [[geography = "", ground = ""]] = await Promise.all([sources, settled()]);
   const style = {
     weather: weather(season),
     language,

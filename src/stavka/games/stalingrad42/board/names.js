@@ -303,7 +303,7 @@ function rivers(ctx, sheet, inks, scale, language, taken, counters) {
   for (const river of sheet.rivernames) {
     const great = river.class !== "minor_river";
     if (river.class === "lake" || scale < (great ? 10 : 22)) continue;
-    const text = (language === "ru" ? river.name_ru : river.name).replace(/ \(.*\)/, "");
+    const text = (language === "ru" ? river.name_ru : river.name).replace(/ \([^)]*\)/, "");
     const size =
       river.class === "volga"
         ? Math.min(20, 12 + scale / 8)

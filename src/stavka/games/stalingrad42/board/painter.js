@@ -21,6 +21,7 @@ import {
 import { layOut, namesKey, paintNames } from "./names.js";
 import { makeRelief } from "./relief.js";
 import { makeSheet } from "./sheet.js";
+import { take } from "/web/js/faces.js";
 
 /** @typedef {import("./tiles.js").Style} Style */
 /** @typedef {import("./look.d.ts").Box} Box */
@@ -163,7 +164,12 @@ export class Painter {
     if (!style.bare) {
       paintFigures(ctx, brush, style);
       const names = this.#namesAt(ctx, sheet, scale, style).filter((name) => !name.over);
-      const seen = { left: job.x, top: job.y, right: job.x + job.width, bottom: job.y + job.height };
+      const seen = {
+        left: job.x,
+        top: job.y,
+        right: job.x + job.width,
+        bottom: job.y + job.height,
+      };
       paintNames(ctx, names, seen, brush.inks.paper);
     }
     return canvas;
@@ -205,8 +211,10 @@ function serve() {
     tell: (answer) => page.postMessage(answer),
     pause: (then) => setTimeout(then),
   });
-  self.addEventListener("message", (event) => {
-    painter.hear(/** @type {Message} */ (event.data));
+  let lettered = Promise.resolve();
+  self.addEventListener("message", ({ data }) => {
+    if ("faces" in data) lettered = take(data.faces);
+    else lettered.then(() => painter.hear(/** @type {Message} */ (data))).catch(reportError);
   });
 }
 

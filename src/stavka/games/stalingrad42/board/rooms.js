@@ -16,9 +16,7 @@ export class Taken {
 
   /** @param {Box} box */
   free(box) {
-    return squares(box).every(
-      (key) => !this.#cells.get(key)?.some((other) => touch(other, box)),
-    );
+    return squares(box).every((key) => !this.#cells.get(key)?.some((other) => touch(other, box)));
   }
 
   /** How much of a room is taken, in pixels. @param {Box} box */

@@ -43,12 +43,51 @@ export class Stacks {
     this.redraw = redraw;
     this.sprites = new Sprites();
     /** @type {Map<string, Stack>} */
-    this.stacks = stacksOf(view);
+    this.stacks = new Map();
+    /** The hex of each unit. @type {Map<string, string>} */
+    this.hexOf = new Map();
+    this.lay(view);
     this.opened = "";
     this.hovered = "";
     this.told = ""; // a unit that a panel speaks of
     this.waiting = 0;
     this.late = false; // something was left for the next frame
+  }
+
+  /** The counters lie as this view says. @param {View} view */
+  lay(view) {
+    this.view = view;
+    this.stacks = stacksOf(view);
+    this.hexOf.clear();
+    for (const { hex, pieces } of this.stacks.values()) {
+      for (const { id } of pieces) this.hexOf.set(id, hex);
+    }
+  }
+
+  /**
+   * Where a counter is seen, in pixels: in the fan, or with its pile.
+   * @param {string} id
+   * @param {Eye} eye
+   * @returns {Box | null}
+   */
+  room(id, eye) {
+    const stack = this.stacks.get(this.hexOf.get(id) ?? "");
+    if (!stack) return null;
+    const fan = this.#fan(eye);
+    if (fan?.stack === stack) {
+      const line = fan.rows.findIndex((row) => row.some((piece) => piece.id === id));
+      const column = fan.rows[line]?.findIndex((piece) => piece.id === id) ?? 0;
+      const left = fan.x + GAP + column * (fan.size + GAP);
+      const top = fan.y + GAP + line * (fan.size + GAP);
+      return { left, top, right: left + fan.size, bottom: top + fan.size };
+    }
+    const sides = bySide(stack.pieces);
+    const [part, away] = sides.length > 1 ? [PART * SHARED, APART] : [PART, 0];
+    const to = eye.scale * (sides[0]?.some((piece) => piece.id === id) ? -away : away);
+    const half = (eye.scale * part) / 2;
+    const [x, y] = eye.screen(stack.x, stack.y);
+    const [left, top] = [x + to - half, y + to - half];
+    return { left, top, right: left + 2 * half, bottom: top + 2 * half };
   }
 
   /** The pieces in a hex, the uppermost first. @param {string} hex */

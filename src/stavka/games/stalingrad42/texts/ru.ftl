@@ -679,3 +679,334 @@ board-sign-entry-axis = Область входа Оси
 board-sign-entry-open = на показанном ходу здесь могут прибыть части
 board-markers = Маркеры при штабах
 board-marker-hq = { $state }, при любом штабе армии; ход { $turn }
+
+# ==== Play ====
+
+# The game
+
+title = Сталинград ’42
+about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой.
+players = 2 игрока
+length = один вечер
+seat-axis = Ось
+seat-soviet = Советский Союз
+
+# Chapters of the rulebook
+
+chapter-1 = Введение
+chapter-2 = Компоненты
+chapter-3 = Последовательность игры
+chapter-4 = Группирование
+chapter-5 = Движение
+chapter-6 = Зоны контроля
+chapter-7 = Связки зон контроля
+chapter-8 = Бой
+chapter-9 = Боевые модификаторы
+chapter-10 = Результаты боя
+chapter-11 = Упорная оборона
+chapter-12 = Отступления
+chapter-13 = Дезорганизация и восстановление
+chapter-14 = Продвижение после боя
+chapter-15 = Бои развития успеха
+chapter-16 = Снабжение и изоляция
+chapter-17 = Железнодорожные терминалы и перешивка
+chapter-18 = Ресурсы, очки снабжения, артиллерия
+chapter-19 = Небоевые части
+chapter-20 = Специальные части
+chapter-21 = Пополнения
+chapter-22 = Подкрепления и области входа
+chapter-23 = Погода
+chapter-24 = Победные очки
+chapter-25 = Резервы
+chapter-26 = Запланированные наступления
+chapter-27 = Выход из боя
+chapter-28 = Командующие
+chapter-29 = Оспариваемые города
+chapter-30 = Закавказский фронт
+chapter-31 = Советские резервные армии
+chapter-32 = Отвод и усиление
+chapter-33 = Зимнее наступление
+chapter-34 = Маскировка
+chapter-C1 = Операция «Блау»
+chapter-C2 = Кавказ
+chapter-C3 = «Уран»
+chapter-C4 = Кампания
+
+# Phases, order, ways of moving
+
+phase-initial = начальная фаза
+phase-movement = фаза движения
+phase-combat = фаза боя
+phase-recovery = фаза восстановления
+phase-supply = фаза снабжения
+order-good = в порядке
+order-disrupted = дезорганизация
+order-full-retreat = беспорядочное отступление
+mode-to = обычное движение
+mode-extended = ускоренное движение
+mode-tactical = тактическое движение
+
+# Results of combat
+
+result-a1 = потеря атакующего (A1)
+result-ex = обмен (EX)
+result-drx = обе стороны теряют уровень, обороняющийся отступает на 2 гекса (DRX)
+result-a1-dr2 = потеря атакующего, обороняющийся отступает на 2 гекса (A1/DR2)
+result-a1-d1 = каждая сторона теряет уровень, обороняющийся отступает на 2 гекса (A1/D1)
+result-dr2 = обороняющийся отступает на 2 гекса (DR2)
+result-d1 = обороняющийся теряет уровень и отступает на 3 гекса (D1)
+result-dr4 = обороняющийся отступает на 4 гекса (DR4)
+result-ds = обороняющийся разбит (DS)
+
+# Places
+
+name-hex = { $column-tens }{ $column }{ $row-tens }{ $row }
+name-ratio = { $one }-{ $other }
+name-town = { $town } ({ $column-tens }{ $column }{ $row-tens }{ $row })
+area-A = область входа A
+area-B = область входа B
+area-C = область входа C
+area-D = область входа D
+area-E = область входа E
+area-F = область входа F
+area-G = область входа G
+area-H = область входа H
+area-J = область входа J
+area-K = область входа K
+area-L = область входа L
+area-M = область входа M
+area-N = область входа N
+area-O = область входа O
+area-P = область входа P
+area-Q = область входа Q
+area-R = область входа R
+area-W = область входа W
+area-X = область входа X
+area-Y = область входа Y
+area-Z = область входа Z
+
+# What happens
+
+event-turn-begins = Ход { $turn }
+event-phase-begins = { $side }: { $phase }
+event-unit-arrived = Прибывает в { $place }: { $unit }
+event-units-moved = { $units }: { $path } ({ $mode })
+event-units-left-the-map = Ушли с карты через { $place }: { $units }
+event-full-retreat-chosen = { $unit }: беспорядочное отступление по решению игрока
+event-control-taken = { $side } занимает { $place }
+event-unit-overrun = { $unit }: захвачено противником в { $place }
+event-garrison-freed = { $unit }: противник рядом, можно покинуть пост
+event-caucasus-freed = Части южнее Ростова могут двигаться
+event-forts-abandoned = Больше не действует: { $group }
+event-battle-fought = { $side } атакует { $place }: { $attackers } против { $defenders }; { $attack } к { $defence }, { $odds }, колонка { $column }{ $die -> 
+    [0] {""}
+   *[other] , кубик { $die }
+} – { $result }
+event-step-lost = { $unit } теряет уровень в { $place }; осталось: { $left }
+event-unit-eliminated = { $unit }: часть уничтожена в { $place }
+event-remnant-formed = { $unit }: в { $place } остались остатки
+event-units-retreated = Отступление: { $units }; { $path }; { $order }
+event-units-trapped = Из { $place } нет выхода, уничтожены: { $units }
+event-units-advanced = Продвижение: { $units }; { $path }
+event-unit-recovered = { $unit } восстанавливается: { $order }
+event-recovery-thrown = { $unit } в зоне контроля противника, кубик { $die }{ $modifier -> 
+    [0] {""}
+    [1] {" "}+ 1
+   *[other] {" "}− 1
+}: { $recovered ->
+    [yes] восстанавливается
+   *[no] не восстанавливается
+}, { $order }
+event-supply-lost = Без снабжения: { $units }
+event-supply-restored = Снова в снабжении: { $units }
+event-points-counted = Победные очки: { $points } (гексы { $hexes }, прочее { $extra }, потеряно { $lost })
+
+# Questions
+
+ask-check-stacking = В { $place } слишком много частей: какую уничтожить?
+ask-reinforcements = Разместите подкрепления в областях входа
+ask-movement-phase = Двигайте части или завершите фазу движения
+ask-moving = Куда они идут из { $place }? { $units }
+ask-combat-phase = Выберите гекс для атаки или завершите фазу боя
+ask-assault = Кто атакует { $place }? Участвуют: { $count }
+ask-choose-loss = Кто теряет уровень?
+ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
+ask-retreat-to = Отступление из { $place } на { $hexes } { $hexes ->
+    [one] гекс
+    [few] гекса
+   *[many] гексов
+}: { $units }
+ask-advance-after-combat = Кто продвигается после боя за { $place }? До { $hexes } { $hexes ->
+    [one] гекса
+    [few] гексов
+   *[many] гексов
+}
+ask-forward = Продвижение до { $hexes } { $hexes ->
+    [one] гекса
+    [few] гексов
+   *[many] гексов
+}: { $units }
+ask-keep-retreating = Какие части остаются в беспорядочном отступлении? Остальные восстанавливаются
+
+# Choices
+
+choice-place = { $unit }: разместить в { $place }
+choice-move = { $unit }: двигать
+choice-full-retreat = { $unit }: начать беспорядочное отступление
+choice-with = Взять с собой: { $unit }
+choice-to = В { $place }
+choice-extended = Ускоренное движение в { $place }
+choice-tactical = Тактическое движение в { $place }
+choice-drop = Оставить здесь: { $unit }
+choice-stop = Остановиться здесь
+choice-end-movement = Завершить фазу движения
+choice-eliminate = Уничтожить: { $unit }
+choice-attack = Атаковать { $place }
+choice-by = Участвует { $unit }
+choice-all = Все, кто может
+choice-fight = В бой
+choice-end-combat = Завершить фазу боя
+choice-lose = Уровень теряет { $unit }
+choice-remnant = Оставить остатки
+choice-no-remnant = В ячейку уничтоженных
+choice-retreat = Отступить в { $place }
+choice-apart = { $unit } отступает отдельно
+choice-perish = Не отступать: части потеряны
+choice-advance = Продвинуть: { $unit }
+choice-end-advance = Завершить продвижение
+choice-decline = { $unit } остаётся в беспорядочном отступлении
+choice-recover = Остальные восстанавливаются
+
+# Why not
+
+refusal-no-such-unit = Такой части нет
+refusal-no-such-place = Такого места нет
+refusal-not-your-unit = Это часть противника
+refusal-not-on-the-map = Её нет на карте
+refusal-other-phase = Это делается в другой фазе
+refusal-not-too-many-there = Не здесь: части убирают только там, где превышен предел группирования
+refusal-too-many-in-a-hex = Сначала уберите части там, где превышен предел группирования
+refusal-place-reinforcements-first = Сначала разместите все подкрепления
+refusal-does-not-come-now = Эта часть сейчас не прибывает
+refusal-not-its-area = Через эту область часть не прибывает
+refusal-pick-a-unit-first = Сначала выберите часть
+refusal-finish-this-move = Сначала закончите начатое движение
+refusal-has-moved = Часть уже двигалась в этой фазе
+refusal-has-not-moved-yet = Они ещё не двигались
+refusal-not-in-good-order = Область входа покидают только части в порядке
+refusal-garrison-stays = Гарнизон остаётся на месте, пока немецкая боевая часть не окажется в пяти гексах
+refusal-caucasus-stays = Части южнее Ростова остаются на месте, пока немцы не перейдут нижний Дон
+refusal-reserve-army-stays = 6-я резервная армия может двигаться со 2-го хода
+refusal-always-in-good-order = Небоевая часть всегда в порядке
+refusal-already-in-full-retreat = Она уже беспорядочно отступает
+refusal-moves-already-with-it = Она уже среди движущихся
+refusal-stack-has-begun = Группа уже начала движение
+refusal-not-in-that-hex = Вместе двигаются только части из одного гекса
+refusal-not-moving-together = Её нет среди движущихся
+refusal-is-there-already = Они уже там
+refusal-moves-otherwise = Начав движение одним способом, его так и продолжают
+refusal-disrupted-moves-tactically = Дезорганизованная часть двигается только тактически
+refusal-no-supply-no-wheels = Механизированные части без снабжения двигаются только тактически
+refusal-moves-tactically = На этой стороне фишки возможно только тактическое движение
+refusal-first-turn-tactical = На 1-м ходу немецкие боевые части двигаются только тактически
+refusal-no-extended-movement = Ускоренное движение ей недоступно
+refusal-area-of-the-enemy = Это область входа противника
+refusal-too-far = Не хватает очков движения, или мешают зоны контроля противника
+refusal-spent-on-the-way = Слишком много очков потрачено в пути
+refusal-impassable = Там никто не может находиться
+refusal-enemy-is-there = Там часть противника
+refusal-beside-the-enemy = При ускоренном движении нельзя входить в гексы рядом с противником
+refusal-enemy-bond = Гекс закрыт связкой зон контроля противника
+refusal-full-retreat-shuns-zones = При беспорядочном отступлении нельзя входить в зону контроля противника, если там нет своих частей в лучшем состоянии
+refusal-enters-by-rail-only = Отсюда подкрепления входят только по железной дороге
+refusal-choose-a-target-first = Сначала выберите гекс для атаки
+refusal-areas-are-safe = Части в областях входа атаковать нельзя
+refusal-nobody-to-attack = Там нет боевых частей противника
+refusal-attacked-already = Их уже атаковали в этой фазе
+refusal-nobody-beside-it = Ни одна ваша часть не может её атаковать
+refusal-odds-too-low = Соотношение сил меньше 1 к 3
+refusal-cannot-attack = У неё нет силы атаки
+refusal-disordered-no-attack = Атакуют только части в порядке
+refusal-has-attacked = Она уже атаковала в этой фазе
+refusal-moved-too-far-to-attack = После ускоренного движения часть не атакует
+refusal-not-beside-it = Она не рядом с этим гексом
+refusal-impassable-between = Сторона гекса между ними непроходима
+refusal-volga-between = Через Волгу атакуют только у переправы
+refusal-ridge-between = Через хребет атакуют только горные дивизии
+refusal-attacks-already = Она уже участвует
+refusal-allies-apart = Союзники Германии разных стран не атакуют вместе
+refusal-nobody-attacks-yet = Пока никто не участвует
+refusal-nobody-else = Нет нескольких других, кто мог бы присоединиться
+refusal-one-target = У атаки одна цель; закончите эту
+refusal-finish-this-attack = Сначала закончите эту атаку
+refusal-choose-a-loss-first = Сначала выберите, кто теряет уровень
+refusal-takes-no-losses = Небоевые части не несут потерь
+refusal-took-no-part = Она не участвовала в этом бою
+refusal-parentheses-last = Часть с силой в скобках несёт потери последней
+refusal-allies-are-spared = Сначала потери несёт неослабленная немецкая часть, потом ослабленный союзник
+refusal-remnant-or-not = Сначала решите, оставить ли остатки
+refusal-retreat-first = Сначала отступление
+refusal-not-in-this-retreat = Её нет среди отступающих
+refusal-retreat-saves-them = Они могут отступить без потерь
+refusal-retreat-destroys = Такое отступление их уничтожит
+refusal-retreat-distance = Отступление должно закончиться на полном расстоянии
+refusal-retreat-into-supply = Отступать нужно туда, где есть снабжение
+refusal-retreat-too-far = Для этого отступления слишком далеко
+refusal-has-advanced = Она уже продвинулась
+refusal-nowhere-to-advance = Ей некуда продвинуться
+refusal-advance-or-end = Сначала продвиньтесь или завершите продвижение
+refusal-finish-this-advance = Сначала закончите это продвижение
+refusal-limited-advance = Только в гекс, который оборонялся
+refusal-too-far-to-advance = Так далеко продвинуться нельзя, или мешает зона контроля противника
+refusal-too-many-there = Там будет слишком много частей
+refusal-advance-into-bond = В связку противника входят, только если это гекс, который оборонялся
+refusal-not-in-full-retreat = Она не в беспорядочном отступлении
+refusal-recover-first = Сначала восстановление
+
+# Odds and outcomes
+
+odds-battle = { $what }
+outcome-goal = У Оси { $points } победных очков на ходу { $turn }
+outcome-time = Ход { $turn } закончен, у Оси всего { $points } победных очков
+
+# Почему новобранец так поступает
+
+bot-recruit = Новобранец
+why-nothing-else = Больше выбирать не из чего.
+why-arrive = { $unit }: { $place } – отсюда ближе всего туда, где нужны силы.
+why-turn-of = { $unit }: кто стоит ближе к противнику, тот и ходит первым.
+why-all-moved = Все уже сходили.
+why-goal = { $unit }: { $place } – ближе к следующему победному гексу.
+why-exit = { $unit }: { $place } – уход с карты здесь приносит победные очки.
+why-target = { $unit }: { $place } – удобное место для атаки.
+why-line = { $unit }: { $place } – здесь нужно закрыть линию фронта.
+why-guard = { $unit }: { $place } нужно удержать, или держать его легко.
+why-withdraw = { $unit }: { $place } – дальше от сильного противника.
+why-supply = { $unit }: { $place } – здесь есть снабжение.
+why-flee = { $unit }: порядок потерян, противник намного сильнее – нужно уходить, пока можно.
+why-stay = { $unit }: лучшего места нет.
+why-attack = { $place } – лучшая цель: { $odds }.
+why-join = { $unit }: с этими силами соотношение лучше.
+why-fight = Больше никто не улучшит соотношение: { $odds }, цель – { $place }.
+why-no-attack = Ни одна другая атака не стоит потерь.
+why-cheapest = { $unit }: потеря здесь наименьшая.
+why-dearest = { $unit }: здесь потеря для противника тяжелее всего.
+why-remnant = Остатки лучше, чем ничего.
+why-retreat = Самый безопасный путь назад – { $place }.
+why-advance = { $unit }: впереди место лучше.
+why-no-advance = Впереди ни для кого нет лучшего места.
+why-recover = Сражаться можно только в порядке.
+
+# В терминале
+
+sketch-turn = Ход { $turn } из { $last }, { $side }: { $phase }
+sketch-over = Ход { $turn } из { $last }: игра окончена
+sketch-points = Победные очки Оси: { $points }, нужно: { $goal }
+sketch-to-move = Ещё могут двигаться: { $count }
+sketch-attackers = Могут атаковать: { $count }
+sketch-held = Победные гексы Оси: { $places }
+sketch-none = У Оси нет победных гексов
+sketch-front = Вдоль фронта (атака-оборона, уровни):
+sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
+sketch-elsewhere = За линией фронта: Ось – { $axis }, СССР – { $soviet }
+sketch-battle = Атака на { $place }: { $attack } к { $defence }, колонка { $column }

@@ -1,0 +1,291 @@
+"""What the recruit thinks a hex is worth to a unit: ground to be won, targets, the line, danger.
+
+All of it is read from the position as it stands; nothing is tried out and nothing is random.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from stavka.games.stalingrad42.components import AXIS, SOVIET
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.ground import HALVES, Ground
+from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
+from stavka.games.stalingrad42.position import AREA, DISRUPTED, Position, area_of, exit_of
+from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.modifiers import defence_of, defenders
+from stavka.games.stalingrad42.rules.stacking import crowded
+from stavka.games.stalingrad42.rules.supply import lines, sources, supplied
+from stavka.hexes import OFF, Bitset, members
+
+FAR = 9  # hexes; who is further from the enemy is far
+NEVER = 1 << 20
+FORD = 4 * HALVES  # what a river without a bridge counts on the way to a goal
+GOAL, TARGET, LINE, GUARD, DANGER, SUPPLY = range(6)  # the parts of a worth
+Worth = tuple[float, ...]
+
+
+class Weights(NamedTuple):
+    """How much each thing counts for a side."""
+
+    goal: float  # a point of movement nearer to the next goal
+    held: float  # a victory hex that is taken, by its points
+    target: float  # odds against an enemy stack, one to one
+    link: float  # a friend two hexes off
+    hole: float  # friends on both sides, whom it joins
+    guard: float  # a victory hex that is kept, by its points
+    cover: float  # ground that doubles a defender, or a river before him
+    danger: float  # the enemy's strength in reach over one's own
+    bearable: float  # so much of it is borne
+    zone: float  # a hex in an enemy zone
+
+
+WEIGHTS = (
+    Weights(1.0, 14, 3.0, 0.5, 1.5, 6, 0.5, 0.7, 2.5, 0.0),
+    Weights(0.3, 10, 1.5, 1.0, 4.0, 12, 2.5, 1.5, 2.0, 1.5),
+)
+CUT_OFF = 15.0  # a hex that no supply reaches
+ESCAPE = 5.0  # a hex from which no way leads out of enemy zones
+RIVER_COUNTS = 4  # hexes to the enemy, from which on a river before a unit matters
+STEADY = 0.5  # one does not move for less
+
+
+class Enemy:
+    """What the other side can do where it stands: it changes seldom while one moves."""
+
+    def __init__(self, p: Position, side: int) -> None:
+        field, foe = p.field, 1 - side
+        self.near = _distances(field.combat[foe])
+        self.heat = [0.0] * GRID.size
+        self.defence: dict[int, int] = {}
+        for hex in members(field.combat[foe]):
+            self.defence[hex] = sum(
+                defence_of(p, unit, hex, False).value for unit in defenders(p, hex)
+            )
+            slow = fast = 0
+            for unit in p.at(hex):
+                attack = 0 if p.order[unit] else p.top(unit).attack
+                if p.unit(unit).mechanized:
+                    fast += attack
+                slow += attack
+            for radius, strength in ((2, slow / 2), (4, slow / 4), (6, fast / 4)):
+                if strength:
+                    for other in members(GRID.within(hex, radius)):
+                        self.heat[other] += strength
+
+
+class Appraisal:
+    """What hexes are worth to one unit now."""
+
+    def __init__(self, p: Position, unit: int, enemy: Enemy, goals: list[int]) -> None:
+        self.p, self.unit, self.enemy, self.goals = p, unit, enemy, goals
+        counter, face = p.unit(unit), p.top(unit)
+        side = self.side = counter.side
+        self.w = WEIGHTS[side]
+        self.combat = counter.combat
+        self.attack = 0 if p.order[unit] or not self.combat else face.attack
+        self.defence = face.defence / 2 if p.order[unit] == DISRUPTED else face.defence
+        self.shaken = bool(p.order[unit])
+        here = p.place[unit]
+        alone = not [u for u in p.at(here) if u != unit and p.unit(u).combat]
+        self.friends: Bitset = p.field.combat[side]
+        if alone and here < AREA:
+            self.friends &= ~(1 << here)
+        self.zone = p.field.zone(1 - side)
+        self.held = controlled(p, side)
+        self.fed = supplied(p, side)
+        self.fed |= GRID.spread(self.fed) & controlled(p, 1 - side)  # closed only until it is taken
+
+    def of(self, hex: int) -> Worth:
+        """The parts of what a hex is worth, by GOAL, TARGET and so on."""
+        return (
+            self._goal(hex),
+            self._target(hex),
+            self._line(hex),
+            self._guard(hex),
+            -self._danger(hex),
+            0.0 if self.fed >> hex & 1 else -CUT_OFF,
+        )
+
+    def room(self, hex: int) -> bool:
+        """Whether it would not be one too many there."""
+        return not crowded(self.p, {*self.p.at(hex), self.unit})
+
+    def _goal(self, hex: int) -> float:
+        found = -self.w.goal * min(self.goals[hex], NEVER) / HALVES
+        points = self.p.ground.map.vp.get(hex, 0)
+        if points and not self.held >> hex & 1:
+            found += self.w.held * points
+        return found
+
+    def _target(self, hex: int) -> float:
+        """The best that its strength adds to an attack on a neighbour."""
+        if not self.attack or self.enemy.near[hex] > 1:
+            return 0.0
+        p, best = self.p, 0.0
+        for direction, target in enumerate(GRID.neighbours[hex]):
+            defence = self.enemy.defence.get(target)
+            if defence is None or p.ground.closed[direction] >> hex & 1:
+                continue
+            side, attack = p.ground.sides[hex][direction], float(self.attack)
+            if side & (Feature.MAJOR_RIVER | Feature.VOLGA):
+                attack /= 2
+            if side & RIVER:
+                attack /= 1.5
+            before = self._around(target)
+            defence = max(defence, 1)
+            gain = _odds((before + attack) / defence) - _odds(before / defence)
+            gain *= self.w.target * (1 + 0.3 * p.ground.map.vp.get(target, 0))
+            best = max(best, gain)
+        return best
+
+    def _around(self, target: int) -> int:
+        """The strength of those who stand beside a target already."""
+        p, found = self.p, 0
+        for hex in GRID.neighbours[target]:
+            if hex != OFF and self.friends >> hex & 1:
+                for unit in p.at(hex):
+                    if unit != self.unit and not p.order[unit]:
+                        found += p.top(unit).attack
+        return found
+
+    def _line(self, hex: int) -> float:
+        """Friends at most two hexes off; two whom nobody else joins leave a hole between them."""
+        if not self.combat or self.enemy.near[hex] >= FAR:
+            return 0.0
+        others = list(members(GRID.within(hex, 2) & self.friends & ~(1 << hex)))
+        if not others:
+            return 0.0
+        if any(GRID.distance(a, b) > 2 for n, a in enumerate(others) for b in others[:n]):
+            return self.w.hole
+        return self.w.link
+
+    def _guard(self, hex: int) -> float:
+        """Victory hexes and cities of one's own, the nearer the enemy the more; and cover."""
+        near = self.enemy.near[hex]
+        if not self.combat or near >= FAR:
+            return 0.0
+        p, found = self.p, 0.0
+        if self.held >> hex & 1:
+            points = p.ground.map.vp.get(hex, 0) or 0.5
+            shared = 0.4 if self.friends >> hex & 1 else 1.0
+            found += self.w.guard * points * shared * (FAR - near) / FAR
+        if (p.ground.map.terrain[hex] in CITIES and p.unit(self.unit).infantry) or (
+            near <= 4 and self._behind_river(hex)
+        ):
+            found += self.w.cover
+        return found
+
+    def _behind_river(self, hex: int) -> bool:
+        """Every neighbour that is nearer to the enemy lies over a river."""
+        near, sides = self.enemy.near, self.p.ground.sides[hex]
+        before = [
+            sides[direction] & RIVER
+            for direction, other in enumerate(GRID.neighbours[hex])
+            if other != OFF and near[other] < near[hex]
+        ]
+        return bool(before) and all(before)
+
+    def _danger(self, hex: int) -> float:
+        """What the enemy can bring against it, and whether it could get away."""
+        zoned = self.zone >> hex & 1
+        found = self.w.zone + 3.0 * self.shaken if zoned else 0.0
+        strength = self.enemy.heat[hex]
+        if not self.combat:
+            return found + (strength and not self.friends >> hex & 1) * 5.0
+        if strength:
+            p, mine = self.p, self.defence
+            for unit in p.at(hex):
+                if unit != self.unit and p.unit(unit).side == self.side:
+                    mine += p.top(unit).defence
+            if p.ground.map.terrain[hex] in CITIES:
+                mine *= 2
+            over = strength / max(mine, 1) - self.w.bearable
+            found += min(max(over, 0.0), 8.0) * self.w.danger
+        if self.enemy.near[hex] <= 2:
+            ways = [
+                other
+                for other in GRID.neighbours[hex]
+                if other != OFF and not self.zone >> other & 1 and self.p.ground.land >> other & 1
+            ]
+            if not ways:
+                found += ESCAPE
+        return found
+
+
+def _odds(ratio: float) -> float:
+    """Strength counts in full up to three to one, a little up to six to one."""
+    return min(ratio, 3.0) + min(max(ratio - 3.0, 0.0), 3.0) / 3
+
+
+def _distances(hexes: Bitset) -> list[int]:
+    """How far each hex is from the nearest of these, up to FAR."""
+    found = [FAR] * GRID.size
+    seen = front = hexes
+    for away in range(FAR):
+        for hex in members(front):
+            found[hex] = away
+        front = GRID.spread(seen) & ~seen
+        seen |= front
+    return found
+
+
+# Where a side wants to go
+
+
+def goals(p: Position, side: int) -> Bitset:
+    """The Axis: victory hexes it does not hold, and exits. The Soviets: what they still hold, and
+    what they have lost."""
+    vp = sum(1 << hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1)
+    if side == SOVIET:
+        return vp
+    return vp & controlled(p, SOVIET) | doors(p)
+
+
+def doors(p: Position) -> Bitset:
+    """The hexes from which the Axis can still win points by leaving the map."""
+    found = 0
+    for area in wanted_exits(p):
+        found |= border(p.ground, area)
+    return found & p.ground.on_road
+
+
+def wanted_exits(p: Position) -> list[int]:
+    """The exits by which not enough have left."""
+    found = []
+    for row in p.setup.victory.values():
+        if row.what == "exit-steps":
+            areas = [area_of(name) for name in row.at]
+            boxes = {exit_of(area) for area in areas}
+            gone = sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
+            if gone < row.count:
+                found += areas
+    return found
+
+
+def road_out(p: Position, area: int) -> bool:
+    """Whether leaving by an area would count: a road leads there from home."""
+    return bool(border(p.ground, area) & lines(p, AXIS).by_road(sources(p, AXIS)))
+
+
+def ways_to(ground: Ground, mover: str, ends: Bitset) -> list[int]:
+    """What it costs from each hex to the nearest of these, in halves of points, as if nobody were
+    in the way."""
+    ways = ground.ways((mover,))
+    cost = [NEVER] * GRID.size
+    heap: list[tuple[int, int]] = []
+    for hex in members(ends):
+        cost[hex] = 0
+        heap.append((0, hex))
+    while heap:
+        spent, hex = heappop(heap)
+        if spent > cost[hex]:
+            continue
+        for other, price, _, ford in ways[hex]:
+            total = spent + price + (FORD if ford else 0)
+            if total < cost[other]:
+                cost[other] = total
+                heappush(heap, (total, other))
+    return cost

@@ -1,0 +1,321 @@
+"""Chapter 14: advance after combat."""
+
+from __future__ import annotations
+
+from stavka.games.stalingrad42.events import UnitsAdvanced, UnitsLeftTheMap
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import ROAD
+from stavka.games.stalingrad42.position import (
+    ADVANCED,
+    SEEN,
+    Position,
+    exit_of,
+    find_place,
+    is_area,
+    place_id,
+)
+from stavka.games.stalingrad42.rules.base import (
+    AskActive,
+    Play,
+    Step,
+    find_unit,
+    ids,
+    named,
+    places,
+    to_places,
+)
+from stavka.games.stalingrad42.rules.control import enter
+from stavka.games.stalingrad42.rules.entry_areas import exits, into_areas, own_areas
+from stavka.games.stalingrad42.rules.movement import Reach
+from stavka.games.stalingrad42.rules.retreat import pushed
+from stavka.games.stalingrad42.rules.stacking import room
+from stavka.games.stalingrad42.rules.units import CAVALRY, mover
+from stavka.kernel import Arg, Choice, Reason, choice
+
+WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
+SLOW_STAFF = 3  # movement of headquarters that advance on foot [14.2.2a]
+WITHOUT_SUPPLY = 2  # hexes [16.4c]
+
+
+class Advance(Step, frozen=True):
+    """If the defenders are gone, attackers and who is with them may advance. [14.1a, 14.1b]"""
+
+    target: int
+    attackers: tuple[int, ...]
+    hexes: tuple[int, ...]  # from which they attacked
+    far: int
+    limited: bool = False
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if not self.far or p.field.combat[p.enemy] >> self.target & 1:
+            return
+        for unit in _those(p, self):
+            p.done[unit] &= ~ADVANCED
+        push_if_any(p, play, AdvanceAfterCombat(self))
+
+
+class AdvanceAfterCombat(AskActive, frozen=True):
+    """Who advances next. [14.1a, 14.1b]"""
+
+    rules = ("14.1a", "14.1b")
+    after: Advance
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"place": place_id(self.after.target), "hexes": self.after.far}
+
+    def units(self, p: Position) -> list[int]:
+        return [u for u in _those(p, self.after) if self.bar(p, u) is None]
+
+    def bar(self, p: Position, unit: int) -> Reason | None:
+        if unit not in _those(p, self.after):
+            return "took-no-part"
+        if p.done[unit] & ADVANCED:
+            return "has-advanced"
+        forward = Forward(self.after, (unit,), p.place[unit])
+        return None if forward.ends(p) else "nowhere-to-advance"
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
+        return [*found, choice("end-advance")]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "advance":
+            return self.bar(p, find_unit(p, named(choice)))
+        return "advance-or-end"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "advance":
+            unit = find_unit(p, choice.args[0])
+            play.push(Forward(self.after, (unit,), p.place[unit]), GoOn(self))
+
+
+class GoOn(Step, frozen=True):
+    """Ask again while anybody can advance."""
+
+    step: AdvanceAfterCombat
+
+    def resolve(self, p: Position, play: Play) -> None:
+        push_if_any(p, play, self.step)
+
+
+def push_if_any(p: Position, play: Play, step: AdvanceAfterCombat) -> None:
+    if step.units(p):
+        play.push(step)
+
+
+def _those(p: Position, after: Advance) -> list[int]:
+    """Attackers and their companions, also where they have gone by now: whoever has advanced is
+    marked. Remnants of attackers stand among the companions. [14.1a, 14.1b]"""
+    found = [unit for hex in after.hexes for unit in p.at(hex) if p.unit(unit).side == p.side]
+    return [unit for unit in found if not p.routed(unit)]
+
+
+class Forward(AskActive, frozen=True):
+    """Units that advance together; they may go on from where they have come to. [14.1c, 14.3a]"""
+
+    rules = ("14.1c", "14.3a")
+    after: Advance
+    units: tuple[int, ...]
+    start: int
+    gone: int = 0
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"units": ids(p, self.units), "hexes": self.range(p) - self.gone}
+
+    def range(self, p: Position) -> int:
+        """As far as the slowest of them. [14.2.1a]"""
+        return min(min(speed(p, unit), self.after.far) for unit in self.units)
+
+    def companions(self, p: Position) -> list[int]:
+        if self.gone:
+            return []
+        return [u for u in _those(p, self.after) if self.bar_companion(p, u) is None]
+
+    def bar_companion(self, p: Position, unit: int) -> Reason | None:
+        if unit in self.units:
+            return "moves-already-with-it"
+        if unit not in _those(p, self.after):
+            return "took-no-part"
+        if p.done[unit] & ADVANCED:
+            return "has-advanced"
+        if self.gone:
+            return "stack-has-begun"
+        return None if p.place[unit] == self.start else "not-in-that-hex"
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = [choice("with", p.unit(unit).id) for unit in self.companions(p)]
+        found += to_places("to", self.ends(p))
+        return [*found, choice("stop")]
+
+    def reach(self, p: Position) -> Reach:
+        return p.field.keep(self, lambda: ahead(p, self))
+
+    def ends(self, p: Position) -> set[int]:
+        """Where they may end, within the stacking limit. [14.1d, 14.2.3b]"""
+        found = self.reach(p).cost
+        here = p.place[self.units[0]]
+        ends = {hex for hex in found if hex != here and room(p, hex, self.units)}
+        if self.after.limited:
+            return ends & {self.after.target}
+        areas = [*own_areas(p, p.side), *exits(p, p.side)]
+        left = self.range(p) - self.gone
+        return ends | set(into_areas(p, self.reach(p), areas, left, here, -1))
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "with":
+            return self.bar_companion(p, find_unit(p, named(choice)))
+        if choice.verb == "to":
+            return bar_end(p, self, find_place(named(choice)))
+        return "finish-this-advance"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "with":
+            units = (*self.units, find_unit(p, choice.args[0]))
+            play.push(Forward(self.after, tuple(sorted(units)), self.start))
+        elif choice.verb == "stop":
+            finish(p, self.units)
+        else:
+            end = find_place(choice.args[0])
+            assert end is not None
+            go_forward(p, play, self, self.way_to(p, end))
+
+    def way_to(self, p: Position, end: int) -> tuple[int, ...]:
+        found = self.reach(p)
+        if is_area(end):
+            left, here = self.range(p) - self.gone, p.place[self.units[0]]
+            last = into_areas(p, found, [end], left, here, -1)[end][1]
+            return (*found.path(last), end)
+        return found.path(end)
+
+
+def speed(p: Position, unit: int) -> int:
+    """How far a unit can advance. [14.2.2a, 16.4c]"""
+    counter = p.unit(unit)
+    if counter.kind in CAVALRY:
+        found = HORSES
+    elif counter.mechanized and not (
+        counter.kind == "army-staff" and p.top(unit).movement <= SLOW_STAFF
+    ):
+        found = WHEELS
+    else:
+        found = FEET
+    return min(found, WITHOUT_SUPPLY) if p.supply[unit] else found
+
+
+def ahead(p: Position, forward: Forward) -> Reach:
+    """The hexes that units can advance to, counted. [14.3a to 14.5g]"""
+    field, ground, enemy = p.field, p.ground, p.enemy
+    target = forward.after.target
+    ways = ground.ways(frozenset(mover(p, unit) for unit in forward.units))
+    here = p.place[forward.units[0]]
+    zones, bonds = field.zone(enemy), field.bond(enemy)
+    attacked = all(unit in forward.after.attackers for unit in forward.units)
+    cost, came = {here: 0}, dict[int, int]()
+    front = [here]
+    for away in range(1, forward.range(p) - forward.gone + 1):
+        new = []
+        for hex in front:
+            for way in ways[hex]:
+                if way.to in cost or field.combat[enemy] >> way.to & 1:
+                    continue
+                into = way.to == target
+                if not into and (
+                    bonds.hexes >> way.to & 1 or bonds.sides[way.direction] >> hex & 1
+                ):
+                    continue
+                first = hex == forward.start and not forward.gone
+                if way.ford and not (first and into and attacked) and not _pontoon(p, way.to):
+                    continue
+                cost[way.to], came[way.to] = away, hex
+                if not stops(p, forward, hex, way.to, way.direction, zones):
+                    new.append(way.to)
+        front = new
+    return Reach(cost, came)
+
+
+def stops(p: Position, forward: Forward, hex: int, to: int, direction: int, zones: int) -> bool:
+    """Enemy zones stop an advance but for the vacated hex; marsh and mountains off the road.
+    [14.4.2a, 14.4.2b, 14.5e]"""
+    if zones >> to & 1 and to != forward.after.target:
+        return True
+    return bool(p.ground.heavy >> to & 1) and not p.ground.sides[hex][direction] & ROAD
+
+
+def _pontoon(p: Position, to: int) -> bool:
+    return bool(p.field.combat[p.side] >> to & 1)
+
+
+def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
+    if end is None:
+        return "no-such-place"
+    if forward.after.limited and end != forward.after.target:
+        return "limited-advance"
+    if is_area(end):
+        foreign = end not in (*own_areas(p, p.side), *exits(p, p.side))
+        return "area-of-the-enemy" if foreign else "too-far-to-advance"
+    if p.field.combat[p.enemy] >> end & 1:
+        return "enemy-is-there"
+    if end in forward.reach(p).cost and not room(p, end, forward.units):
+        return "too-many-there"
+    if p.field.bond(p.enemy).hexes >> end & 1 and end != forward.after.target:
+        return "advance-into-bond"
+    return "too-far-to-advance"
+
+
+class WalkForward(Step, frozen=True):
+    """Units on their advance, after what happened on it."""
+
+    forward: Forward
+    way: tuple[int, ...]
+
+    def resolve(self, p: Position, play: Play) -> None:
+        go_forward(p, play, self.forward, self.way)
+
+
+def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) -> None:
+    """Advance hex by hex; enemies in full retreat give way. [13.3.2h]"""
+    units, gone = forward.units, forward.gone
+    path = [p.place[units[0]]]
+    after: list[Step] = []
+    left = list(way)
+    while left and not after:
+        place = left[0]
+        if not is_area(place) and p.field.combat[p.enemy] >> place & 1:
+            break
+        left.pop(0)
+        gone += 1
+        path.append(place)
+        if is_area(place):
+            home = place in own_areas(p, p.side)
+            p.move(units, place if home else exit_of(place))
+            break
+        p.move(units, place)
+        enter(p, play, units, path[-2], place)
+        after = pushed(p, units, place)
+    for unit in units:
+        p.known[unit] |= SEEN
+    if len(path) > 1:
+        play.tell(UnitsAdvanced(units=ids(p, units), path=places(path)))
+        if p.place[units[0]] < 0:
+            play.tell(UnitsLeftTheMap(units=ids(p, units), place=place_id(path[-1])))
+    now = Forward(forward.after, units, forward.start, gone)
+    if after:
+        play.push(*after, WalkForward(now, tuple(left)))
+    elif _halted(p, now, path) or not now.ends(p):
+        finish(p, units)
+    else:
+        play.push(now)
+
+
+def _halted(p: Position, forward: Forward, path: list[int]) -> bool:
+    here = p.place[forward.units[0]]
+    if not 0 <= here < GRID.size or len(path) < 2:
+        return not 0 <= here < GRID.size
+    direction = GRID.direction(path[-2], here)
+    assert direction is not None
+    return stops(p, forward, path[-2], here, direction, p.field.zone(p.enemy))
+
+
+def finish(p: Position, units: tuple[int, ...]) -> None:
+    for unit in units:
+        p.done[unit] |= ADVANCED

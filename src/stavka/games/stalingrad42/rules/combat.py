@@ -1,0 +1,321 @@
+"""Chapters 8 and 10.1: attacks, and what the table says."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.events import BattleFought
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import Feature
+from stavka.games.stalingrad42.position import (
+    ATTACKED,
+    DEFENDED,
+    EXTENDED,
+    RETREATED,
+    Position,
+    find_place,
+    is_area,
+    place_id,
+)
+from stavka.games.stalingrad42.rules.advance import Advance
+from stavka.games.stalingrad42.rules.base import (
+    AskActive,
+    Play,
+    Step,
+    find_unit,
+    ids,
+    named,
+    to_places,
+)
+from stavka.games.stalingrad42.rules.losses import TakeLosses
+from stavka.games.stalingrad42.rules.modifiers import (
+    AUTOMATIC,
+    Battle,
+    column_name,
+    defenders,
+    weigh,
+)
+from stavka.games.stalingrad42.rules.retreat import Retreat, abandon
+from stavka.games.stalingrad42.rules.rulings import EXTENDED_MOVEMENT_BARS_ATTACKS
+from stavka.games.stalingrad42.rules.special_units import barred_together
+from stavka.games.stalingrad42.rules.stacking import check_stacking
+from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
+from stavka.games.stalingrad42.rules.zones import zone
+from stavka.hexes import OFF, members
+from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
+
+
+class Effect(NamedTuple):
+    """What a result does: steps lost by attacker and defender, whether the enemy chooses whose, and
+    how far the defender retreats."""
+
+    attacker: int
+    defender: int
+    enemy_chooses: bool
+    retreat: int
+
+
+# [10.1b to 10.1j, 10.2.2a, 12.1.1a]
+EFFECTS = {
+    "A1": Effect(1, 0, False, 0),
+    "EX": Effect(1, 1, True, 0),
+    "DRX": Effect(1, 1, True, 2),
+    "A1/DR2": Effect(1, 0, False, 2),
+    "A1/D1": Effect(1, 1, False, 2),
+    "DR2": Effect(0, 0, False, 2),
+    "D1": Effect(0, 1, False, 3),
+    "DR4": Effect(0, 0, False, 4),
+    "DS": Effect(0, 1, True, 4),
+}
+SHATTERED, SHATTERED_ADVANCE = "DS", 4  # ten to one or more [8.4c, 8.4e]
+DIE = 6
+
+
+class CombatPhase(AskActive, frozen=True):
+    """The active player attacks where he likes, one battle after the other. [8.1a, 8.1b, 8.1e]"""
+
+    rules = ("8.1a",)
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        return [*to_places("attack", targets(p)), choice("end-combat")]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "attack":
+            return bar_target(p, find_place(named(choice)))
+        if choice.verb in ("by", "all", "fight"):
+            return "choose-a-target-first"
+        return "other-phase"
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "end-combat":
+            check_stacking(p, play)
+            return
+        target = find_place(choice.args[0])
+        assert target is not None
+        play.push(Assault(target), self)
+
+
+class Assault(AskActive, frozen=True):
+    """An attack on one hex: who takes part, then the fight. [8.2a to 8.2d, 8.3c]"""
+
+    rules = ("8.2d", "8.3a")
+    target: int
+    units: tuple[int, ...] = ()
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"place": place_id(self.target), "count": len(self.units)}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        free = self.free(p)
+        found = [choice("by", p.unit(unit).id) for unit in free]
+        if len(free) > 1 and not _quarrel(p, (*self.units, *free)):
+            found.append(choice("all"))
+        if self.units and weigh(p, self.target, self.units).lawful:
+            found.append(choice("fight"))
+        return found
+
+    def free(self, p: Position) -> list[int]:
+        """Who may still join, so that the attack can be made."""
+        return [
+            unit
+            for unit in attackers(p, self.target)
+            if unit not in self.units and self.bar_joining(p, unit) is None
+        ]
+
+    def bar_joining(self, p: Position, unit: int) -> Reason | None:
+        if barred_together(p, self.units, unit):
+            return "allies-apart"
+        return None if possible(p, self.target, (*self.units, unit)) else "odds-too-low"
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "by":
+            unit = find_unit(p, named(choice))
+            if unit in self.units:
+                return "attacks-already"
+            return bar_attacker(p, unit, self.target) or self.bar_joining(p, unit)
+        if choice.verb == "fight":
+            return "odds-too-low" if self.units else "nobody-attacks-yet"
+        if choice.verb == "all":
+            return "allies-apart" if len(self.free(p)) > 1 else "nobody-else"
+        if choice.verb == "attack":
+            return "one-target"
+        return "finish-this-attack"
+
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        if choice.verb != "fight":
+            return None
+        return chances(p, weigh(p, self.target, self.units))
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "by":
+            units = (*self.units, find_unit(p, choice.args[0]))
+            play.push(Assault(self.target, tuple(sorted(units))))
+        elif choice.verb == "all":
+            play.push(Assault(self.target, tuple(sorted((*self.units, *self.free(p))))))
+        else:
+            fight(p, play, self.target, self.units)
+
+
+# Who attacks whom
+
+
+def targets(p: Position) -> list[int]:
+    """The hexes that can be attacked by somebody at lawful odds."""
+    field = p.field
+    near = field.combat[p.enemy] & zone(p.ground, field.formers[p.side] | field.zoners[p.side])
+    return [hex for hex in members(near) if bar_target(p, hex) is None]
+
+
+def bar_target(p: Position, hex: int | None) -> Reason | None:
+    """Why a hex cannot be attacked. [8.1a, 8.1c, 8.4a, 9.7.4b, 12.4e, 22.4c]"""
+    if hex is None:
+        return "no-such-place"
+    if is_area(hex):
+        return "areas-are-safe"
+    if not p.field.combat[p.enemy] >> hex & 1:
+        return "nobody-to-attack"
+    if not [u for u in p.at(hex) if not p.done[u] & (DEFENDED | RETREATED) and p.unit(u).combat]:
+        return "attacked-already"
+    able = attackers(p, hex)
+    if not able:
+        return "nobody-beside-it"
+    return None if possible(p, hex, ()) else "odds-too-low"
+
+
+def attackers(p: Position, target: int) -> list[int]:
+    """All units that may attack a hex."""
+    return [
+        unit
+        for hex in GRID.neighbours[target]
+        if hex != OFF and p.field.combat[p.side] >> hex & 1
+        for unit in p.at(hex)
+        if bar_attacker(p, unit, target) is None
+    ]
+
+
+def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
+    """Why a unit cannot attack a hex.
+    [2.3.2b, 8.1a, 8.1c, 8.1f, 9.5.3a, 9.5.6a, 13.2.1d, 13.3.2a]"""
+    if unit < 0:
+        return "no-such-unit"
+    if p.unit(unit).side != p.side:
+        return "not-your-unit"
+    if not p.on_map(unit):
+        return "not-on-the-map"
+    if not p.unit(unit).combat or not p.top(unit).attack:
+        return "cannot-attack"
+    if p.order[unit]:
+        return ("disordered-no-attack", "13.3.2a" if p.routed(unit) else "13.2.1d")
+    if p.done[unit] & ATTACKED:
+        return "has-attacked"
+    if p.done[unit] & EXTENDED and EXTENDED_MOVEMENT_BARS_ATTACKS:
+        return "moved-too-far-to-attack"
+    direction = GRID.direction(p.place[unit], target)
+    if direction is None:
+        return "not-beside-it"
+    side = p.ground.sides[p.place[unit]][direction]
+    if p.ground.closed[direction] >> p.place[unit] & 1:
+        return "impassable-between"
+    if Feature.VOLGA in side and Feature.FERRY not in side:
+        return "volga-between"
+    if p.ground.alpine[direction] >> p.place[unit] & 1 and p.unit(unit).kind not in MOUNTAINEERS:
+        return "ridge-between"
+    return None
+
+
+def possible(p: Position, target: int, units: tuple[int, ...]) -> bool:
+    """Whether these units can be joined by others to a lawful attack. [8.4a, 20.5.1a]"""
+    if units and weigh(p, target, units).lawful:
+        return True
+    others = [u for u in attackers(p, target) if u not in units]
+    nations = {p.unit(u).nation for u in (*units, *others) if p.unit(u).ally} or {""}
+    for nation in sorted(nations):
+        joined = [*units, *(u for u in others if p.unit(u).nation in (nation, "germany", "soviet"))]
+        if joined and not _quarrel(p, tuple(joined)) and weigh(p, target, tuple(joined)).lawful:
+            return True
+    return False
+
+
+def _quarrel(p: Position, units: tuple[int, ...]) -> bool:
+    return bool(units) and barred_together(p, units[1:], units[0])
+
+
+# The fight
+
+
+def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
+    """The die falls, and what it says is done at once. [8.3d]"""
+    battle = weigh(p, target, units)
+    here = tuple(u for u in p.at(target) if p.unit(u).combat)
+    for unit in units:
+        p.done[unit] |= ATTACKED
+    die, result, advance = 0, SHATTERED, SHATTERED_ADVANCE
+    if battle.column < AUTOMATIC:
+        (die,) = play.dice.roll(1)
+        row = p.box.tables.crt[battle.odds]
+        result, advance = row.results[die - 1], row.advance[die - 1]
+    else:
+        play.reveal()
+    play.tell(
+        BattleFought(
+            place=place_id(target),
+            side=f"side-{SIDES[p.side]}",
+            attackers=ids(p, units),
+            defenders=ids(p, here),
+            attack=battle.attack,
+            defence=battle.defence,
+            odds=f"ratio-{column_name(battle.first)}",
+            shift=battle.column - battle.first,
+            column=f"ratio-{battle.table}",
+            die=die,
+            result=result_id(result),
+            advance=advance,
+        )
+    )
+    effect = EFFECTS[result]
+    fought = defenders(p, target) or here
+    for unit in here:
+        p.done[unit] |= DEFENDED
+    mine, theirs = p.side, p.enemy
+    enemy = effect.enemy_chooses
+    play.push(
+        TakeLosses(theirs if enemy else mine, units, effect.attacker),
+        TakeLosses(mine if enemy else theirs, fought, effect.defender),
+        Aftermath(target, units, effect.retreat, advance),
+    )
+
+
+def result_id(result: str) -> str:
+    """How texts name a result: `result-a1-dr2`."""
+    return f"result-{result.replace('/', '-').lower()}"
+
+
+class Aftermath(Step, frozen=True):
+    """After the losses: the defender retreats, the attacker advances. [10.1k, 12.3a, 14.2.3a]"""
+
+    target: int
+    units: tuple[int, ...]
+    retreat: int
+    advance: int
+
+    def resolve(self, p: Position, play: Play) -> None:
+        hexes = tuple(dict.fromkeys(p.place[u] for u in self.units))
+        forward = Advance(self.target, self.units, hexes, self.advance)
+        if self.retreat:
+            play.push(Retreat(p.enemy, self.target, self.retreat), forward)
+        elif not p.field.combat[p.enemy] >> self.target & 1:
+            abandon(p, play, p.enemy, self.target)
+            play.push(Advance(self.target, self.units, hexes, 1, limited=True))
+
+
+def chances(p: Position, battle: Battle) -> Odds:
+    """How often each result comes. [8.3d, 8.4c]"""
+    if battle.column >= AUTOMATIC:
+        return (Chance.of(Fraction(1), "battle", what=result_id(SHATTERED)),)
+    results = p.box.tables.crt[battle.odds].results
+    return tuple(
+        Chance.of(Fraction(results.count(result), DIE), "battle", what=result_id(result))
+        for result in dict.fromkeys(results)
+    )

@@ -1,0 +1,229 @@
+"""Chapter 9: what each unit counts in a battle, and how the column shifts.
+
+`weigh` gives the whole account of a battle, number by number with its reason, so that rules, odds
+and the screen say the same.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
+from stavka.games.stalingrad42.position import DISRUPTED, FORTS, RETREATED, Position
+
+MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
+LAST = len(ODDS) - 1  # the column 7-1
+AUTOMATIC = LAST + 3  # ten to one or more [8.4c]
+ROUGH = (Terrain.ROUGH, Terrain.WOODED_ROUGH)
+NO_TANKS = (
+    Terrain.WOODS,
+    Terrain.WOODED_ROUGH,
+    Terrain.MARSH,
+    Terrain.MOUNTAIN,
+    *CITIES,
+)
+
+
+class Term(msgspec.Struct, frozen=True, array_like=True):
+    """What one unit counts: as printed, what was done to it, and what it comes to."""
+
+    unit: int
+    printed: int
+    changes: tuple[tuple[str, str], ...]  # reason and ledger row
+    value: int
+
+
+class Shift(msgspec.Struct, frozen=True, array_like=True):
+    """Columns to the right, or below zero to the left, with the reason and its row."""
+
+    columns: int
+    reason: str
+    row: str
+
+
+class Battle(msgspec.Struct, frozen=True):
+    """The account of a battle before the die."""
+
+    target: int
+    attackers: tuple[Term, ...]
+    defenders: tuple[Term, ...]
+    attack: int
+    defence: int
+    first: int  # the column of the plain odds
+    shifts: tuple[Shift, ...]
+    column: int  # with all shifts; below 0 or over 7-1 as well
+
+    @property
+    def lawful(self) -> bool:
+        """Attacks below one to three are not made. [8.4a]"""
+        return self.column >= 0
+
+    @property
+    def odds(self) -> str:
+        """The column of the table that is used. [8.4b, 8.4c]"""
+        return ODDS[min(max(self.column, 0), LAST)]
+
+    @property
+    def table(self) -> str:
+        """The same, or 10-1 where no die is thrown. [8.4c]"""
+        return self.odds if self.column < AUTOMATIC else "10-1"
+
+
+def column(attack: int, defence: int) -> int:
+    """The column of the table, 0 for 1-3; columns beyond both ends are thought to be there. Odds
+    are rounded down. [8.3a, 8.4d, 9.9f]"""
+    if defence == 0:
+        return AUTOMATIC
+    if attack >= defence:
+        return attack // defence + 1
+    return 3 - -(-defence // attack) if attack else -MOST_DEFENCE
+
+
+def column_name(number: int) -> str:
+    """How odds beyond the table are called."""
+    return f"{number - 1}-1" if number > 1 else f"1-{3 - number}"
+
+
+def weigh(p: Position, target: int, attackers: tuple[int, ...]) -> Battle:
+    """What all units count, and the column. [8.3a, 8.3c, 9.1a to 9.9f]"""
+    hard = all(_hampered(p, unit, target) for unit in attackers)
+    mine = tuple(attack_of(p, unit, target) for unit in attackers)
+    theirs = tuple(defence_of(p, unit, target, hard) for unit in defenders(p, target))
+    theirs = _parentheses(p, theirs)
+    attack = min(sum(term.value for term in mine), MOST_ATTACK)
+    defence = min(sum(term.value for term in theirs), MOST_DEFENCE)
+    first = column(attack, defence)
+    shifts = (*tank_shifts(p, target, attackers), *ground_shifts(p, target))
+    whole = first + sum(shift.columns for shift in shifts)
+    return Battle(target, mine, theirs, attack, defence, first, shifts, whole)
+
+
+def defenders(p: Position, target: int) -> tuple[int, ...]:
+    """The units whose strength counts: not who retreated before, not who is in full retreat.
+    [8.1d, 12.4a, 13.3.2e]"""
+    return tuple(
+        unit
+        for unit in p.at(target)
+        if p.unit(unit).combat and not p.done[unit] & RETREATED and not p.routed(unit)
+    )
+
+
+def side_between(p: Position, unit: int, target: int) -> Feature:
+    direction = GRID.direction(p.place[unit], target)
+    assert direction is not None
+    return p.ground.sides[p.place[unit]][direction]
+
+
+def _hampered(p: Position, unit: int, target: int) -> bool:
+    """Whether a unit attacks over a river or out of a marsh. [9.5.1a]"""
+    over = side_between(p, unit, target) & RIVER
+    return bool(over) or bool(p.ground.marsh >> p.place[unit] & 1)
+
+
+def attack_of(p: Position, unit: int, target: int) -> Term:
+    """Halved over a major river and without supply, each time rounded up.
+    [9.1b, 9.1c, 9.1e, 9.1f]"""
+    printed = value = p.top(unit).attack
+    changes: list[tuple[str, str]] = []
+    if side_between(p, unit, target) & (Feature.MAJOR_RIVER | Feature.VOLGA):
+        value = half(value)
+        changes.append(("halved-over-major-river", "9.5.2a"))
+    if p.supply[unit]:
+        value = half(value)
+        changes.append(("halved-without-supply", "16.4a"))
+    return Term(unit, printed, tuple(changes), value)
+
+
+def defence_of(p: Position, unit: int, target: int, hard: bool) -> Term:
+    """Halved first, then doubled once. [9.1a, 9.1d, 9.1g, 9.5.1a, 9.5.4a, 9.6.3a]"""
+    printed = value = p.top(unit).defence
+    changes: list[tuple[str, str]] = []
+    if p.order[unit] == DISRUPTED:
+        value = half(value)
+        changes.append(("halved-disrupted", "13.2.1e"))
+    doubled = _doubled(p, unit, target, hard)
+    if doubled is not None:
+        value *= 2
+        changes.append(doubled)
+    return Term(unit, printed, tuple(changes), value)
+
+
+def _doubled(p: Position, unit: int, target: int, hard: bool) -> tuple[str, str] | None:
+    terrain = p.ground.map.terrain[target]
+    if terrain in CITIES and p.unit(unit).infantry:
+        return "doubled-in-city", "9.6.3a"
+    if terrain == Terrain.MOUNTAIN and p.unit(unit).infantry:
+        return "doubled-in-mountains", "9.6.1a"
+    if p.ground.marsh >> target & 1:
+        return "doubled-in-marsh", "9.5.4a"
+    return ("doubled-behind-river", "9.5.1a") if hard else None
+
+
+def _parentheses(p: Position, terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """A strength in parentheses counts only for a unit that is alone; of several, one. [9.8a-b]"""
+    plain = any(not p.top(term.unit).alone for term in terms)
+    found, counted = [], plain
+    for term in terms:
+        if p.top(term.unit).alone:
+            if counted:
+                changes = (*term.changes, ("not-alone", "9.8a" if plain else "9.8b"))
+                term = Term(term.unit, term.printed, changes, 0)
+            counted = True
+        found.append(term)
+    return tuple(found)
+
+
+def half(strength: int) -> int:
+    return (strength + 1) // 2
+
+
+# Columns
+
+
+def tank_shifts(p: Position, target: int, attackers: tuple[int, ...]) -> tuple[Shift, ...]:
+    """One column for tanks on one side only, one more for German elite. [9.2.1a to 9.2.4d]"""
+    if not _tank_country(p, target):
+        return ()
+    here = defenders(p, target)
+    attacking = p.unit(attackers[0]).side
+    free = [unit for unit in attackers if not _hampered(p, unit, target)]
+    found: list[Shift] = []
+    mine = any(p.unit(unit).tank for unit in free)
+    theirs = any(p.unit(unit).tank for unit in here)
+    if mine and not theirs and not any(p.unit(unit).dot == "white" for unit in here):
+        found.append(Shift(1, "tanks", "9.2.1a"))
+    if theirs and not any(p.unit(unit).tank for unit in attackers):
+        found.append(Shift(-1, "tanks-defend", "9.2.1a"))
+    if attacking == AXIS and any(p.unit(unit).dot == "red" for unit in free):
+        found.append(Shift(1, "elite-tanks", "9.2.2a"))
+    if attacking == SOVIET and any(p.unit(unit).dot == "red" for unit in here):
+        found.append(Shift(-1, "elite-tanks-defend", "9.2.2a"))
+    return tuple(found)
+
+
+def _tank_country(p: Position, target: int) -> bool:
+    """Where tank shifts count at all. [9.2.3a, 9.5.4b, 9.7.1b]"""
+    if p.ground.map.terrain[target] in NO_TANKS or p.ground.marsh >> target & 1:
+        return False
+    return not fort(p, target)
+
+
+def ground_shifts(p: Position, target: int) -> tuple[Shift, ...]:
+    """Forts and rough ground, one column each. [9.7.1a, 9.7.1d, 9.9a]"""
+    found = []
+    if fort(p, target):
+        found.append(Shift(-1, "fort", "9.7.1a"))
+    if p.ground.map.terrain[target] in ROUGH:
+        found.append(Shift(-1, "rough", "9.9a"))
+    return tuple(found)
+
+
+def fort(p: Position, target: int) -> bool:
+    """Whether the defender has a fort: printed ones serve the Soviets while their group is in use.
+    [9.7.6a, 9.7.6b, 9.7.7a]"""
+    group = p.ground.map.forts.get(target)
+    if group is None or not p.forts[FORTS.index(group)]:
+        return False
+    return any(p.unit(unit).side == SOVIET for unit in p.at(target))

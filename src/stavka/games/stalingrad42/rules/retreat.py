@@ -1,0 +1,324 @@
+"""Chapter 12: retreats, and the automatic ones of units in full retreat (13.3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from stavka.games.stalingrad42.events import UnitEliminated, UnitsRetreated, UnitsTrapped
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import (
+    AREA,
+    DISRUPTED,
+    ELIMINATED,
+    FORCED,
+    ORDERS,
+    RETREATED,
+    Position,
+    find_place,
+    is_area,
+    place_id,
+)
+from stavka.games.stalingrad42.rules.base import (
+    AskSide,
+    Play,
+    Step,
+    find_unit,
+    ids,
+    named,
+    places,
+    to_places,
+)
+from stavka.games.stalingrad42.rules.control import enter
+from stavka.games.stalingrad42.rules.entry_areas import border, opens, own_areas
+from stavka.games.stalingrad42.rules.losses import TakeLosses
+from stavka.games.stalingrad42.rules.supply import supplied
+from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.zones import zone
+from stavka.hexes import members
+from stavka.kernel import Arg, Choice, Reason, choice
+
+AUTOMATIC = 2  # hexes of an automatic retreat [13.3.2g]
+ROUT = 4  # hexes after which a unit is in full retreat [13.1.3b]
+
+Path = tuple[int, ...]
+
+
+class Retreat(Step, frozen=True):
+    """The units of a hex must retreat so many hexes. [12.1.1a, 12.4d, 19.3b]"""
+
+    side: int
+    hex: int
+    hexes: int
+    automatic: bool = False
+
+    def resolve(self, p: Position, play: Play) -> None:
+        here = [u for u in p.at(self.hex) if p.unit(u).side == self.side]
+        if not self.automatic:
+            for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
+                play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
+                p.move((unit,), ELIMINATED)
+                here.remove(unit)
+        if not any(p.unit(u).combat for u in here):
+            abandon(p, play, self.side, self.hex)
+            return
+        units = tuple(u for u in here if p.unit(u).kind != "supply")
+        retreat(p, play, RetreatTo(self.side, self.hex, self.hexes, units, self.automatic))
+
+
+class RetreatTo(AskSide, frozen=True):
+    """Where units retreat to: its owner chooses among the ends that the rules leave him. A stack
+    may part. [12.1.2a, 12.1.3a to 12.1.3i]"""
+
+    rules = ("12.1.3a", "12.1.2a")
+    hex: int
+    hexes: int
+    units: tuple[int, ...]
+    automatic: bool
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
+
+    def ends(self, p: Position) -> Ends:
+        return p.field.keep(self, lambda: ends(p, self.to, self.hex, self.units, self.hexes))
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = self.ends(p)
+        offered = to_places("retreat", found.paths)
+        if len(self.units) > 1:
+            offered += [choice("apart", p.unit(unit).id) for unit in self.units]
+        if found.short:
+            offered.append(choice("perish"))
+        return offered
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "apart":
+            return "not-in-this-retreat"
+        if choice.verb == "perish":
+            return "retreat-saves-them"
+        if choice.verb != "retreat":
+            return "retreat-first"
+        end = find_place(named(choice))
+        if end is None:
+            return "no-such-place"
+        return bar_end(p, self, end)
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "perish":
+            destroy(p, play, self.units, self.hex)
+        elif choice.verb == "apart":
+            unit = find_unit(p, choice.args[0])
+            rest = tuple(u for u in self.units if u != unit)
+            alone = RetreatTo(self.to, self.hex, self.hexes, (unit,), self.automatic)
+            others = RetreatTo(self.to, self.hex, self.hexes, rest, self.automatic)
+            play.push(Apart(alone), Apart(others))
+        else:
+            end = find_place(choice.args[0])
+            assert end is not None
+            found = self.ends(p)
+            go_back(p, play, self, found.paths[end])
+            if lost := found.short.get(end, 0):
+                play.push(TakeLosses(self.to, self.units, lost))
+
+
+class Apart(Step, frozen=True):
+    """A part of a stack retreats by itself."""
+
+    part: RetreatTo
+
+    def resolve(self, p: Position, play: Play) -> None:
+        part = self.part
+        units = tuple(u for u in part.units if p.place[u] == part.hex)
+        if units:
+            retreat(p, play, RetreatTo(part.to, part.hex, part.hexes, units, part.automatic))
+
+
+def retreat(p: Position, play: Play, step: RetreatTo) -> None:
+    """Ask where to; nobody is asked about those whom no way saves. [12.2a]"""
+    if step.ends(p).paths:
+        play.push(step)
+    else:
+        destroy(p, play, step.units, step.hex)
+
+
+def destroy(p: Position, play: Play, units: tuple[int, ...], hex: int) -> None:
+    play.tell(UnitsTrapped(units=ids(p, units), place=place_id(hex)))
+    p.move(units, ELIMINATED)
+
+
+def abandon(p: Position, play: Play, side: int, hex: int) -> None:
+    """Units that cannot fight are lost when no combat unit is left with them; supply stays where it
+    is until somebody comes. [18.6.6a, 19.3b]"""
+    for unit in p.at(hex):
+        if p.unit(unit).side == side and p.unit(unit).kind != "supply":
+            play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(hex)))
+            p.move((unit,), ELIMINATED)
+
+
+def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
+    """They go, and are in disorder afterwards. [13.1.2a, 13.1.3b, 13.1.3c, 13.3.2j, 22.5b]"""
+    units = step.units
+    for before, place in zip((step.hex, *path), path, strict=False):
+        p.move(units, place)
+        if not is_area(place):
+            enter(p, play, units, before, place)
+    for unit in units:
+        p.done[unit] |= RETREATED
+        if p.unit(unit).combat and not step.automatic and not p.routed(unit):
+            worse = step.hexes >= ROUT or p.order[unit] == DISRUPTED
+            p.set_order(unit, FORCED if worse else DISRUPTED)
+    leading = next((u for u in units if p.unit(u).combat), units[0])
+    play.tell(
+        UnitsRetreated(
+            units=ids(p, units),
+            path=places((step.hex, *path)),
+            order=f"order-{ORDERS[p.order[leading]]}",
+        )
+    )
+
+
+class Ends(NamedTuple):
+    """The ends of a retreat with the way to each, and how many steps those cost that lie too
+    near."""
+
+    paths: dict[int, Path]
+    short: dict[int, int]
+
+
+def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int) -> Ends:
+    """Where units of a hex may end their retreat, by the priorities of 12.1.3.
+
+    Each hex of the way leads one hex further from the start: so it ends at the right distance. The
+    search keeps to steps that destroy nobody. [12.1.3b, 12.1.3c, 12.2a to 12.2l]
+    """
+    step, danger, refuge = _steps(p, side, units), _danger(p, side, units), _refuges(p, side, units)
+    layers: list[dict[int, Path]] = [{start: ()}]
+    homes: dict[int, Path] = {}
+    areas = {area: border(p.ground, area) for area in own_areas(p, side)}
+    bonds = p.field.bond(1 - side)
+    for away in range(1, hexes + 1):
+        found: dict[int, Path] = {}
+        for hex, path in sorted(layers[-1].items()):
+            for area, edge in areas.items():
+                if edge >> hex & 1 and area not in homes and opens(p.ground, bonds, hex):
+                    homes[area] = (*path, area)
+            unsafe = hex != start and danger(hex)
+            for other in step(hex):
+                if other in found or GRID.distance(start, other) != away:
+                    continue
+                if not (unsafe and danger(other)):
+                    found[other] = (*path, other)
+        layers.append(found)
+    last = layers[-1]
+    full = {hex: path for hex, path in last.items() if not danger(hex)} | homes
+    if not full:
+        full = _one_more(start, hexes, last, step, danger)
+    if full:
+        return Ends(_in_supply(p, side, full), {})
+    near: dict[int, Path] = {}
+    short: dict[int, int] = {}
+    for away in range(hexes - 1, 0, -1):
+        for hex, path in layers[away].items():
+            if refuge(hex):
+                near[hex], short[hex] = path, hexes - away
+    near = _in_supply(p, side, near)
+    return Ends(near, {hex: short[hex] for hex in near})
+
+
+def _one_more(
+    start: int,
+    hexes: int,
+    last: dict[int, Path],
+    step: Callable[[int], list[int]],
+    danger: Callable[[int], bool],
+) -> dict[int, Path]:
+    """One hex more saves who would end in an enemy zone; not back. [12.2e, 12.2f]"""
+    found: dict[int, Path] = {}
+    for hex, path in sorted(last.items()):
+        for other in step(hex):
+            if other not in found and GRID.distance(start, other) >= hexes and not danger(other):
+                found[other] = (*path, other)
+    return found
+
+
+def _in_supply(p: Position, side: int, found: dict[int, Path]) -> dict[int, Path]:
+    """Those that can be supplied, if any can. [12.1.3g]"""
+    if len(found) < 2:
+        return found
+    reached = supplied(p, side)
+    kept = {end: way for end, way in found.items() if end >= AREA or reached >> end & 1}
+    return kept or found
+
+
+def _steps(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], list[int]]:
+    """The hexes that units may step into from another without being destroyed by that step alone.
+    [12.2a, 12.2b, 12.2c, 12.2g, 12.2h, 12.2i]"""
+    field, ground, enemy = p.field, p.ground, 1 - side
+    ways = ground.ways(frozenset(mover(p, unit) for unit in units))
+    barred = field.units[enemy] | field.bond(enemy).hexes
+    sides, friends = field.bond(enemy).sides, field.combat[side]
+    pier = any(p.unit(unit).combat for unit in units)
+
+    def found(hex: int) -> list[int]:
+        return [
+            way.to
+            for way in ways[hex]
+            if not barred >> way.to & 1
+            and not (sides[way.direction] | ground.volga[way.direction]) >> hex & 1
+            and not (way.ford and not (pier and friends >> way.to & 1))
+        ]
+
+    return found
+
+
+def _refuges(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+    """Hexes with friends who have not retreated in this phase. [12.1.3e, 12.2l]"""
+
+    def found(hex: int) -> bool:
+        return any(
+            p.unit(u).side == side and not p.done[u] & RETREATED and u not in units
+            for u in p.at(hex)
+        )
+
+    return found
+
+
+def _danger(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+    """Enemy zones that no friend takes away. [12.2d, 12.2e, 12.2l]"""
+    zones, refuge = p.field.zone(1 - side), _refuges(p, side, units)
+    return lambda hex: bool(zones >> hex & 1) and not refuge(hex)
+
+
+def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
+    """Why a retreat cannot end there."""
+    side, start = step.to, step.hex
+    if is_area(end):
+        return ("retreat-destroys", "12.2j") if end not in own_areas(p, side) else "retreat-too-far"
+    if not p.ground.land >> end & 1:
+        return "retreat-destroys", "12.2a"
+    if p.field.units[1 - side] >> end & 1:
+        return "retreat-destroys", "12.2b"
+    if p.field.bond(1 - side).hexes >> end & 1:
+        return "retreat-destroys", "12.2c"
+    if GRID.distance(start, end) != step.hexes:
+        return "retreat-distance"
+    if _danger(p, side, step.units)(end):
+        return "retreat-destroys", "12.2e"
+    found = step.ends(p)
+    if not found.short and not supplied(p, side) >> end & 1 and _any_supplied(p, side, found):
+        return "retreat-into-supply"
+    return "retreat-destroys", "12.2d"
+
+
+def _any_supplied(p: Position, side: int, found: Ends) -> bool:
+    reached = supplied(p, side)
+    return any(end >= AREA or reached >> end & 1 for end in found.paths)
+
+
+def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
+    """The automatic retreats of enemies in full retreat beside a combat unit. [13.3.2g, 13.3.2h]"""
+    side = p.unit(units[0]).side
+    if not any(p.unit(unit).combat for unit in units):
+        return []
+    beside = zone(p.ground, 1 << hex) & p.field.fleeing(1 - side)
+    return [Retreat(1 - side, other, AUTOMATIC, automatic=True) for other in members(beside)]

@@ -1,0 +1,70 @@
+"""Decisions where the rulebook is silent or can be read in two ways, each with its ledger row.
+
+A different reading of a switch is a change of one line here. Below stand all rulings of the
+chapters that are played, in the order of the book, each with the place that carries it out.
+"""
+
+EXTENDED_MOVEMENT_BARS_ATTACKS = True  # 2.3.2b  Who has used it does not attack in that turn.
+GIVES_WAY_TO_THE_SPENT = True  # 13.3.2k  Full retreat gives way also to who can move no further.
+EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
+
+# Stacking
+#  1  4.4c              only the active player's hexes are checked; a crowd
+#                       after a retreat has until the end of its owner's
+#                       next movement                                       check_stacking
+#  2  C1.2l, 31.0d      who may not move yet is not eliminated for standing
+#                       too thick, in Fall Blau as in the campaign          in_reserve
+# Movement
+#  3  5.1f              a hex of enemies that cannot fight may be entered;
+#                       they are removed                                    Moving.passable, enter
+#  4  5.3d              beside the enemy is beside combat units, and not
+#                       across the Volga                                    Field.beside
+#  5  5.4g, 5.5.2d      the first step over a major river: for everybody    reach, tactical
+#  6  5.5.5a, 18.6      who cannot fight is no pier of a pontoon            reach
+#  7  6.2d              from zone to zone costs two points more             reach
+#  8  7.1c, 7.6d        a lone enemy that cannot fight breaks a bond, and
+#                       bars its shift                                      Field.bond
+#  9  13.3.2b           full retreat is barred from enemy zones, not from
+#                       every hex beside an enemy                           Moving
+# 10  22.6.1d           from an area to any other of one's own              Moving.areas
+# Combat
+# 11  8.4a, 8.4d        odds below 1-3 may be shifted up to be lawful, and
+#                       odds above 10-1 are not cut before the shifts       column, Battle
+# 12  8.4e              ten to one: DS with an advance of four hexes        SHATTERED_ADVANCE
+# 13  8.5.2c            the limit of twenty follows doubling                weigh
+# 14  9.1k              each unit is rounded up by itself: three halved
+#                       ones are three                                      half
+# 15  9.2.3f            one tank unit over dry land is enough               tank_shifts
+# 16  9.2.4b            a disrupted anti-tank unit still cancels; tanks
+#                       that have retreated before give no shift            defenders
+# 17  9.6.3a            cavalry is infantry in cities                       KindRow.infantry
+# 18  9.7.6b            a printed fort held by the Axis serves nobody and
+#                       bars no tank shifts                                 fort
+# 19  9.9f              nobody left to count: as ten to one                 column
+# 20  10.1l             the owner chooses in A1 and A1/DR2                  EFFECTS
+# 21  12.4e             a hex of units that have all retreated is not
+#                       attacked again                                      bar_target
+# 22  20.5.2b           only a worn ally is spared, by both sides           spared
+# Retreat and advance
+# 23  12.1.3c           each hex of a retreat leads further away            ends
+# 24  12.2e             the one hex more may go sideways, not back, and is
+#                       taken only if nothing else saves                    _one_more
+# 25  12.1.3d           whoever would rather lose them than pay in steps
+#                       may say so                                          RetreatTo, perish
+# 26  12.2l             friends in full retreat still take a zone away; a
+#                       lone friend that cannot fight does, too             _refuges
+# 27  12.2a             wheels off the road into mountains are lost         _steps
+# 28  13.3.2g           the priorities of 12.1.3 hold for automatic
+#                       retreats                                            Retreat
+# Supply, areas, victory
+# 29  16.2.2a           supply comes from an area by the roads of its
+#                       border                                              sources
+# 30  16.3.2h           hexes are counted as they are entered, the road
+#                       hex among them                                      Lines.supplied
+# 31  16.3.2g           a line may end on an empty road hex in an enemy
+#                       zone and go on by the road                          Lines
+# 32  24.1.4a           any Soviet unit beside an area counts               _beside
+# 33  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
+#                       automatic victory does not                          VictoryCheck
+# 34  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
+# 35  20.6c             two front headquarters are bound with the rest      Setup.frozen

@@ -1,0 +1,80 @@
+"""Chapter 4: how many units may stand in a hex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.events import UnitEliminated
+from stavka.games.stalingrad42.position import AREA, ELIMINATED, Position, place_id
+from stavka.games.stalingrad42.rules.special_units import in_reserve
+from stavka.games.stalingrad42.setups import (
+    CORPS,
+    CORPS_WITH_STAFF,
+    FEW_CORPS,
+    STACK,
+    STACK_WITH_STAFF,
+    stack_size,
+)
+from stavka.kernel import Arg, Ask, Choice, Play, Reason, choice
+
+
+def crowded(p: Position, units: Iterable[int]) -> bool:
+    """Whether so many units of one side are too many for a hex. [4.1a to 4.3c]"""
+    here = [p.unit(unit) for unit in units]
+    if len(here) <= STACK[1]:
+        return False
+    staffs = [u.id for u in here if u.kind == "army-staff"]
+    if stack_size(here) > (STACK_WITH_STAFF if staffs else STACK[here[0].side]):
+        return True
+    corps = sum(u.kind in CORPS for u in here)
+    return bool(staffs) and corps > CORPS_WITH_STAFF and all(id in FEW_CORPS for id in staffs)
+
+
+def room(p: Position, hex: int, units: Iterable[int]) -> bool:
+    """Whether these units may end in a hex beside those of their side who are there. [14.1d]"""
+    return not crowded(p, {*p.at(hex), *units})
+
+
+class CheckStacking(Ask[Position], frozen=True):
+    """At the end of movement and of combat the active player eliminates units where too many
+    stand. [4.4a, 4.4b, 12.1.4a]"""
+
+    rules = ("4.4b",)
+
+    def seats(self, p: Position) -> tuple[str, ...]:
+        return (SIDES[p.side],)
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"place": place_id(_over(p)[0])}
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        here = p.at(_over(p)[0])
+        return [choice("eliminate", p.unit(unit).id) for unit in here if p.unit(unit).combat]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        return "not-too-many-there" if choice.verb == "eliminate" else "too-many-in-a-hex"
+
+    def answer(self, p: Position, play: Play[Position], seat: str, choice: Choice) -> None:
+        unit = p.box.armies.index[choice.args[0]]
+        play.tell(UnitEliminated(unit=choice.args[0], place=place_id(p.place[unit])))
+        p.move((unit,), ELIMINATED)
+        check_stacking(p, play)
+
+
+def check_stacking(p: Position, play: Play[Position]) -> None:
+    """Ask for what must go, if anything must."""
+    if _over(p):
+        play.push(CheckStacking())
+
+
+def _over(p: Position) -> list[int]:
+    """The hexes where too many units of the active player stand, armies in reserve apart."""
+    exempt = in_reserve(p)
+    return [
+        place
+        for place, units in sorted(p.field.stacks.items())
+        if place < AREA
+        and p.unit(units[0]).side == p.side
+        and crowded(p, [unit for unit in units if unit not in exempt])
+    ]

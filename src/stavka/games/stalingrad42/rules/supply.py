@@ -1,0 +1,87 @@
+"""Chapter 16: supply."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import AREA, SUPPLIED, UNSUPPLIED, Position
+from stavka.games.stalingrad42.rules.base import Play, Step, ids
+from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.entry_areas import by_road, own_areas
+from stavka.games.stalingrad42.rules.lines import Lines
+from stavka.games.stalingrad42.rules.units import units_of
+from stavka.games.stalingrad42.setups import NORTH, NORTH_ROW
+from stavka.hexes import Bitset, bits
+
+NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
+
+
+def lines(p: Position, side: int) -> Lines:
+    """What the supply lines of a side may use now. [16.3.2c to 16.3.4c]"""
+    return p.field.keep(("lines", side, bytes(p.axis_holds)), lambda: _lines(p, side))
+
+
+def _lines(p: Position, side: int) -> Lines:
+    field, enemy = p.field, 1 - side
+    return Lines(
+        p.ground,
+        enemies=field.units[enemy],
+        danger=field.zone(enemy) & ~field.units[side],
+        denied=controlled(p, enemy) & ~field.units[side],
+        bonds=field.bond(enemy),
+        contested=field.units[side] & field.units[enemy] & p.ground.map.cities,
+    )
+
+
+def sources(p: Position, side: int) -> Bitset:
+    """The road hexes by which supply comes from a side's own areas. [16.2.1a, 16.2.2a]"""
+    found = 0
+    for area in own_areas(p, side):
+        found |= by_road(p.ground, area)
+    if NORTH in p.setup.areas(side):
+        found |= p.ground.on_road & p.ground.land & _north_edge()
+    return found
+
+
+@cache
+def _north_edge() -> Bitset:
+    """The hexes of the edge by which supply comes to the Axis in the Caucasus. [C2.2e]"""
+    return bits(
+        hex
+        for hex in range(GRID.size)
+        if GRID.row(hex) == NORTH_ROW and GRID.column(hex) < NORTH_EDGE_END
+    )
+
+
+def supplied(p: Position, side: int) -> Bitset:
+    """The hexes that a supply line reaches. [16.1b]"""
+    key = ("supplied", side, bytes(p.axis_holds))
+    return p.field.keep(key, lambda: lines(p, side).supplied(sources(p, side)))
+
+
+def connected(p: Position, side: int) -> Bitset:
+    """The hexes that are not isolated. [16.5.1a]"""
+    key = ("connected", side, bytes(p.axis_holds))
+    return p.field.keep(key, lambda: lines(p, side).connected(sources(p, side)))
+
+
+class CheckSupply(Step, frozen=True):
+    """In his supply phase a player's units are marked or lose their mark. [16.1a to 16.1d]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        reached = supplied(p, p.side)
+        lost, restored = [], []
+        for unit in units_of(p, p.side):
+            place = p.place[unit]
+            out = place < AREA and not reached >> place & 1
+            if out and not p.supply[unit]:
+                lost.append(unit)
+            elif not out and p.supply[unit]:
+                restored.append(unit)
+            p.supply[unit] = UNSUPPLIED if out else SUPPLIED
+        if lost:
+            play.tell(SupplyLost(units=ids(p, lost)))
+        if restored:
+            play.tell(SupplyRestored(units=ids(p, restored)))

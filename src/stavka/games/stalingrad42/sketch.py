@@ -1,0 +1,132 @@
+"""The front of Stalingrad '42 as text, for the terminal: a list of stacks, not a map.
+
+Everything comes from a view. No colour.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from stavka.games.stalingrad42.box import Box
+from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import PHASES, VICTORY
+from stavka.hexes import Bitset, bits
+from stavka.kernel import Arg, Message, Texts
+
+NEAR = 2  # hexes; stacks so close to an enemy stand at the front
+
+# Every message of the sketch beside the names of units and places, with its arguments.
+MESSAGES: dict[str, tuple[str, ...]] = {
+    "sketch-turn": ("turn", "last", "side", "phase"),
+    "sketch-over": ("turn", "last"),
+    "sketch-points": ("points", "goal"),
+    "sketch-to-move": ("count",),
+    "sketch-attackers": ("count",),
+    "sketch-held": ("places",),
+    "sketch-none": (),
+    "sketch-front": (),
+    "sketch-stack": ("place", "side", "attack", "defence", "steps", "units"),
+    "sketch-elsewhere": ("axis", "soviet"),
+    "sketch-battle": ("place", "attack", "defence", "column"),
+}
+
+
+def sketch(view: dict[str, Any], texts: Texts, box: Box) -> str:
+    """Turn, points, what the active side can do, and the stacks along the front."""
+    board = view["board"]
+    stacks = _stacks(board, box)
+    sides = [bits(hex for hex, (whose, _) in stacks.items() if whose == side) for side in SIDES]
+    front = sides[0] & _around(sides[1]) | sides[1] & _around(sides[0])
+    behind = Counter[str]()
+    for hex, (whose, units) in stacks.items():
+        behind[whose] += 0 if _in(front, hex) else len(units)
+    lines = [*_heading(board, texts, box), "", _say(texts, "front")]
+    lines += [
+        _stack(board, GRID.number(hex), whose, units, texts, box)
+        for hex, (whose, units) in sorted(stacks.items(), key=lambda each: _down(each[0]))
+        if _in(front, hex)
+    ]
+    rest = _say(texts, "elsewhere", axis=behind["axis"], soviet=behind["soviet"])
+    return "\n".join([*lines, "", rest])
+
+
+def _say(texts: Texts, label: str, **args: Arg) -> str:
+    return texts.say(Message(f"sketch-{label}", args))
+
+
+def _around(hexes: Bitset) -> Bitset:
+    for _ in range(NEAR):
+        hexes = GRID.spread(hexes) | hexes
+    return hexes
+
+
+def _in(hexes: Bitset, hex: int) -> bool:
+    return bool(hexes >> hex & 1)
+
+
+def _down(hex: int) -> tuple[int, int]:
+    """From north to south."""
+    return GRID.row(hex), GRID.column(hex)
+
+
+def _stacks(board: dict[str, Any], box: Box) -> dict[int, tuple[str, list[str]]]:
+    """Whose combat units stand in each hex."""
+    found: dict[int, tuple[str, list[str]]] = {}
+    for id, (place, *_) in board["units"].items():
+        unit = box.armies[id]
+        if place.isdecimal() and unit.combat:
+            found.setdefault(GRID.at(place), (SIDES[unit.side], []))[1].append(id)
+    return found
+
+
+def _heading(board: dict[str, Any], texts: Texts, box: Box) -> list[str]:
+    turn, last = board["turn"], box.setups[board["scenario"]].scenario.last
+    side, phase = board["side"], board["phase"]
+    if phase == PHASES[VICTORY]:
+        lines = [_say(texts, "over", turn=turn, last=last)]
+    else:
+        lines = [
+            _say(texts, "turn", turn=turn, last=last, side=f"side-{side}", phase=f"phase-{phase}")
+        ]
+    lines.append(_say(texts, "points", points=board["points"], goal=board["goal"]))
+    vp = [GRID.number(hex) for hex in box.map.vp]
+    held = tuple(hex for hex in vp if board["control"].get(hex) == SIDES[0])
+    lines.append(_say(texts, "held", places=held) if held else _say(texts, "none"))
+    if phase == "movement":
+        lines.append(_say(texts, "to-move", count=_ready(board, box, side, ("moved",))))
+    if phase == "combat":
+        barred = ("attacked", "extended", "disrupted", "full-retreat")
+        lines.append(_say(texts, "attackers", count=_ready(board, box, side, barred)))
+    battle = board["battle"]
+    if battle and battle["attackers"]:
+        lines.append(
+            _say(
+                texts, "battle", place=battle["place"], attack=battle["attack"],
+                defence=battle["defence"], column=f"ratio-{battle['column']}",
+            )
+        )  # fmt: skip
+    return lines
+
+
+def _ready(board: dict[str, Any], box: Box, side: str, barred: tuple[str, ...]) -> int:
+    """The units of a side on the map that bear none of these marks."""
+    return sum(
+        SIDES[box.armies[id].side] == side and place.isdecimal() and box.armies[id].combat
+        and not any(mark in barred for mark in (more[0] if more else ()))
+        for id, (place, _, *more) in board["units"].items()
+    )  # fmt: skip
+
+
+def _stack(
+    board: dict[str, Any], place: str, side: str, units: list[str], texts: Texts, box: Box
+) -> str:
+    """Strengths as printed on the faces that are up."""
+    faces = [(box.armies[id], board["units"][id][1]) for id in units]
+    return _say(
+        texts, "stack", place=place, side=f"side-{side}",
+        attack=sum(unit.faces[face].attack for unit, face in faces),
+        defence=sum(unit.faces[face].defence for unit, face in faces),
+        steps=sum(unit.steps_at(face) for unit, face in faces), units=tuple(units),
+    )  # fmt: skip

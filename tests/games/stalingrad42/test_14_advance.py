@@ -1,0 +1,252 @@
+"""Chapter 14: advance after combat. 2011 has been defended; 2010 attacked it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from stavka.games.stalingrad42.events import UnitsAdvanced
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.rules.advance import Advance
+from stavka.testing import rule
+from tests.games.stalingrad42.theatre import Theatre
+
+BOTH = pytest.mark.parametrize(
+    ("side", "foot", "other", "horse", "wheels", "enemy"),
+    [
+        ("axis", "inf-57", "inf-75", "ro-cav-5", "pzg-3", "rd-62"),
+        ("soviet", "rd-62", "rd-45", "cc-5", "tc-16", "inf-57"),
+    ],
+)
+
+
+def won(
+    blau: Theatre, *units: str, far: int = 4, side: str = "axis", limited: bool = False
+) -> Theatre:
+    """2011 is empty now, and these units had attacked it."""
+    blau.p.side = 0 if side == "axis" else 1
+    numbers = tuple(blau.unit(unit) for unit in units)
+    hexes = tuple(dict.fromkeys(blau.p.place[number] for number in numbers))
+    return blau.resolve(Advance(GRID.at("2011"), numbers, hexes, far))
+
+
+def reach(blau: Theatre, unit: str) -> set[str]:
+    return set(blau.play(f"advance {unit}").offers("to"))
+
+
+def farthest(blau: Theatre, unit: str) -> int:
+    start = GRID.at(blau.at(unit))
+    return max(GRID.distance(start, GRID.at(hex)) for hex in reach(blau, unit))
+
+
+@rule("stalingrad42:14.1a")
+@BOTH
+def test_attackers_may_advance_when_the_defenders_are_gone(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    blau = won(Theatre(f"{foot} 2010", f"{other} 2111", f"{wheels} 2015"), foot, other, side=side)
+    assert set(blau.offers("advance")) == {foot, other}
+    assert blau.refused(f"advance {wheels}") == "10.2.1a"
+    assert blau.play("end-advance").asked() == "halt"
+    held = won(Theatre(f"{foot} 2010", f"{enemy} 2011"), foot, side=side)
+    assert held.asked() == "halt"  # somebody is still there
+
+
+@rule("stalingrad42:14.1b")
+def test_companions_may_advance_too() -> None:
+    blau = won(Theatre("inf-57 2010", "inf-75 2010", "sp-axis-1 2010", "hq-6a 2010"), "inf-57")
+    assert set(blau.offers("advance")) == {"inf-57", "inf-75", "sp-axis-1", "hq-6a"}
+    blau.play("advance inf-75", "to 2011")
+    assert blau.at("inf-75") == "2011"
+    soviet = won(Theatre("rd-62 2010", "rd-45 2010", "army-5t 2010"), "rd-62", side="soviet")
+    assert set(soviet.offers("advance")) == {"rd-62", "rd-45", "army-5t"}
+
+
+@rule("stalingrad42:14.1c", "stalingrad42:14.5g")
+@pytest.mark.parametrize("terrain", ["woods", "rough", "wooded-rough", "desert", "minor-city"])
+def test_hexes_are_counted_not_points(terrain: str) -> None:
+    ground = {"2011": terrain, "2012": terrain, "2013": terrain, "2014": terrain}
+    rivers = {"2011|2012": "minor", "2012|2013": "minor"}
+    blau = won(Theatre("pzg-3 2010", terrain=ground, sides=rivers), "pzg-3")
+    assert "2014" in reach(blau, "pzg-3")
+    foot = won(Theatre("inf-57 2010", terrain=ground, sides=rivers), "inf-57")
+    assert "2012" in reach(foot, "inf-57")
+
+
+@rule("stalingrad42:14.1d")
+@BOTH
+def test_an_advance_ends_within_the_stacking_limit(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    full = ("inf-113", "inf-79", "inf-294") if side == "axis" else ("rd-121", "rd-160")
+    blau = Theatre(f"{foot} 2010", *(f"{unit} 2012" for unit in full))
+    won(blau, foot, side=side).play(f"advance {foot}")
+    assert "2012" not in blau.offers("to")
+    assert blau.refused("to 2012") == "14.1d"
+    assert "2011" in blau.offers("to")
+
+
+@rule("stalingrad42:14.2.1a", "stalingrad42:14.2.2a", "stalingrad42:14.2.2b")
+@BOTH
+@pytest.mark.parametrize("far", [1, 2, 3, 4])
+def test_the_range_is_the_tables_and_the_units(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str, far: int
+) -> None:
+    for unit, speed in ((foot, 2), (horse, 3), (wheels, 4)):
+        blau = won(Theatre(f"{unit} 2010"), unit, far=far, side=side)
+        assert farthest(blau, unit) == min(far, speed)
+
+
+@rule("stalingrad42:14.2.2a")
+@pytest.mark.parametrize(
+    ("unit", "speed"),
+    [("bike-4", 2), ("nkvd-8", 2), ("army-5t", 4), ("army-1g", 2), ("army-5s", 2)],
+)
+def test_bicycles_nkvd_and_staffs(unit: str, speed: int) -> None:
+    side = "axis" if unit == "bike-4" else "soviet"
+    friend = "inf-57" if side == "axis" else "rd-62"
+    blau = Theatre(f"{unit} 2010", f"{friend} 2010")
+    assert farthest(won(blau, friend, side=side), unit) == speed
+
+
+@rule("stalingrad42:16.4c")
+@BOTH
+def test_without_supply_two_hexes(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    for unit in (foot, horse, wheels):
+        assert farthest(won(Theatre(f"{unit} 2010 unsupplied"), unit, side=side), unit) == 2
+
+
+@rule("stalingrad42:14.3a")
+@BOTH
+def test_any_direction_will_do(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    blau = won(Theatre(f"{foot} 2010"), foot, far=1, side=side)
+    assert reach(blau, foot) == {"2009", "2110", "2111", "2011", "1911", "1910"}
+
+
+@rule("stalingrad42:14.4.1a", "stalingrad42:7.2c")
+@BOTH
+def test_bonds_are_entered_only_in_the_vacated_hex(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    pair = ("rd-121", "rd-160") if side == "axis" else ("inf-113", "inf-79")
+    # 1911 and 2112 bind 2011 itself: it may be entered all the same.
+    into = Theatre(f"{wheels} 2010", f"{pair[0]} 1911", f"{pair[1]} 2112")
+    won(into, wheels, side=side)
+    assert "2011" in into.bond_hexes("soviet" if side == "axis" else "axis")
+    assert "2011" in reach(into, wheels)
+    # 1913 and 2114 bind 2013, further on.
+    later = Theatre(f"{wheels} 2010", f"{pair[0]} 1913", f"{pair[1]} 2114")
+    won(later, wheels, side=side)
+    assert "2013" not in reach(later, wheels)
+    assert later.refused("to 2013") == "14.4.1a"
+
+
+@rule("stalingrad42:14.4.2a", "stalingrad42:14.4.2b", "stalingrad42:14.4.2d")
+@BOTH
+def test_zones_stop_an_advance_but_for_the_vacated_hex(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    foe = "soviet" if side == "axis" else "axis"
+    # The enemy at 2212 has 2112 and 2113 in his zone, but not 2011.
+    blau = Theatre(f"{wheels} 2010", f"{enemy} 2212", f"{foot} 2112")
+    won(blau, wheels, side=side)
+    assert {"2112", "2113"} <= blau.zone(foe)
+    assert {"2112", "2113"} <= reach(blau, wheels)
+    blau.play("to 2112")
+    assert blau.at(wheels) == "2112"
+    assert blau.asked() != "forward"  # stopped, though a friend is there
+    # 2011 lies in the zone of 2112: the vacated hex stops nobody, the next one does.
+    near = Theatre(f"{wheels} 2010", f"{enemy} 2112")
+    won(near, wheels, side=side)
+    assert {"2011", "2012"} <= near.zone(foe)
+    found = reach(near, wheels)
+    assert {"1912", "1913", "2012"} <= found
+    near.play("to 2011", "to 2012")
+    assert near.asked() != "forward"
+
+
+@rule("stalingrad42:14.5a", "stalingrad42:14.5f")
+@BOTH
+def test_nobody_advances_where_he_could_not_move(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    ground = {"2111": "mountain"}
+    blau = won(Theatre(f"{wheels} 2010", terrain=ground), wheels, side=side)
+    assert "2111" not in reach(blau, wheels)
+    road = won(
+        Theatre(f"{wheels} 2010", terrain=ground, sides={"2010|2111": "road"}), wheels, side=side
+    )
+    assert "2111" in reach(road, wheels)
+    sea = won(Theatre(f"{foot} 2010", sides={"2010|2111": "sea"}), foot, far=1, side=side)
+    assert "2111" not in reach(sea, foot)
+
+
+@rule("stalingrad42:14.5b", "stalingrad42:14.5c")
+@BOTH
+def test_a_major_river_is_crossed_first_and_only_by_its_attackers(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    # 2010 has the sea on all sides but 2009 and, over the river, 2011; the river goes on behind it.
+    shore = {f"2010|{hex}": "sea" for hex in ("2110", "2111", "1911", "1910")}
+    shore |= {f"2009|{hex}": "sea" for hex in ("2008", "2109", "2110", "1910", "1909")}
+    behind = {f"2011|{hex}": "major" for hex in ("2111", "2112", "2012", "1912", "1911")}
+
+    def after(way: str, *units: str, attackers: tuple[str, ...]) -> Theatre:
+        sides = shore | behind | {"2010|2011": way}
+        return won(Theatre(*units, sides=sides), *attackers, side=side)
+
+    both = (f"{wheels} 2010", f"{foot} 2010")
+    assert reach(after("major", *both, attackers=(wheels,)), wheels) == {"2009", "2011"}
+    assert reach(after("major", *both, attackers=(wheels,)), foot) == {"2009"}  # did not attack
+    later = (f"{wheels} 2009", f"{foot} 2010")
+    assert reach(after("major", *later, attackers=(foot, wheels)), wheels) == {"2010"}
+    for bridge in ("major road", "major rail"):
+        assert reach(after(bridge, *later, attackers=(foot, wheels)), wheels) == {"2010", "2011"}
+    pontoon = (*later, f"{other} 2011")
+    assert reach(after("major", *pontoon, attackers=(foot, wheels)), wheels) == {"2010", "2011"}
+
+
+@rule("stalingrad42:14.5e")
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+def test_marsh_and_mountains_end_an_advance_off_the_road(terrain: str) -> None:
+    around = ("2010", "2110", "2111", "1911", "1910")
+    shore = {f"2010|{hex}": "sea" for hex in around if hex != "2010"}
+    ground = {"2011": terrain}
+    foot = won(Theatre("mtn-1 2010", terrain=ground, sides=shore), "mtn-1")
+    found = reach(foot, "mtn-1")
+    assert "2011" in found
+    assert "2012" not in found
+    road = shore | {"2010|2011": "road"}
+    along = won(Theatre("mtn-1 2010", terrain=ground, sides=road), "mtn-1")
+    assert "2012" in reach(along, "mtn-1")
+
+
+def test_an_advance_may_go_on_and_into_an_area() -> None:
+    line = ["2010", "2011", "2012", "2013"]
+    blau = won(Theatre("pzg-3 2010"), "pzg-3")
+    for _, hex in pairwise(line):
+        blau.play(*(["advance pzg-3"] if hex == "2011" else []), f"to {hex}")
+        assert blau.told(UnitsAdvanced)[-1].path[-1] == hex
+    assert blau.at("pzg-3") == "2013"
+
+
+@rule("stalingrad42:22.3.1a")
+def test_own_areas_are_entered_by_movement_retreat_and_advance() -> None:
+    soviet = Theatre("rd-62 2400", "rd-45 2400").movement("soviet").play("move rd-62")
+    assert "area-A" in soviet.offers("to")
+    blau = Theatre("tc-16 2001", "rd-62 2001")
+    blau.p.side = 1
+    numbers = (blau.unit("tc-16"),)
+    blau.resolve(Advance(GRID.at("2000"), numbers, (GRID.at("2001"),), 4))
+    assert "area-A" in reach(blau, "tc-16")
+    blau.play("to area-A")
+    assert blau.at("tc-16") == "area-A"
+    axis = Theatre("pzg-3 1005")
+    axis.p.side = 0
+    axis.resolve(Advance(GRID.at("1105"), (axis.unit("pzg-3"),), (GRID.at("1005"),), 2))
+    assert "area-X" in reach(axis, "pzg-3")

@@ -1,0 +1,216 @@
+"""Chapters 3, 4 and 5 through play: the sequence, stacks, and how units are moved."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from stavka.games.stalingrad42.events import PhaseBegins, UnitsMoved
+from stavka.games.stalingrad42.game import GAME
+from stavka.testing import rule
+from tests.games.stalingrad42.theatre import Theatre
+
+BOTH = pytest.mark.parametrize(
+    ("side", "foot", "other", "wheels", "enemy"),
+    [
+        ("axis", "inf-57", "inf-75", "pz-22", "rd-62"),
+        ("soviet", "rd-62", "rd-45", "tc-16", "inf-57"),
+    ],
+)
+
+
+@rule("stalingrad42:3.B2a")
+@BOTH
+def test_all_some_or_none_may_move(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    blau = Theatre(f"{foot} 2011", f"{other} 2015", f"{enemy} 2030").movement(side)
+    assert set(blau.offers("move")) == {foot, other}
+    blau.move(foot, "to 2012")
+    assert blau.offers("move") == [other]
+    assert blau.play("end-movement").asked() == "halt"
+    assert Theatre(f"{foot} 2011").movement(side).play("end-movement").asked() == "halt"
+
+
+def test_the_phases_of_both_player_turns_follow_each_other() -> None:
+    match = GAME.start("fall-blau")
+    told = list(match.opening)
+    while match.position.turn == 1:
+        (seat,) = match.waiting
+        offered = match.choices(seat)
+        ends = [c for c in offered if c.startswith("end-") or c == "recover"]
+        told += match.play(seat, ends[0] if ends else offered[0])
+    phases = [(e.side, e.phase) for e in told if isinstance(e, PhaseBegins)]
+    names = [f"phase-{name}" for name in ("initial", "movement", "combat", "recovery", "supply")]
+    once = [(side, name) for side in ("side-axis", "side-soviet") for name in names]
+    assert phases[: len(once)] == once
+
+
+# 4.4 Stacking
+
+
+@rule("stalingrad42:4.4a", "stalingrad42:4.4b")
+def test_too_many_may_pass_but_not_stay() -> None:
+    full = ("inf-113 2012", "inf-79 2012", "inf-294 2012")
+    blau = Theatre("inf-57 2011", *full).movement()
+    blau.play("move inf-57", "to 2012", "to 2013", "stop")  # through them
+    assert blau.play("end-movement").asked() == "halt"
+    stays = Theatre("inf-57 2011", *full).movement().move("inf-57", "to 2012")
+    stays.play("end-movement")
+    assert stays.asked() == "check-stacking"
+    assert set(stays.offers("eliminate")) == {"inf-57", "inf-113", "inf-79", "inf-294"}
+    stays.play("eliminate inf-79")
+    assert (stays.lost(), stays.asked()) == ({"inf-79"}, "halt")
+    soviet = Theatre("rd-62 2011", "rd-45 2012", "rd-121 2012").movement("soviet")
+    soviet.move("rd-62", "to 2012").play("end-movement", "eliminate rd-62")
+    assert soviet.lost() == {"rd-62"}
+    combat = Theatre("inf-57 2012", *full).combat().play("end-combat")
+    assert combat.asked() == "check-stacking"
+    other = Theatre("rd-62 2012", "rd-45 2012", "rd-121 2012").combat().play("end-combat")
+    assert other.asked() == "halt"  # not the active player's
+
+
+@rule("stalingrad42:12.1.4a")
+def test_a_crowd_after_a_retreat_has_until_the_end_of_its_next_movement() -> None:
+    crowd = ("rd-62 2012", "rd-45 2012", "rd-121 2012")
+    assert Theatre(*crowd).combat().play("end-combat").asked() == "halt"
+    mended = Theatre(*crowd).movement("soviet").move("rd-62", "to 2013").play("end-movement")
+    assert (mended.asked(), mended.lost()) == ("halt", set())
+    late = Theatre(*crowd).movement("soviet").play("end-movement")
+    assert late.asked() == "check-stacking"
+    late.play("eliminate rd-45")
+    assert late.lost() == {"rd-45"}
+    axis = Theatre("inf-57 2012", "inf-75 2012", "inf-113 2012", "inf-79 2012").movement()
+    assert axis.play("end-movement").asked() == "check-stacking"
+
+
+# 5.1 Moving
+
+
+@rule("stalingrad42:5.1b")
+@BOTH
+def test_units_move_singly_or_with_those_of_their_hex(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    blau = Theatre(f"{foot} 2011", f"{other} 2011", f"{wheels} 2012").movement(side)
+    blau.play(f"move {foot}")
+    assert blau.offers("with") == [other]
+    assert blau.refused(f"with {wheels}") == "5.1b"
+    blau.play(f"with {other}", "to 2009", "stop")
+    assert (blau.at(foot), blau.at(other)) == ("2009", "2009")
+    single = Theatre(f"{foot} 2011", f"{other} 2011").movement(side).move(foot, "to 2010")
+    assert (single.at(foot), single.at(other)) == ("2010", "2011")
+
+
+@rule("stalingrad42:5.1d")
+@BOTH
+def test_a_stack_drops_units_on_its_way(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    blau = Theatre(f"{foot} 2011", f"{other} 2011").movement(side)
+    blau.play(f"move {foot}", f"with {other}", "to 2012", f"drop {other}", "to 2013", "stop")
+    assert (blau.at(foot), blau.at(other)) == ("2013", "2012")
+    assert blau.refused(f"move {other}") == "5.1d"
+
+
+@rule("stalingrad42:5.1g")
+@BOTH
+def test_one_move_is_finished_before_the_next(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    blau = Theatre(f"{foot} 2011", f"{other} 2015").movement(side).play(f"move {foot}", "to 2012")
+    assert blau.refused(f"move {other}") == "5.1g"
+    assert blau.refused("end-movement") == "5.1g"
+    blau.play("stop", f"move {other}")
+
+
+@rule("stalingrad42:5.1h")
+@BOTH
+def test_points_are_not_saved(side: str, foot: str, other: str, wheels: str, enemy: str) -> None:
+    blau = Theatre(f"{foot} 2011", f"{other} 2020").movement(side).move(foot, "to 2012")
+    blau.play(f"move {other}")
+    assert "2024" not in blau.offers("to")  # nobody gives him the rest
+    blau.play("stop").movement(side).play(f"move {foot}")  # nor is it there in another turn
+    assert "2015" in blau.offers("to")
+    assert "2016" not in blau.offers("to")
+
+
+@rule("stalingrad42:2.3.2b", "stalingrad42:5.4b")
+@BOTH
+def test_normal_and_tactical_movement_leave_the_attack_extended_does_not(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    near = Theatre(f"{wheels} 2011", f"{other} 2013", f"{enemy} 2014").movement(side)
+    near.move(wheels, "to 2013").play("end-movement").combat(side).play("attack 2014")
+    assert wheels in near.offers("by")
+    small = Theatre(f"{foot} 2011 disrupted", f"{wheels} 2011", f"{enemy} 2014").movement(side)
+    small.put(wheels, "2011", "unsupplied")
+    small.movement(side).move(wheels, "tactical 2013").play("end-movement")
+    small.combat(side).play("attack 2014")
+    assert wheels in small.offers("by")
+    # Extended movement ends away from the enemy; if one comes beside it, it does not attack.
+    end = 19 if side == "axis" else 18
+    far = Theatre(f"{wheels} 2011", f"{enemy} 2030").movement(side)
+    far.move(wheels, f"extended 20{end}").play("end-movement")
+    far.put(enemy, f"20{end + 1}", "reduced").put(other, f"20{end + 2}").combat(side)
+    far.play(f"attack 20{end + 1}")
+    assert far.offers("by") == [other]
+    assert far.refused(f"by {wheels}") == "2.3.2b"
+
+
+@rule("stalingrad42:2.3.2c")
+@pytest.mark.parametrize(
+    ("side", "unit"), [("axis", "hq-6a"), ("axis", "sp-axis-1"), ("soviet", "fr-south")]
+)
+def test_a_black_square_bars_extended_movement(side: str, unit: str) -> None:
+    blau = Theatre(f"{unit} 2011").movement(side).play(f"move {unit}")
+    assert blau.offers("extended") == []
+    assert blau.refused("extended 2018") == "2.3.2c"
+    assert "2016" in blau.offers("to")
+
+
+@rule("stalingrad42:7.1b")
+@pytest.mark.parametrize(
+    ("side", "free", "second", "firm"),
+    [("soviet", "tb-129", "rb-106", "rd-62"), ("axis", "stug-177-243", "it-cav-barbo", "inf-57")],
+)
+def test_it_takes_two_white_frames_to_form_a_bond(
+    side: str, free: str, second: str, firm: str
+) -> None:
+    assert "2012" not in Theatre(f"{free} 2011", f"{firm} 2013").bond_hexes(side)
+    both = Theatre(f"{free} 2011", f"{second} 2011", f"{firm} 2013")
+    assert "2012" in both.bond_hexes(side)
+    shaken = Theatre(f"{free} 2011", f"{second} 2011 disrupted", f"{firm} 2013")
+    assert "2012" not in shaken.bond_hexes(side)
+
+
+def test_who_cannot_fight_has_no_zone_and_is_overrun() -> None:
+    blau = Theatre("sp-axis-1 2013", "rd-62 2011")
+    assert blau.zone("axis") == set()
+    blau.movement("soviet").play("move rd-62", "to 2013")
+    assert (blau.at("rd-62"), blau.at("sp-axis-1")) == ("2013", "eliminated")
+
+
+def test_a_move_is_told_with_its_way_and_its_kind() -> None:
+    blau = Theatre("inf-57 2011").movement().play("move inf-57", "to 2013")
+    (moved,) = blau.told(UnitsMoved)
+    assert (moved.units, moved.path) == (("inf-57",), ("2011", "2012", "2013"))
+    assert moved.mode == "mode-to"
+
+
+@rule("stalingrad42:16.3.3f")
+def test_the_example_of_four_soviet_units_in_supply() -> None:
+    """B stands on the road in an enemy zone, which it takes away; C and D reach B off the road,
+    each over one empty hex in a zone."""
+    line = [f"28{row:02}" for row in range(9)]
+    roads = {f"{a}|{b}": "road" for a, b in pairwise(line)}
+    units = ("rd-62 2804", "rd-45 2807", "rd-121 2909", "rd-160 2709")
+    blau = Theatre(*units, "inf-57 2608", sides=roads).supply("soviet")
+    assert "2807" not in blau.zone("axis")
+    near = Theatre(*units, "inf-57 2708", sides=roads).supply("soviet")
+    assert "2807" in near.zone("axis")
+    for unit in units:
+        assert near.supplied(unit.split()[0])
+    cut = Theatre("rd-121 2809", "inf-57 2807", sides=roads).supply("soviet")
+    assert not cut.supplied("rd-121")

@@ -1,0 +1,205 @@
+"""The recruit on positions that a test arranges, and through whole games; and the sketch."""
+
+from __future__ import annotations
+
+import pytest
+
+from stavka.bots.policy import Policy, random_policy
+from stavka.games.stalingrad42.bot import ANSWERS, REASONS, Recruit
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import Position
+from stavka.kernel import Ask, Choice, Match, Message
+from tests.games.stalingrad42.theatre import Theatre
+
+LANGUAGES = ("en", "ru")
+
+
+def advice(blau: Theatre) -> tuple[Choice, Message]:
+    return Recruit().answer(blau.p, blau.match.choices(blau.seat()))
+
+
+def phase(blau: Theatre) -> Theatre:
+    """Let the recruit play until the phase is over."""
+    bot = Recruit()
+    while (offered := blau.match.choices(blau.seat())) != ("halt",):
+        blau.play(bot.answer(blau.p, offered)[0])
+    return blau
+
+
+def far(blau: Theatre, one: str, other: str) -> int:
+    return GRID.distance(*(blau.p.place[blau.unit(id)] for id in (one, other)))
+
+
+# Attacks
+
+
+def test_it_attacks_at_three_to_one() -> None:
+    blau = Theatre("pz-24 2010", "pz-23 2110", "rd-62 2011").combat()
+    choice, why = advice(blau)
+    assert choice == "attack 2011"
+    assert why.id == "why-attack"
+    blau.play(choice)
+    while (choice := advice(blau)[0]) != "fight":
+        assert choice.verb == "by"
+        blau.play(choice)
+    assert blau.battle()["lawful"]
+    assert int(blau.battle()["column"].split("-")[0]) >= 3
+
+
+def test_it_does_not_attack_what_is_stronger() -> None:
+    blau = Theatre("inf-57 2010", "rd-62 2011", "rd-45 2011").combat()
+    assert blau.offers("attack") == ["2011"]
+    assert advice(blau)[0] == "end-combat"
+
+
+def test_who_is_not_needed_takes_no_part() -> None:
+    """Ten to one without the infantry."""
+    tanks = ("pz-24 2010", "pz-23 2010", "pz-9 2111", "pz-11 2111", "inf-57 2112")
+    blau = Theatre(*tanks, "rd-62 2011 disrupted").combat()
+    blau.play("attack 2011")
+    joined = []
+    while (choice := advice(blau)[0]) != "fight":
+        joined.append(choice.args[0])
+        blau.play(choice)
+    assert joined
+    assert "inf-57" in blau.offers("by")
+
+
+def test_it_loses_its_cheapest_step_and_takes_the_dearest() -> None:
+    """In an exchange the enemy chooses: a Panzer division rather than the infantry."""
+    blau = Theatre("pz-24 2010", "inf-57 2010", "rd-62 2011", "rd-45 2011").combat()
+    blau.fight("EX", "2011", "pz-24", "inf-57")
+    choice, why = advice(blau)
+    assert (blau.seat(), choice, why.id) == ("soviet", "lose pz-24", "why-dearest")
+
+
+# Movement
+
+
+def test_it_closes_a_hole() -> None:
+    """A reserve comes between two divisions whose zones do not meet."""
+    line = ("rd-62 2010", "rd-45 2014")
+    blau = phase(Theatre(*line, "rd-212 2212", "inf-57 1712", "inf-75 1710").movement("soviet"))
+    assert max(far(blau, end, "rd-212") for end in ("rd-62", "rd-45")) <= 2
+
+
+def test_it_withdraws_before_it_is_overwhelmed() -> None:
+    strong = ("pz-24 2010", "pz-23 2010", "pz-9 2110", "pz-11 2110", "inf-57 1910", "inf-75 1910")
+    blau = Theatre(*strong, "rd-62 2012").movement("soviet")
+    before = far(blau, "rd-62", "pz-24")
+    assert far(phase(blau), "rd-62", "pz-24") > before
+
+
+def test_the_disrupted_flee_from_a_much_stronger_enemy() -> None:
+    strong = ("pz-24 2010", "pz-23 2010", "pz-9 2110", "pz-11 2110")
+    blau = Theatre(*strong, "rd-62 2011 disrupted").movement("soviet")
+    choice, why = advice(blau)
+    assert (choice, why.id) == ("full-retreat rd-62", "why-flee")
+    assert far(phase(blau), "rd-62", "pz-24") > 2
+
+
+def test_a_lone_division_drives_nobody_to_flight() -> None:
+    units = ("inf-57 2010", "rd-62 2011 disrupted", "rd-45 2011")
+    assert advice(Theatre(*units).movement("soviet"))[0].verb == "move"
+
+
+def test_the_axis_takes_the_empty_victory_hex_that_counts_most() -> None:
+    """Voronezh, along the road, rather than Stary Oskol."""
+    blau = phase(Theatre("inf-57 1905", "rd-62 3010", real=True).movement())
+    assert blau.match.view(None)["board"]["control"]["2503"] == "axis"
+
+
+def test_nobody_ends_where_too_many_would_stand() -> None:
+    match = GAME.start("fall-blau", 1)
+    bot = Recruit()
+    asked = set()
+    while match.waiting and match.position.turn < 2:
+        (seat,) = match.waiting
+        question = match.question(seat)
+        assert question is not None
+        asked.add(question.kind)
+        choice, why = bot.answer(match.position, question.choices)
+        assert set(why.args) == set(REASONS[why.id])
+        for language in LANGUAGES:
+            assert TEXTS[language].say(why)
+        match.play(seat, choice)
+    assert "moving" in asked
+    assert "assault" in asked
+    assert "check-stacking" not in asked
+
+
+TEXTS = {language: GAME.texts(language, strict=True) for language in LANGUAGES}
+
+
+def test_it_answers_every_question() -> None:
+    assert {step.__name__ for step in GAME.steps if issubclass(step, Ask)} == set(ANSWERS)
+
+
+def test_the_same_situation_gives_the_same_choice() -> None:
+    """What the bot keeps of earlier questions changes nothing."""
+    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    used = Recruit()
+    for number in range(300):
+        (seat,) = match.waiting
+        choice = used.pick(match, seat)
+        if number % 10 == 0:
+            assert Recruit().pick(match.fork(), seat) == choice
+        match.play(seat, choice)
+
+
+# Whole games
+
+
+def play(seed: int, axis: Policy, soviet: Policy) -> Match[Position]:
+    match = GAME.start("fall-blau", seed).imagine("axis", seed)
+    policies = {"axis": axis, "soviet": soviet}
+    turn = 0
+    while match.waiting:
+        (seat,) = match.waiting
+        match.play(seat, policies[seat](match, seat))
+        if match.position.turn != turn:
+            turn = match.position.turn
+            assert not GAME.faults(match.position)
+    return match
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_two_recruits_play_to_the_end(seed: int) -> None:
+    match = play(seed, Recruit().pick, Recruit().pick)
+    assert match.outcome is not None
+    assert match.position.points > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_it_beats_chance_from_both_sides(seed: int) -> None:
+    """Fall Blau is won by points: chance wins few with the Axis and stops few with the Soviets."""
+    chance = random_policy(seed)
+    offensive = play(seed, Recruit().pick, chance)
+    defence = play(seed, chance, Recruit().pick)
+    assert offensive.outcome is not None
+    assert defence.outcome is not None
+    assert offensive.outcome.winners == ("axis",)
+    assert defence.outcome.winners == ("soviet",)
+    assert offensive.position.points >= defence.position.points + 6
+
+
+# In the terminal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sketch_lists_the_front(language: str) -> None:
+    units = ("pz-24 2010", "inf-57 2010 reduced", "rd-62 2011", "rd-45 3030")
+    blau = Theatre(*units).combat().play("attack 2011", "by pz-24")
+    said = GAME.sketch(blau.match.view(None), TEXTS[language])
+    lines = said.splitlines()
+    (axis,) = [line for line in lines if line.startswith("2010")]
+    attack = sum(blau.p.top(blau.unit(id)).attack for id in ("pz-24", "inf-57"))
+    assert f" {attack}-" in axis
+    assert TEXTS[language].name("pz-24") in axis
+    assert any(line.startswith("2011") for line in lines)
+    assert not any(line.startswith("3030") for line in lines)
+    assert blau.battle()["column"] in said
+    assert "{" not in said

@@ -1,0 +1,342 @@
+"""A builder of positions: a test reads like a diagram of the rulebook.
+
+    blau = Theatre("pz-24 2010", "rd-62 2011 disrupted", rivers={"2010|2011": "major"})
+    blau.combat().play("attack 2011", "by pz-24")
+    assert blau.battle()["odds"] == "3-1"
+
+The map is sheet A as an empty plain unless `terrain` ("2010": "woods"), `sides` ("2010|2011":
+"major road") or `forts` ("2010": "north") say otherwise; with `real=True` it is the real map. Units
+are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`, `unsupplied`,
+`reduced`, `moved`. Nobody else is in play.
+
+`movement`, `combat`, `recovery`, `supply`, `initial`, `victory` begin that phase for a side (`axis`
+unless said otherwise); `play` makes choices for whoever is asked. All dice are given with `dice`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any, TypeVar
+
+from stavka.games.stalingrad42.box import Box, own_box
+from stavka.games.stalingrad42.components import SIDES, own_edition
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import ROAD, Feature, Map, Terrain, the_map
+from stavka.games.stalingrad42.position import (
+    AREA,
+    BOXES,
+    COMBAT,
+    COMING,
+    DISRUPTED,
+    EXITED,
+    FORCED,
+    INITIAL,
+    MOVED,
+    MOVEMENT,
+    ORDERS,
+    RECOVERY,
+    REMOVED,
+    SEEN,
+    SUPPLY_PHASE,
+    UNSUPPLIED,
+    UNUSED,
+    Position,
+    find_place,
+    place_id,
+)
+from stavka.games.stalingrad42.rules.base import AskActive
+from stavka.games.stalingrad42.rules.forts import AbandonForts
+from stavka.games.stalingrad42.rules.sequence import CheckPoints, Phase
+from stavka.games.stalingrad42.setup import set_up
+from stavka.hexes import bits, members
+from stavka.kernel import Choice, Event, Match, Play, Refusal
+from stavka.kernel.steps import settle
+from stavka.testing import GivenDice, refused
+
+E = TypeVar("E", bound=Event)
+WATER = {"minor": Feature.MINOR_RIVER, "major": Feature.MAJOR_RIVER, "sea": Feature.SEA,
+         "lake": Feature.LAKE, "volga": Feature.VOLGA, "alpine": Feature.ALPINE}  # fmt: skip
+LINES = {"road": Feature.SECONDARY_ROAD, "primary": Feature.PRIMARY_ROAD,
+         "rail": Feature.RAIL_GREEN, "ferry": Feature.FERRY}  # fmt: skip
+
+
+class Drawn(Map):
+    """Sheet A with what a test draws on it."""
+
+    def __init__(
+        self, terrain: Mapping[str, str], sides: Mapping[str, str], forts: Mapping[str, str]
+    ) -> None:
+        self.__dict__.update(the_map().__dict__)  # areas, places and the like
+        ground = [
+            Terrain.OFF_MAP if its == Terrain.OFF_MAP else Terrain.CLEAR for its in self.terrain
+        ]
+        for number, name in terrain.items():
+            ground[GRID.at(number)] = Terrain[name.upper().replace("-", "_")]
+        around = [[Feature.NONE] * 6 for _ in range(GRID.size)]
+        for pair, words in sides.items():
+            one, other = map(GRID.at, pair.split("|"))
+            direction = GRID.direction(one, other)
+            assert direction is not None, f"{pair} are no neighbours"
+            for word in words.split():
+                feature = (WATER | LINES)[word]
+                around[one][direction] |= feature
+                around[other][(direction + 3) % 6] |= feature
+        self.sides = tuple(tuple(each) for each in around)
+        # A road that is drawn to the edge leads on into the area.
+        drawn = bits(hex for hex, each in enumerate(around) if any(its & ROAD for its in each))
+        self.areas = {
+            name: replace(area, roads=area.hexes & drawn) for name, area in self.areas.items()
+        }
+        self.forts = {GRID.at(number): group for number, group in forts.items()}
+        self.cover(ground)
+
+
+@cache
+def _box(
+    terrain: tuple[tuple[str, str], ...],
+    sides: tuple[tuple[str, str], ...],
+    forts: tuple[tuple[str, str], ...],
+) -> Box:
+    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts)))
+
+
+class Halt(AskActive, frozen=True):
+    """Where a test stops the clock: the phase is over."""
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        return [Choice("halt")]
+
+
+class Theatre:
+    """A match in which a test arranges the units and gives the dice."""
+
+    def __init__(
+        self,
+        *units: str,
+        turn: int = 2,
+        terrain: Mapping[str, str] | None = None,
+        sides: Mapping[str, str] | None = None,
+        forts: Mapping[str, str] | None = None,
+        real: bool = False,
+        scenario: str = "fall-blau",
+    ) -> None:
+        drawn = (_items(terrain), _items(sides), _items(forts))
+        box = own_box() if real else _box(*drawn)
+        self.match: Match[Position] = GAME.start(scenario, 1)
+        p = set_up(box, scenario)
+        p.place[:] = [REMOVED if at >= 0 or at == COMING else at for at in p.place]
+        p.face[:] = bytes(len(p.face))
+        p.turn = turn
+        p.stack = []
+        self.match.position = p
+        self.match.dice = GivenDice()
+        self.events: list[Event] = []
+        for words in units:
+            self.put(*words.split())
+
+    @property
+    def p(self) -> Position:
+        return self.match.position
+
+    # Arranging
+
+    def put(self, id: str, at: str, *words: str) -> Theatre:
+        p, unit = self.p, self.unit(id)
+        place = find_place(at)
+        assert place is not None, at
+        assert p.place[unit] != UNUSED or id in p.box.armies.index, id
+        p.place[unit] = place
+        if place < AREA:
+            p.known[unit] |= SEEN
+        for word in words:
+            match word:
+                case "disrupted":
+                    p.order[unit] = DISRUPTED
+                case "full-retreat":
+                    p.order[unit] = FORCED
+                case "unsupplied":
+                    p.supply[unit] = UNSUPPLIED
+                case "reduced":
+                    p.face[unit] = 1
+                case "moved":
+                    p.done[unit] |= MOVED
+                case _:
+                    raise AssertionError(f"{word!r} says nothing of a unit")
+        return self._changed()
+
+    def holds(self, side: str, *hexes: str) -> Theatre:
+        """Who controls cities and victory hexes."""
+        for hex in hexes:
+            self.p.axis_holds[self.p.box.held[GRID.at(hex)]] = side == "axis"
+        return self._changed()
+
+    def dice(self, *faces: int) -> Theatre:
+        self.match.dice = GivenDice(*faces)
+        return self
+
+    def _changed(self) -> Theatre:
+        self.p.forget()
+        self.match._cache.clear()
+        return self
+
+    # Phases
+
+    def initial(self, side: str = "axis") -> Theatre:
+        return self._begin(side, INITIAL)
+
+    def movement(self, side: str = "axis") -> Theatre:
+        return self._begin(side, MOVEMENT)
+
+    def combat(self, side: str = "axis") -> Theatre:
+        return self._begin(side, COMBAT)
+
+    def recovery(self, side: str = "axis") -> Theatre:
+        return self._begin(side, RECOVERY)
+
+    def supply(self, side: str = "axis") -> Theatre:
+        return self._begin(side, SUPPLY_PHASE)
+
+    def victory(self) -> Theatre:
+        """The end of the Soviet turn, then the victory check."""
+        return self.resolve(AbandonForts(), CheckPoints())
+
+    def _begin(self, side: str, phase: int) -> Theatre:
+        return self.resolve(Phase(SIDES.index(side), phase))
+
+    def resolve(self, *steps: Any) -> Theatre:
+        p = self.p
+        p.outcome = None
+        p.stack = [Halt(), *reversed(steps)]
+        play = Play(p, self.match.dice)
+        settle(play)
+        self.events = play.events
+        self.match._cache.clear()
+        return self
+
+    # Playing
+
+    def play(self, *choices: str) -> Theatre:
+        """Make choices for whoever is asked."""
+        for choice in choices:
+            (seat,) = self.match.waiting
+            self.events = self.match.play(seat, choice)
+        return self
+
+    def seat(self) -> str:
+        (seat,) = self.match.waiting
+        return seat
+
+    def offers(self, verb: str) -> list[str]:
+        """What a verb is offered with, in order; [""] for one without arguments."""
+        found = [c for c in self.match.choices(self.seat()) if c.verb == verb]
+        return [" ".join(c.args) for c in found]
+
+    def refused(self, choice: str) -> str:
+        """The ledger row by which a choice is refused."""
+        return self.refusal(choice).rule.removeprefix("stalingrad42:")
+
+    def refusal(self, choice: str) -> Refusal:
+        """Why a choice is refused; it has been tried."""
+        return refused(self.match, self.seat(), choice)
+
+    def asked(self) -> str:
+        """The kind of question."""
+        question = self.match.question(self.seat())
+        assert question is not None
+        return question.kind
+
+    def prompt(self) -> dict[str, Any]:
+        """The arguments of the question."""
+        question = self.match.question(self.seat())
+        assert question is not None
+        return dict(question.prompt.args)
+
+    def fight(self, result: str, target: str, *units: str) -> Theatre:
+        """Fight for a hex with this result: units join one after the other, two at least, until
+        the table has it in the column of their odds, and the die shows it."""
+        self.play(f"attack {target}")
+        for number, unit in enumerate(units, 1):
+            self.play(f"by {unit}")
+            if number < min(2, len(units)):
+                continue
+            results = self.p.box.tables.crt.get(self.battle()["column"])
+            if results is not None and result in results.results and self.offers("fight"):
+                return self.dice(results.results.index(result) + 1).play("fight")
+        raise AssertionError(f"no {result} at {self.battle()['column']}")
+
+    def move(self, *words: str) -> Theatre:
+        """`move("pz-24", "with pz-23", "to 2010")`, then stop if they are asked again."""
+        self.play(f"move {words[0]}", *words[1:])
+        while self.match.waiting and self.asked() == "moving":
+            self.play("stop")
+        return self
+
+    # Looking
+
+    def unit(self, id: str) -> int:
+        return self.p.box.armies.index[id]
+
+    def at(self, id: str) -> str:
+        """The hex, area or box where a unit is."""
+        return place_id(self.p.place[self.unit(id)])
+
+    def order(self, id: str) -> str:
+        return ORDERS[self.p.order[self.unit(id)]]
+
+    def steps(self, id: str) -> int:
+        return self.p.steps(self.unit(id)) if self.p.place[self.unit(id)] >= 0 else 0
+
+    def supplied(self, id: str) -> bool:
+        return not self.p.supply[self.unit(id)]
+
+    def attack(self, target: str, *units: str) -> Theatre:
+        """Plan an attack; nothing is fought yet."""
+        return self.play(f"attack {target}", *(f"by {unit}" for unit in units))
+
+    def battle(self) -> dict[str, Any]:
+        """The battle as the screen shows it."""
+        found: dict[str, Any] = self.match.view(None)["board"]["battle"]
+        return found
+
+    def counts(self, id: str) -> int:
+        """What a unit counts in the battle that is planned."""
+        battle = self.battle()
+        values: dict[str, int] = {
+            unit: value for unit, _, value, _ in (*battle["attackers"], *battle["defenders"])
+        }
+        return values[id]
+
+    def shifts(self) -> dict[str, int]:
+        """The columns by which the battle that is planned shifts, by reason."""
+        return {reason: columns for columns, reason, _ in self.battle()["shifts"]}
+
+    def told(self, kind: type[E]) -> list[E]:
+        """The events of this kind since the last choice."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def lost(self) -> set[str]:
+        """The units that are eliminated."""
+        p = self.p
+        return {
+            p.box.armies.ids[u] for u, at in enumerate(p.place) if BOXES.get(at) == "eliminated"
+        }
+
+    def exited(self) -> set[str]:
+        return {self.p.box.armies.ids[u] for u, at in enumerate(self.p.place) if at <= EXITED}
+
+    def zone(self, side: str) -> set[str]:
+        return _numbers(self.p.field.zone(SIDES.index(side)))
+
+    def bond_hexes(self, side: str) -> set[str]:
+        return _numbers(self.p.field.bond(SIDES.index(side)).hexes)
+
+
+def _numbers(field: int) -> set[str]:
+    return {GRID.number(hex) for hex in members(field)}
+
+
+def _items(given: Mapping[str, str] | None) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted((given or {}).items()))
