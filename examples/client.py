@@ -14,6 +14,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any
 from urllib.error import HTTPError
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed
@@ -41,9 +42,11 @@ class Server:
         except HTTPError as refused:
             raise SystemExit(json.load(refused)["text"]) from None
 
-    def socket(self, match: str, choices: int) -> ClientConnection:
+    def socket(self, match: str, known: Json) -> ClientConnection:
+        """The line of a match; `known` is the last state that came over it."""
         address = "ws" + self.address.removeprefix("http")
-        url = f"{address}/ws/{match}?lang={self.lang}&choices={choices}"
+        query = {name: known[name] or "" for name in ("seat", "number", "choices") if known}
+        url = f"{address}/ws/{match}?{urlencode({'lang': self.lang, **query})}"
         return connect(url, additional_headers={"Cookie": self.cookie}, max_size=None)
 
 
@@ -54,7 +57,8 @@ class Player:
         self.server, self.match, self.choose, self.pace = server, match, choose, pace
         self.board: Json = {}
         self.lines: list[Json] = []
-        self.seen = -1  # choices; a resumed connection goes on after them
+        self.known: Json = {}  # the last state: a resumed connection goes on from it
+        self.seen = -1  # choices whose lines are printed
         self.answered = -1  # the number of the state last answered
         self.greeting: Json = {}
 
@@ -63,7 +67,7 @@ class Player:
         state: Json = {"status": "open"}
         while state["status"] in ("open", "running"):
             try:
-                with self.server.socket(self.match, max(0, self.seen)) as socket:
+                with self.server.socket(self.match, self.known) as socket:
                     self.answered = -1
                     while state["status"] in ("open", "running"):
                         state = self.hear(socket, json.loads(socket.recv())) or state
@@ -92,14 +96,21 @@ class Player:
     def look(self, state: Json) -> None:
         """Bring board and log up to date; what was taken back is printed with a minus."""
         self.board = state["board"] if state["whole"] else self.board | state["board"]
+        for part, entries in state.get("entries", {}).items():
+            self.board[part] = self.board[part] | entries
+        for part, *entry in state.get("gone", []):
+            (self.board[part] if entry else self.board).pop(*(entry or [part]))
+        if state["seat"] == self.known.get("seat", state["seat"]):
+            self.seen = min(self.seen, state["since"])
         for line in self.lines:
-            if line["number"] > state["choices"]:
+            if line["number"] > self.seen:
                 print("-", line["text"])
-        new = [line for line in state["log"] if line["number"] > self.seen]
-        for line in new:
-            print(line["text"])
-        self.lines = [line for line in self.lines if line["number"] <= state["choices"]] + new
-        self.seen = state["choices"]
+        for line in state["log"]:
+            if line["number"] > self.seen:
+                print(line["text"])
+        self.lines = [line for line in self.lines if line["number"] <= state["since"]]
+        self.lines += state["log"]
+        self.known, self.seen = state, state["choices"]
 
     def answer(self, socket: ClientConnection, state: Json) -> None:
         mine = [seat["seat"] for seat in self.greeting["seats"] if seat.get("yours")]

@@ -172,6 +172,8 @@ class _Inspection:
             soundness.check_choices(spot, self.rows)
         with spot.check("position"):
             soundness.check_position(spot)
+        with spot.check("derived"):
+            soundness.check_derived(spot, spot.match.position)
         with spot.check("why_not"):
             refusals.check_offered(spot)
         with spot.check("odds"):

@@ -127,5 +127,6 @@ def _other_choice(match: Match[Any], index: int, rng: Random) -> str | None:
     other = rng.choice(others)
     fork = here.fork()
     fork.play(entry.seat, other)
-    done = fork.journal.entries[-1]
+    done = fork.last
+    assert done is not None
     return None if (done.dice, done.check) == (entry.dice, entry.check) else other

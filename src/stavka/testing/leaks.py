@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from stavka.kernel import Dice, Entry, Event, Match, heard
+from stavka.testing.soundness import check_derived
 from stavka.testing.takebacks import State
 from stavka.testing.walk import Spot, as_bytes, difference
 
@@ -85,6 +86,7 @@ class Worlds:
             for world in worlds:
                 if faults := spot.setting.game.faults(world.position):
                     spot.fail("imagine", f"the world of {seat}: {'; '.join(faults)}")
+                check_derived(spot, world.position)
             if seat == player:
                 self._roll_out(spot, again, rng)
 

@@ -97,6 +97,7 @@ def check_refused(spot: Spot, texts: Sequence[str], rows: frozenset[str]) -> int
     done = 0
     for seat in match.seats:
         offered = match.choices(seat)
+        idle = None if offered else match.why_not(seat, "")
         for text in texts:
             if text in offered:
                 continue
@@ -104,6 +105,8 @@ def check_refused(spot: Spot, texts: Sequence[str], rows: frozenset[str]) -> int
             refusal = match.why_not(seat, text)
             if refusal is None:
                 spot.fail("why_not", f"{text!r} is not offered to {seat}, but nothing bars it")
+            if idle and refusal != idle:
+                spot.fail("why_not", f"{seat} does not wait; {text!r}: {refusal}, but {idle}")
             _check_refusal(spot, seat, text, refusal, rows)
             if match.why_not(seat, Choice(text)) != refusal:
                 spot.fail("why_not", f"{text!r} is refused otherwise as a Choice")
@@ -122,10 +125,7 @@ def check_refused(spot: Spot, texts: Sequence[str], rows: frozenset[str]) -> int
 def _check_refusal(
     spot: Spot, seat: str, text: str, refusal: Refusal, rows: frozenset[str]
 ) -> None:
-    waits = seat in spot.match.waiting
-    if not waits and refusal.id not in ("over", "not-your-turn"):
-        spot.fail("why_not", f"{seat} does not wait, but {text!r} is refused with {refusal.id}")
-    if waits and refusal.id in ("over", "not-your-turn"):
+    if seat in spot.match.waiting and refusal.id in ("over", "not-your-turn"):
         spot.fail("why_not", f"{seat} waits, but {text!r} is refused with {refusal.id}")
     if refusal.id not in TABLE and refusal.rule not in rows:
         spot.fail("why_not", f"{text!r}: {refusal.id} names {refusal.rule!r}, no ledger row")

@@ -20,7 +20,7 @@ from stavka.kernel import Game
 
 LITERAL = re.compile(r"""(\bt\(\s*)?(["'`])((?:ui|board)-[A-Za-z0-9-]*[A-Za-z0-9])\2""")
 BUILT = re.compile(r"""`((?:ui|board)-[A-Za-z0-9-]*)\$\{|["']((?:ui|board)-[A-Za-z0-9-]*-)["']""")
-LISTED = re.compile(r"^\s*(?://|\*) texts: (.*)$", re.MULTILINE)
+LISTED = re.compile(r"^[ \t]*(?://|\*) texts: (.*)$", re.MULTILINE)
 KEY = re.compile(r"""\s*(?:["']?([\w-]+)["']?\s*(?::|$)|(\.\.\.))""")
 
 Asked = dict[str, set[str] | None]  # a message -> the arguments it surely gets; None: not known
@@ -39,7 +39,7 @@ def scripts(folder: Traversable) -> Iterator[tuple[str, str]]:
 
 def of_board(game: Game[Any]) -> Iterator[tuple[str, str]]:
     """The modules that draw a game, if it is installed."""
-    if game.id in stavka.games():
+    if game.id in (*stavka.games(), *stavka.looks()):
         yield from scripts(files(game.package) / "board")
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from stavka.kernel import Choice, Outcome, StavkaError, heard
+from stavka.kernel import Choice, Outcome, Position, StavkaError, heard
+from stavka.kernel.steps import derived
 from stavka.testing.walk import Spot, as_bytes
 
 LONGEST = 200  # characters of a choice
@@ -70,6 +71,16 @@ def check_text(spot: Spot, choice: Choice) -> None:
 def check_position(spot: Spot) -> None:
     if faults := spot.setting.game.faults(spot.match.position):
         spot.fail("position", "; ".join(faults))
+
+
+def check_derived(spot: Spot, position: Position) -> None:
+    """What is kept beside the position is what follows from it now."""
+    fresh = position.copy()
+    fresh.forget()
+    for name in derived(type(position)):
+        kept, now = getattr(position, name), getattr(fresh, name)
+        if kept != now:
+            spot.fail("derived", f"{name} is kept as {kept}, but now it is {now}")
 
 
 def check_outcome(spot: Spot) -> None:

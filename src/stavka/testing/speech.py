@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any
 
-from stavka.kernel import LANGUAGES, Arg, Choice, Game, Match, Message, Texts
-from stavka.testing.texts import Argument, Arguments, components, said_by
+from stavka.kernel import LANGUAGES, Arg, Choice, Game, Match, Message, TextError, Texts
+from stavka.testing.texts import Argument, Arguments, components, said_by, vocabulary
 
 NUMBERS = (0, 1, 2, 5, 11, 21)  # one of each plural
 REFUSED = 5  # choices tried at each question that are not offered
@@ -26,6 +26,16 @@ def say_all(game: Game[Any], language: str) -> Iterator[tuple[str, str]]:
     for id in (*components(game), *texts.shared):
         for text in texts.forms(id).values():
             yield id, text
+
+
+def check_sayings(game: Game[Any], language: str) -> list[str]:
+    """What cannot be said or reads badly of all that a game can say."""
+    latin, ids = vocabulary(game).latin, raw_ids(game)
+    try:
+        said = dict.fromkeys(text for _, text in say_all(game, language))
+    except TextError as problem:
+        return [str(problem)]
+    return [problem for text in said for problem in leftovers(text, language, ids, latin)]
 
 
 def _values(argument: Argument) -> list[Arg]:
@@ -56,10 +66,10 @@ def listen(match: Match[Any], rng: Random) -> Iterator[Message | Choice]:
     yield match.outcome.reason
 
 
-def check_speech(match: Match[Any], rng: Random, latin: Collection[str] = ()) -> list[str]:
+def check_speech(match: Match[Any], rng: Random) -> list[str]:
     """Listen to a match in every language: what cannot be said, reads badly, or is said with
-    other arguments than the vocabulary announces. `latin`: words that stay so in Russian."""
-    said = said_by(match.game)
+    other arguments than the vocabulary announces."""
+    said, latin = said_by(match.game), vocabulary(match.game).latin
     voices = [match.game.texts(language, strict=True) for language in LANGUAGES]
     ids = raw_ids(match.game)
     problems: dict[str, None] = {}
@@ -71,7 +81,11 @@ def check_speech(match: Match[Any], rng: Random, latin: Collection[str] = ()) ->
             offered.add(words)
         problems.update(dict.fromkeys(_unannounced(said, words)))
         for texts in voices:
-            text = say(texts, words)
+            try:
+                text = say(texts, words)
+            except TextError as problem:
+                problems[str(problem)] = None
+                continue
             problems.update(dict.fromkeys(leftovers(text, texts.language, ids, latin)))
     return list(problems)
 
@@ -90,7 +104,8 @@ def raw_ids(game: Game[Any]) -> frozenset[str]:
 def leftovers(
     text: str, language: str, ids: Collection[str], latin: Collection[str] = ()
 ) -> list[str]:
-    """What must not be left in a text: braces, ids, words of the other language, loose ends."""
+    """What must not be left in a text: braces, ids, words of the other language, loose ends.
+    `latin`: words that stay so in Russian."""
     found = [c for c in "{}$_" if c in text]
     found += [word for word in re.findall(r"[\w-]+", text) if word in ids and word not in latin]
     if language == "ru":

@@ -30,7 +30,7 @@ def state(match: Match[Any]) -> State:
     return State(
         saved.position,
         saved.counter,
-        len(saved.entries),
+        saved.length,
         tuple(as_bytes(match.question(seat)) for seat in match.seats),
         tuple(msgspec.json.encode(match.view(seat)) for seat in (*match.seats, None)),
     )

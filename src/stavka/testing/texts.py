@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterable, Iterator, Mapping
-from importlib.resources import files
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import dedent
 from typing import Any, NamedTuple
 
@@ -18,10 +17,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from stavka import ledger
-from stavka.kernel import LANGUAGES, Game, TextError, Texts, kebab
+from stavka import bots, ledger
+from stavka.kernel import LANGUAGES, Game, TextError, Texts, Vocabulary, kebab
 from stavka.kernel.edition import ORIGINS
-from stavka.kernel.registry import Look
 from stavka.kernel.texts import source
 from stavka.testing import scripts
 
@@ -49,7 +47,7 @@ def check_texts(game: Game[Any]) -> list[str]:
     voices = [game.texts(language, strict=True) for language in LANGUAGES]
     problems = _without_domain(game, said)
     said |= _in_scripts(game.package, scripts.of_board(game), "board-")
-    return problems + _check(game.package, voices, said, components(game))
+    return problems + _check(game.sources, voices, said, components(game))
 
 
 def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
@@ -57,18 +55,10 @@ def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
     said = {key: dict.fromkeys(names, Argument()) for key, names in messages.items()}
     said |= {f"refusal-{id}": {} for id in TABLE_REFUSALS}
     said |= {f"origin-{origin}": {} for origin in ORIGINS}
+    said |= {f"bot-{name}": {} for name in bots.GENERIC}
     said |= _in_scripts("stavka", scripts.of_all(), "ui-")
     voices = [Texts(l, [source("stavka", l)], strict=True) for l in LANGUAGES]
-    return scripts.unlisted(scripts.of_all()) + _check("stavka", voices, said, [])
-
-
-def check_look(
-    look: Look, voices: list[Texts], said: Mapping[str, Arguments], named: Iterable[str]
-) -> list[str]:
-    """The same for a game that can only be looked at, given what it says and what has a name."""
-    board = list(scripts.scripts(files(look.package) / "board"))
-    all_said = {**said, **_in_scripts(look.package, iter(board), "board-")}
-    return scripts.unlisted(iter(board)) + _check(look.package, voices, all_said, named)
+    return scripts.unlisted(scripts.of_all()) + _check(_file_of("stavka"), voices, said, [])
 
 
 # What the texts must say
@@ -77,17 +67,17 @@ def check_look(
 def said_by(game: Game[Any]) -> dict[str, Arguments]:
     """Every message that a game can ask for, but for names, with its arguments."""
     texts = game.texts(LANGUAGES[0])
-    vocabulary = game.vocabulary(game.unpack(game.edition))
+    spoken_of = vocabulary(game)
 
     def arguments(key: str, names: Iterable[str]) -> Arguments:
-        return {n: Argument(_domain(vocabulary.domains, key, n)) for n in names}
+        return {n: Argument(_domain(spoken_of.domains, key, n)) for n in names}
 
     said: dict[str, Arguments] = {key: {} for key in ("title", "about", "players", "length")}
     for event in game.events:
         key = f"event-{kebab(event.__name__)}"
         said[key] = {
             f.name.replace("_", "-"): Argument(
-                _domain(vocabulary.domains, key, f.name), "tuple" in str(f.type), f.type is bool
+                _domain(spoken_of.domains, key, f.name), "tuple" in str(f.type), f.type is bool
             )
             for f in msgspec.structs.fields(event)
             if f.name != "audience"
@@ -98,9 +88,10 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
             said[key] = arguments(key, _prompt_keys(step))
     for verb, names in game.verbs.items():
         said |= _choices(texts, f"choice-{verb}", arguments(f"choice-{verb}", names))
-    said |= {key: arguments(key, names) for key, names in vocabulary.messages.items()}
-    said |= {f"refusal-{id}": {} for id in game.refusals}
+    said |= {key: arguments(key, names) for key, names in spoken_of.messages.items()}
+    said |= {f"refusal-{id.partition('/')[0]}": {} for id in game.refusals}
     said |= {f"chapter-{number}": {} for number in chapters(game)}
+    said |= {f"bot-{name}": {} for name in game.bots}
     for scenario in game.scenarios:
         said[f"scenario-{scenario.id}"] = {}
         said |= {f"seat-{seat}": {} for seat in scenario.seats}
@@ -108,6 +99,11 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
             said[f"option-{option.id}"] = {}
             said |= {f"option-{option.id}-{value}": {} for value in option.values}
     return said
+
+
+def vocabulary(game: Game[Any]) -> Vocabulary:
+    """That of the game's own edition."""
+    return game.vocabulary(game.unpack(game.edition))
 
 
 def chapters(game: Game[Any]) -> list[str]:
@@ -135,7 +131,10 @@ def _in_scripts(
 
 
 def components(game: Game[Any]) -> list[str]:
-    """The ids of all components: each must have a name."""
+    """The ids of all components, or those that the game says: each must have a name."""
+    named = vocabulary(game).named
+    if named is not None:
+        return list(named)
     return [id for rows in game.edition.figures.values() for id in rows]
 
 
@@ -146,7 +145,8 @@ def _domain(domains: Mapping[str, tuple[str, ...]], key: str, argument: str) -> 
 def _without_domain(game: Game[Any], said: dict[str, Arguments]) -> list[str]:
     """Words in events of which nobody knows what they can be, and so which forms they need."""
     return [
-        f"event-{kebab(event.__name__)}: ${field.name} has no domain"
+        f"event-{kebab(event.__name__)}: ${field.name} has no domain: the vocabulary must say "
+        "which ids it can be"
         for event in game.events
         for field in msgspec.structs.fields(event)
         if field.name != "audience"
@@ -202,13 +202,20 @@ class _Finder(Visitor):
         self.generic_visit(node)
 
 
+Sources = Callable[[str], list[str]]  # the Fluent texts in a language
+
+
+def _file_of(package: str) -> Sources:
+    return lambda language: [source(package, language)]
+
+
 def _check(
-    package: str, voices: list[Texts], said: dict[str, Arguments], named: Iterable[str]
+    sources: Sources, voices: list[Texts], said: dict[str, Arguments], named: Iterable[str]
 ) -> list[str]:
     problems: list[str] = []
     used: dict[str, set[str]] = {}
     for texts in voices:
-        file = _File(package, texts, said)
+        file = _File(sources, texts, said)
         problems += file.problems(named)
         for key, names in file.used_arguments.items():
             if names != used.setdefault(key, names):
@@ -220,14 +227,15 @@ def _check(
 class _File:
     """One file: what it has, and what is wrong with it."""
 
-    def __init__(self, package: str, texts: Texts, said: dict[str, Arguments]) -> None:
+    def __init__(self, sources: Sources, texts: Texts, said: dict[str, Arguments]) -> None:
         self.texts = texts
         self.said = dict(said)
         self.found: list[str] = []
         self.used_arguments: dict[str, set[str]] = {}
         self.used_forms: set[str] = set()
         self.entries: dict[str, Entry] = {}
-        for node in FluentParser().parse(source(package, texts.language)).body:
+        written = "\n".join(sources(texts.language))
+        for node in FluentParser().parse(written).body:
             if isinstance(node, ftl.Junk):
                 self.tell(f"cannot be read: {(node.content or '').strip()[:60]!r}")
             elif isinstance(node, ftl.Message):
