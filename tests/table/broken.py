@@ -22,6 +22,7 @@ from stavka.table.serve import run
 
 
 def hang() -> Choice:
+    print(f"hangs in {os.getpid()}", flush=True)
     while True:
         time.sleep(0.01)
 

@@ -17,7 +17,7 @@ from stavka.table.serve import run
 
 class Hurried(uvicorn.Config):
     def __init__(self, *args: Any, **settings: Any) -> None:
-        super().__init__(*args, **{**settings, "ws_ping_interval": 0.5, "ws_ping_timeout": 2.0})
+        super().__init__(*args, **{**settings, "ws_ping_interval": 0.5, "ws_ping_timeout": 5.0})
 
 
 if __name__ == "__main__":

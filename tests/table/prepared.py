@@ -6,8 +6,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from sqlalchemy import Connection, update
+
 import stavka
 from stavka.kernel import Match
+from stavka.table.acting import Hub
+from stavka.table.config import Config
+from stavka.table.loading import Shelf
+from stavka.table.lobby import Lobby
+from stavka.table.people import Person
+from stavka.table.storage import tables as t
+from stavka.table.storage.store import Store
+from tests.table.server import Client
 
 
 def played(
@@ -30,3 +40,25 @@ def played(
 def after(scenario: str, choices: int) -> Match[Any]:
     """A running match of so many choices."""
     return played(scenario, lambda match: match.length == choices)
+
+
+def shared(match: Match[Any], host: Client, guests: dict[str, Client]) -> str:
+    """A match as it stands, with guests in some of its seats; its id.
+
+    They sit there from the first, in the database: when a seat of a match from a journal opens,
+    its dice are no longer those of the journal.
+    """
+    store = Store(Config(database=host.server.database).url)
+    lobby = Lobby(store, Hub(Shelf(store)), per_person=1_000_000)
+    owner = Person(host.person["id"], host.name, host.person["language"], guest=True)
+    id = lobby.read_journal_now(owner, match.journal.text()).id
+
+    def seat_guests(connection: Connection) -> None:
+        for seat, guest in guests.items():
+            held = update(t.seat).where(t.seat.c.match == id, t.seat.c.seat == seat)
+            done = connection.execute(held.values(account=guest.person["id"]))
+            assert done.rowcount == 1, seat
+
+    store.write(seat_guests).result()
+    store.close()
+    return id

@@ -6,6 +6,7 @@ Nothing here knows a rule: a socket answers the questions it is asked.
 from __future__ import annotations
 
 import json
+import os
 import random
 import ssl
 import subprocess
@@ -13,11 +14,12 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import partial
 from http.cookiejar import Cookie
 from pathlib import Path
 from typing import Any, Self
+from urllib.parse import urlencode
 
 import httpx
 import msgspec
@@ -31,13 +33,22 @@ from tests.table.postgres import free_port
 
 Message = dict[str, Any]
 
-START_SECONDS = 60.0
-PATIENCE = 20.0  # seconds to wait for what must come
-QUIET = 0.3  # seconds in which what must not come would have come
+# Seconds to wait for what must come. Nothing that works takes so long on the busiest machine: who
+# has waited for it in vain has found a fault.
+PATIENCE = 120.0
+TICKS = os.sysconf("SC_CLK_TCK")
 
 # Nobody here speaks TLS. Each client would read all the world's certificates: 30 ms of it.
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 get = partial(httpx.get, verify=NO_TLS)  # a request of nobody
+
+
+def soon(fulfilled: Callable[[], bool], what: str) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not fulfilled():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
 
 
 class Server:
@@ -56,7 +67,7 @@ class Server:
         **settings: object,
     ) -> None:
         self.database = database
-        self.settings = {"bot_seconds": 1.0, "burst": 10_000, **settings}
+        self.settings = {"bot_seconds": 60.0, "burst": 10_000, **settings}
         self.port = 0
         self.log = directory / f"server-{free_port()}.log"
         self._module = module
@@ -104,11 +115,11 @@ class Server:
             )
 
     def wait(self) -> Self:
-        end = time.monotonic() + START_SECONDS
+        end = time.monotonic() + PATIENCE
         while self.running and time.monotonic() < end:
             try:
                 # Much cheaper than asking with a whole client each time.
-                with urllib.request.urlopen(f"{self.url}/health", timeout=5):
+                with urllib.request.urlopen(f"{self.url}/health", timeout=PATIENCE):
                     return self
             except OSError:
                 time.sleep(0.02)
@@ -119,7 +130,7 @@ class Server:
         if self._process is not None:
             self._process.terminate()
             try:
-                self._process.wait(timeout=15)
+                self._process.wait(timeout=PATIENCE)
             finally:
                 self._process.kill()
                 self._process.wait()
@@ -144,6 +155,13 @@ class Server:
         found = dict(line.split() for line in lines if not line.startswith("#"))
         return int(found[name])
 
+    @property
+    def spent(self) -> float:
+        """Seconds of a processor that it has worked so far; how busy the machine is else does not
+        count."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
 
 class Client:
     """A person with a browser: a guest unless told otherwise.
@@ -158,7 +176,7 @@ class Client:
         transport = httpx.HTTPTransport(verify=NO_TLS, local_address=address or None)
         headers = {"accept-language": language}
         self.http = httpx.Client(
-            base_url=server.url, transport=transport, headers=headers, timeout=30
+            base_url=server.url, transport=transport, headers=headers, timeout=PATIENCE
         )
         self._sockets: list[Socket] = []
         self.person: Message = {}
@@ -245,18 +263,43 @@ class Client:
         self,
         id: str,
         *,
-        choices: int | None = None,
+        after: Socket | None = None,
         language: str = "",
         server: Server | None = None,
     ) -> Socket:
-        """A live connection to a match, greeted. `server`: another one on the same database."""
-        query = [f"choices={choices}"] * (choices is not None) + [f"lang={language}"] * bool(
-            language
-        )
+        """A live connection to a match, greeted. `after`: one that it goes on from. `server`:
+        another one on the same database."""
+        query = known(after.state) if after else {}
+        query |= {"lang": language} if language else {}
         at = (server or self.server).url.replace("http", "ws", 1)
-        socket = Socket(f"{at}/ws/{id}?{'&'.join(query)}", self.cookie)
+        socket = Socket(f"{at}/ws/{id}?{urlencode(query)}", self.cookie)
         self._sockets.append(socket)
+        if after:
+            socket.board, socket.log = after.board, after.log
         return socket.greeted()
+
+
+def known(state: Message) -> dict[str, Any]:
+    """How a client that comes back names the last state it has."""
+    return {"seat": state["seat"] or ""} | {k: state[k] for k in ("number", "choices")}
+
+
+def patched(board: Message, state: Message) -> Message:
+    """A board brought up to date, as `docs/protocol.md` says."""
+    new: Message = state["board"] if state["whole"] else board | state["board"]
+    for part, entries in state.get("entries", {}).items():
+        new[part] = new[part] | entries
+    for part, *entry in state.get("gone", ()):
+        if entry:
+            new[part] = {k: v for k, v in new[part].items() if k != entry[0]}
+        else:
+            del new[part]
+    return new
+
+
+def kept(log: list[Message], state: Message) -> list[Message]:
+    """A log brought up to date, as `docs/protocol.md` says."""
+    return [*(line for line in log if line["number"] <= state["since"]), *state["log"]]
 
 
 class Socket:
@@ -274,6 +317,7 @@ class Socket:
             compression=None,
             open_timeout=PATIENCE,
             close_timeout=1,
+            ping_interval=None,
         )
         self._open = ExitStack()
         self._connection: ClientConnection = self._open.enter_context(opened)
@@ -313,13 +357,7 @@ class Socket:
 
     def _take(self, state: Message) -> None:
         """Keep board and log as `docs/protocol.md` says."""
-        if state["whole"]:
-            self.board = {}
-        merged = self.board | state["board"]
-        self.board = {part: value for part, value in merged.items() if value is not None}
-        first = state["log"][0]["number"] if state["log"] else state["choices"] + 1
-        known = [line for line in self.log if line["number"] < first]
-        self.log = known + state["log"]
+        self.board, self.log = patched(self.board, state), kept(self.log, state)
         self.state = state
 
     def next(self, kind: str, timeout: float = PATIENCE) -> Message:
@@ -346,23 +384,25 @@ class Socket:
             self.next("state")
         return self.state
 
-    def over(self, timeout: float = 60) -> Message:
+    def over(self) -> Message:
         """Wait until the match is over."""
-        end = time.monotonic() + timeout
         while self.state["status"] == "running":
-            self.next("state", end - time.monotonic())
+            self.next("state")
         return self.state
 
-    def quiet(self, seconds: float = QUIET) -> list[Message]:
-        """All that comes in this time."""
-        found = []
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            try:
-                found.append(self.read(left))
-            except TimeoutError:
-                break
-        return found
+    def rest(self) -> list[Message]:
+        """All that the server still had to say to this line before it answers a question."""
+        known = len(self.heard)
+        self.say("ping")
+        return self.heard[known:-1]
+
+    def here(self) -> list[Message]:
+        """All that has come already; whether more is on its way nobody knows."""
+        known = len(self.heard)
+        with suppress(TimeoutError):
+            while True:
+                self.read(0)
+        return self.heard[known:]
 
     def closed(self, timeout: float = PATIENCE) -> int:
         """Wait until the server closes the connection; its code."""
@@ -401,12 +441,10 @@ class Socket:
 
     def look(self, seat: str | None) -> Message:
         """See the board of another of one's seats (None: of none)."""
-        self.send("hand-over", seat=seat)
-        return self.until(lambda m: m["type"] == "state" and m["whole"] and m["seat"] == seat)
+        return self.say("hand-over", seat=seat)
 
     def speak(self, language: str) -> Message:
-        self.send("speak", language=language)
-        return self.until(lambda m: m["type"] == "state" and m["whole"])
+        return self.say("speak", language=language)
 
     # Playing
 

@@ -13,6 +13,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, Self
+from urllib.parse import urlencode
 
 from sqlalchemy import create_engine, text
 from websockets.asyncio.client import ClientConnection, connect
@@ -20,16 +21,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from stavka.table.admin import Keeper
 from stavka.table.config import Config
-from tests.table.server import Message
-
-DEADLINE = 30.0  # seconds for what must come; a slow and busy machine needs some of them
+from tests.table.server import PATIENCE, Message, kept, known, patched
 
 RETRY = 0.05  # seconds between attempts to come back
 
 Deed = tuple[str, str, str]  # kind, seat, text
 
 
-async def until(fulfilled: Callable[[], bool], what: str, seconds: float = DEADLINE) -> None:
+async def until(fulfilled: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
     """Wait for a condition."""
     end = time.monotonic() + seconds
     while not fulfilled():
@@ -105,10 +104,13 @@ class Player:
     async def play(self) -> None:
         while not self.evening.ended:
             await self.evening.open.wait()
-            query = f"?choices={self.choices}" if self.state else ""
+            query = f"?{urlencode(known(self.state))}" if self.state else ""
             try:
                 async with connect(
-                    self.url + query, additional_headers=self.headers, max_size=None
+                    self.url + query,
+                    additional_headers=self.headers,
+                    max_size=None,
+                    ping_interval=None,
                 ) as socket:
                     await self._sit(socket)
             except (OSError, EOFError, ConnectionClosed, InvalidHandshake, TimeoutError):
@@ -133,12 +135,9 @@ class Player:
 
     def _resume(self, state: Message) -> None:
         assert state["type"] == "state", state
-        assert state["whole"]
         assert state["number"] >= self.record.seen, "what was told is gone"
-        if self.choices:
-            assert all(line["number"] > self.choices for line in state["log"])
-        else:
-            self.log = []
+        assert state["whole"] == (state["number"] != self.state.get("number"))
+        assert all(line["number"] > state["since"] for line in state["log"])
         self._take(state)
         self.greeted = self.evening.servers
 
@@ -147,10 +146,7 @@ class Player:
         return int(self.state.get("choices", 0))
 
     def _take(self, state: Message) -> None:
-        known = [line for line in self.log if line["number"] <= state["choices"]]
-        self.log = known + state["log"]
-        self.board = state["board"] if state["whole"] else self.board | state["board"]
-        self.board = {part: value for part, value in self.board.items() if value is not None}
+        self.board, self.log = patched(self.board, state), kept(self.log, state)
         self.state = state
         self.record.seen = max(self.record.seen, state["number"])
         self.record.over = state["status"] != "running"
@@ -197,14 +193,21 @@ class Racer:
     async def open(cls, url: str, match: str, cookie: str) -> Self:
         headers = {"cookie": f"stavka={cookie}"}
         at = f"{url.replace('http', 'ws', 1)}/ws/{match}"
-        racer = cls(await connect(at, additional_headers=headers, max_size=None))
+        opened = await connect(
+            at,
+            additional_headers=headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+        )
+        racer = cls(opened)
         await racer.hear("state")
         return racer
 
     async def hear(self, kind: str = "", to: int = 0) -> Message:
         """The next message of this kind, or the answer to this one."""
         while True:
-            message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), DEADLINE))
+            message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             if message["type"] == "state":
                 self.state = message
             if message["type"] == kind or (to and message.get("to") == to):
@@ -265,7 +268,7 @@ def verify_all(database: str) -> dict[str, Any]:
         tails = 0
         for verdict in verdicts:
             quick = keeper.match(verdict.match)
-            whole = keeper.hub.load(verdict.match, snapshots=False)
+            whole = keeper.shelf.load(verdict.match, snapshots=False)
             assert whole is not None
             assert whole.match == quick.match
             assert whole.number == quick.number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-import time
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,22 +12,17 @@ from sqlalchemy import create_engine, text
 
 from stavka.kernel import Journal
 from tests.table.conftest import Come, Databases, Serve
-from tests.table.server import Client, Message, Server
+from tests.table.server import Client, Message, Server, soon
 
 pytestmark = pytest.mark.slow
 
 BROKEN = Path(__file__).with_name("broken.py")
 
 
-def wait_until_over(person: Client, match: str, seconds: float = 90) -> Message:
+def wait_until_over(person: Client, match: str) -> Message:
     """Without a connection: nobody watches, the bots play."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        found = person.match(match)
-        if found["status"] == "over":
-            return found
-        time.sleep(0.1)
-    raise AssertionError(f"still {found['status']} after {found['choices']} choices")
+    soon(lambda: person.match(match)["status"] == "over", "the bots come to an end")
+    return person.match(match)
 
 
 def verified(person: Client, match: str) -> Journal:
@@ -74,7 +69,7 @@ def test_a_bot_starts_when_the_last_person_has_come(come: Come) -> None:
     seats = {"wehrmacht": "random", "command": "open", "garrison": "me"}
     match = owner.create("competitive-three", seats=seats)["id"]
     socket = owner.open(match)
-    socket.quiet()
+    socket.rest()
     assert socket.state["choices"] == 0
     friend.join(match, "command")
     while socket.state["choices"] < 3:
@@ -107,24 +102,13 @@ def test_a_broken_bot_gets_a_plain_choice(hospital: Server, come: Come, bot: str
     verified(person, match)
 
 
-def test_a_bot_that_hangs_is_stopped_and_holds_up_no_person(hospital: Server, come: Come) -> None:
+def test_a_bot_that_hangs_is_stopped(hospital: Server, come: Come) -> None:
     before = hospital.metric("stavka_bot_fallbacks_total")
-    victim, other = come(hospital), come(hospital)
+    victim = come(hospital)
     waiting = victim.open(victim.create("competitive", seats={"wehrmacht": "hangs"})["id"])
-    socket = other.open(other.create()["id"])
-    began = time.monotonic()
-    waits: list[float] = []
-    while waiting.state["choices"] == 0 and time.monotonic() - began < 60:
-        asked = time.monotonic()
-        if socket.asked and len(waits) < 40:
-            socket.play(random.Random(len(waits)).choice(socket.choices))
-            waits.append(time.monotonic() - asked)
-        assert waiting.say("ping")["type"] == "pong"
-        time.sleep(0.02)
-    assert waiting.state["choices"] >= 1
+    while waiting.state["choices"] == 0:
+        waiting.next("state")
     assert hospital.metric("stavka_bot_fallbacks_total") > before
-    assert len(waits) >= 5
-    assert sorted(waits)[len(waits) // 2] < 0.5
     waiting.do("propose", what="abort")
 
 
@@ -158,12 +142,11 @@ def test_who_does_not_exist_any_more_gets_a_plain_choice(
 
 
 def test_bots_play_on_after_a_restart(serve: Serve, database: str, come: Come) -> None:
-    server = serve(database, bot_seconds=2.0)
+    server = serve(database)
     person = come(server)
     seats = {"command": "random", "garrison": "random", "wehrmacht": "random"}
     match = person.create("competitive-three", seats=seats)["id"]
-    while person.match(match)["choices"] < 3:
-        time.sleep(0.01)
+    soon(lambda: person.match(match)["choices"] >= 3, "the bots begin")
     server.kill()
     server.start()
     assert person.match(match)["choices"] >= 3
@@ -191,37 +174,26 @@ def test_a_match_that_cannot_be_loaded_does_not_stop_the_server(
     assert person.match(bad, 400)["reason"] == "bad-request"
 
 
-def test_workers_end_with_their_server(serve: Serve, sqlite: str, come: Come) -> None:
-    server = serve(sqlite, start=False, module=BROKEN, bot_seconds=60.0).start()
-    person = come(server)
-    person.create("competitive", seats={"wehrmacht": "hangs"})
-    end = time.monotonic() + 60
-    while not (workers := thinking(server.pid)) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert workers
+def test_a_bot_that_hangs_holds_up_no_person_and_ends_with_its_server(
+    serve: Serve, sqlite: str, come: Come
+) -> None:
+    server = serve(sqlite, module=BROKEN, bot_seconds=3600.0)
+    victim, other = come(server), come(server)
+    waiting = victim.open(victim.create("competitive", seats={"wehrmacht": "hangs"})["id"])
+    soon(lambda: "hangs in " in server.output, "the bot hangs")
+    (worker,) = map(int, re.findall(r"hangs in (\d+)\n", server.output))
+    socket = other.open(other.create()["id"])
+    assert socket.play_on(random.Random(1), 40) > 5
+    waiting.rest()
+    assert waiting.state["choices"] == 0
+    assert alive(worker)
     server.kill()
-    while any(map(alive, workers)) and time.monotonic() < end:
-        time.sleep(0.05)
-    assert not any(map(alive, workers))
-
-
-def thinking(pid: int) -> list[int]:
-    """The workers of a server, once they have loaded everything and their bot hangs."""
-    tasks = Path(f"/proc/{pid}/task")
-    if not tasks.exists():
-        pytest.skip("needs /proc")
-    found = [int(child) for path in tasks.glob("*/children") for child in path.read_text().split()]
-    return [n for n in found if b"spawn_main" in command(n) and b"hrtimer" in sleeping_in(n)]
-
-
-def command(pid: int) -> bytes:
-    return Path(f"/proc/{pid}/cmdline").read_bytes()
-
-
-def sleeping_in(pid: int) -> bytes:
-    return Path(f"/proc/{pid}/wchan").read_bytes()
+    soon(lambda: not alive(worker), "it ends")
 
 
 def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and that nobody has asked about does not."""
+    if not Path("/proc/self/stat").exists():
+        pytest.skip("needs /proc")
     status = Path(f"/proc/{pid}/stat")
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"

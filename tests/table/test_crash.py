@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import SAMPLES, sampled
 from tests.table.conftest import Come
 from tests.table.server import Client, Server
 from tests.table.swarm import Evening, Player, Record, all_actions, until, verify_all
@@ -138,7 +139,8 @@ class Crashes:
         )
 
 
-@pytest.mark.parametrize("seed", [1942, 1943])
+@sampled
+@pytest.mark.parametrize("seed", range(1942, 1942 + SAMPLES))
 def test_nothing_acknowledged_is_lost_or_doubled_by_a_crash(
     server: Mortal, come: Come, seed: int
 ) -> None:

@@ -8,8 +8,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,8 +20,8 @@ from websockets.exceptions import InvalidStatus
 from tests.table.conftest import Come, Serve
 from tests.table.postgres import Postgres
 from tests.table.proxy import Proxy
-from tests.table.server import Client, Message, Server, Socket
-from tests.table.swarm import DEADLINE, actions, verify_all
+from tests.table.server import PATIENCE, Client, Message, Server, Socket, soon
+from tests.table.swarm import actions, verify_all
 
 pytestmark = pytest.mark.slow
 
@@ -57,13 +56,6 @@ def in_folder(folder: Path) -> str:
     return f"sqlite:///{folder / 'stavka.sqlite3'}"
 
 
-def soon(fulfilled: Callable[[], bool], what: str) -> None:
-    end = time.monotonic() + DEADLINE
-    while not fulfilled():
-        assert time.monotonic() < end, what
-        time.sleep(0.05)
-
-
 def try_to_play(socket: Socket) -> Message:
     """Make the first choice, whatever becomes of it."""
     question = socket.question
@@ -88,9 +80,8 @@ def nothing_is_saved(socket: Socket, person: Client) -> None:
     }.items():
         assert socket.refused(type, **fields)["reason"] == "not-saved"
     assert person.post("/api/matches", {"game": "pavlov"}, 503)["reason"] == "not-saved"
-    assert socket.say("ping")["type"] == "pong"
+    assert [m for m in socket.rest() if m["type"] in ("state", "done")] == []
     assert socket.state is before
-    assert [m for m in socket.quiet() if m["type"] in ("state", "done")] == []
 
 
 def play_goes_on(socket: Socket, count: int = 5) -> None:
@@ -237,9 +228,9 @@ def test_one_who_locks_the_database_for_a_moment_only_delays(
             number=before,
             choice=question["choices"][0]["choice"],
         )
-        assert all(message.get("to") != asked for message in socket.quiet(0.5))
         elsewhere = person.open(match)  # who only reads is not delayed
         assert elsewhere.number == before
+        assert all(message.get("to") != asked for message in socket.here())
         other.execute("ROLLBACK")
     assert socket.until(lambda m: m.get("to") == asked)["type"] == "done"
     all_is_well(server, match, before + 1)
@@ -336,7 +327,7 @@ def test_a_database_that_does_not_answer_holds_up_only_what_it_must_save(
         )
         watching = other.http.get("/metrics")
         assert watching.status_code == 200
-        assert all(message.get("to") != asked for message in socket.quiet())
+        assert all(message.get("to") != asked for message in socket.here())
     finally:
         for (pid,) in pids:
             os.kill(pid, signal.SIGCONT)
@@ -358,7 +349,7 @@ def test_a_commit_whose_answer_is_lost_counts_once(
         before = socket.number
         proxy.lose_next_commit = True
         answer = try_to_play(socket)
-        assert proxy.lost.wait(DEADLINE)
+        assert proxy.lost.wait(PATIENCE)
         assert answer["type"] == "done"
         assert socket.at(before + 1)["number"] == before + 1
         assert witness.at(before + 1)["number"] == before + 1
@@ -374,11 +365,10 @@ def test_bots_go_on_when_the_database_is_back(serve: Serve, mortal: Postgres, co
     socket = person.open(match)
     socket.at(5)
     with down(mortal):
-        time_stands_still(socket)
-    socket.at(socket.number + 5)
+        soon(lambda: person.http.get("/health").status_code == 503, "the database is missed")
+        socket.rest()
+        before = socket.number
+        for _ in range(3):
+            assert [m for m in socket.rest() if m["type"] == "state"] == []
+    socket.at(before + 5)
     assert "Traceback" not in server.output
-
-
-def time_stands_still(socket: Socket) -> None:
-    """Nothing more is told once the last that was saved has been told."""
-    soon(lambda: not [m for m in socket.quiet() if m["type"] == "state"], "all is quiet")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import stavka
 from stavka.kernel import Journal, Match
 from stavka.kernel.dice import commitment
 from tests.table.conftest import Come
@@ -29,7 +30,8 @@ def finished_solo() -> Match[Any]:
 
 def seen(match: Match[Any], seat: str | None) -> Message:
     """What the seat sees, as it comes over the wire."""
-    return {part: value for part, value in match.view(seat)["board"].items() if value is not None}
+    shown: Message = match.view(seat)["board"]
+    return shown
 
 
 def replay(person: Client, match: str, choices: int, seat: str = "", **more: str) -> Message:
@@ -39,7 +41,8 @@ def replay(person: Client, match: str, choices: int, seat: str = "", **more: str
 
 
 def board(found: Message) -> Message:
-    return {part: value for part, value in found["board"].items() if value is not None}
+    shown: Message = found["board"]
+    return shown
 
 
 # Out
@@ -262,3 +265,54 @@ def test_there_is_no_point_beyond_the_match(come: Come) -> None:
         assert refused["reason"] == "bad-number"
     refused = person.get(f"/api/matches/{match}/replay", 409, choices=1, seat="nobody")
     assert refused["reason"] == "no-such-seat"
+
+
+# Dice that somebody knows
+
+
+def test_when_a_seat_of_a_match_from_a_journal_opens_its_dice_get_a_new_seed(come: Come) -> None:
+    """Who brings a journal knows its seed; nobody knows the one that comes after it."""
+    importer, stranger = come(), come()
+    original = after("competitive", 30)
+    match = importer.bring(original)
+    assert importer.match(match)["commitment"] == original.commitment
+    importer.at_match(match, "leave", seat="wehrmacht")
+    found = importer.match(match)
+    assert (found["choices"], found["imported"]) == (30, True)
+    assert found["commitment"] != original.commitment
+    stranger.join(match, "wehrmacht")
+    line = stranger.open(match)
+    assert line.welcome["imported"] is True
+    assert line.welcome["commitment"] == found["commitment"]
+    (line if line.asked else importer.open(match)).play()
+    line = stranger.open(match)
+    line.on_turn("resign", "wehrmacht")
+    text = stranger.http.get(f"/api/matches/{match}/journal").text
+    journal = Journal.parse(text)
+    assert journal.verify() is None
+    (reseed,) = journal.reseeded
+    assert (reseed.after, reseed.committed) == (30, found["commitment"])
+    assert line.state["outcome"]["seed"] == reseed.seed != original.header.seed
+    again = importer.post("/api/matches/import", {"text": text}, 201)
+    assert again["commitment"] == found["commitment"]
+
+
+def test_a_match_without_choices_is_set_up_anew_when_a_seat_opens(come: Come) -> None:
+    """The decks too come of the new seed."""
+    importer = come()
+    original = stavka.game("pavlov").start("competitive", seed="known")
+    match = importer.bring(original)
+    socket = importer.open(match)
+    socket.look("wehrmacht")
+    before = socket.board
+    importer.at_match(match, "leave", seat="defender")
+    assert importer.match(match)["commitment"] != original.commitment
+    assert importer.open(match).board != before
+
+
+def test_a_match_of_the_table_keeps_its_seed(come: Come) -> None:
+    person = come()
+    made = person.create("competitive")
+    person.at_match(made["id"], "leave", seat="defender")
+    found = person.match(made["id"])
+    assert (found["commitment"], found["imported"]) == (made["commitment"], False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -90,8 +91,7 @@ def test_the_match_plays_as_the_library_does(come: Come) -> None:
         choice = chance.choice(socket.choices)
         socket.play(choice)
         alone.play("defender", choice)
-    view = alone.view("defender")["board"]
-    assert socket.board == {part: value for part, value in view.items() if value is not None}
+    assert socket.board == alone.view("defender")["board"]
     assert alone.outcome is not None
     assert socket.state["outcome"]["reason"] == alone.outcome.reason.id
 
@@ -165,8 +165,8 @@ def untouched(contest: tuple[str, Socket, Socket]) -> Iterator[Socket]:
     russian.at(1)
     before = settled(german), settled(russian)
     yield german
-    german.quiet()
-    russian.quiet()
+    german.rest()
+    russian.rest()
     assert (settled(german), settled(russian)) == before
 
 
@@ -296,6 +296,48 @@ def test_undo_redo_and_reset(contest: tuple[str, Socket, Socket]) -> None:
     assert russian.board["plan"] == 2
 
 
+def test_another_choice_instead_of_the_last_is_one_action(come: Come) -> None:
+    """`unit`, then `march`: nothing has come of them, so they can be replaced by another unit."""
+    person = come()
+    match = person.create("training", game="tanks")["id"]
+    person.at_match(match, "leave", seat="german")
+    come().join(match, "german")
+    socket = person.open(match)
+
+    def now() -> Message:
+        return {k: v for k, v in settled(socket).items() if k != "number"}
+
+    socket.play("unit t34-1")
+    other = now()
+    socket.on_turn("undo")
+    for picks in (["unit t26-1"], ["unit t26-1", "march"]):
+        for pick in picks:
+            socket.play(pick)
+        number = socket.number
+        socket.on_turn("play", choice="unit t34-1", back=len(picks))
+        assert now() == other
+        assert socket.number == number + 1
+        socket.on_turn("undo")
+    # Neither half is done if the whole cannot be.
+    socket.play("unit t26-1")
+    before = settled(socket)
+    for choice, back, reason in (
+        ("unit t34-1", 2, "cannot-undo"),
+        ("unit p38-1", 1, "not-your-unit"),
+    ):
+        fields = {"seat": "soviet", "number": socket.number, "choice": choice, "back": back}
+        assert socket.refused("play", **fields)["reason"] == reason
+    # What has been told is taken back for all to see, or not at all.
+    socket.play("wait")
+    fields = {"seat": "soviet", "number": socket.number, "choice": "march", "back": 1}
+    assert socket.refused("play", **fields)["reason"] == "has-happened"
+    socket.on_turn("undo")
+    after = settled(socket)
+    for part in ("board", "log", "questions", "choices"):
+        assert after[part] == before[part]
+    assert settled(person.open(match)) == after
+
+
 def test_another_choice_ends_redo(contest: tuple[str, Socket, Socket]) -> None:
     _, german, _ = contest
     german.play(german.choices[0])
@@ -360,14 +402,13 @@ def test_a_rewind_needs_the_consent_of_all_others(either: Server, come: Come) ->
     third.do("answer", agree=True)
     original = after("competitive-three", 10)
     for socket, seat in ((first, "command"), (second, "garrison"), (third, "wehrmacht")):
-        socket.at(61)
+        socket.at(63)  # two seats of a match from a journal were opened: two new seeds
         assert socket.state["choices"] == 10
-        view = original.view(seat)["board"]
-        assert socket.board == {part: value for part, value in view.items() if value is not None}
+        assert socket.board == original.view(seat)["board"]
         assert max(line["number"] for line in socket.log) <= 10
     assert second.state["questions"] == people[1].open(match).state["questions"]
     assert third.log == people[2].open(match).log
-    watcher.at(61)
+    watcher.at(63)
     assert not [m for m in watcher.heard if m["type"] == "proposal"]
 
 
@@ -567,18 +608,76 @@ def test_after_a_cut_exactly_the_missing_lines_come(come: Come) -> None:
     socket = person.open(match)
     chance = random.Random(5)
     socket.play_on(chance, 10)
-    seen, held = socket.state["choices"], list(socket.log)
+    held = list(socket.log)
     socket.cut()
     other = person.open(match)
     other.play_on(chance, 10)
-    back = person.open(match, choices=seen)
+    back = person.open(match, after=socket)
     assert back.state["whole"] is True
-    assert held + back.log == other.log
+    assert held + back.state["log"] == back.log == other.log
     assert back.board == other.board
-    assert person.open(match, choices=other.state["choices"]).log == []
-    assert person.open(match, choices=99_999).log == []
-    for everything in (0, 10**30):
-        assert person.open(match, choices=everything).log == other.log
+
+
+def test_who_has_missed_nothing_is_told_nothing_twice(come: Come) -> None:
+    person = come()
+    match = person.create()["id"]
+    socket = person.open(match)
+    socket.play_on(random.Random(5), 10)
+    socket.cut()
+    back = person.open(match, after=socket)
+    assert (back.state["whole"], back.state["board"], back.state["log"]) == (False, {}, [])
+    assert settled(back) == settled(socket) == settled(person.open(match))
+
+
+def test_what_was_taken_back_while_away_is_told_anew(come: Come) -> None:
+    """However often: what stood all the time is not sent again."""
+    person = come()
+    match = person.create()["id"]
+    socket = person.open(match)
+    chance, instead = random.Random(8), 0
+    asked: list[str] = []  # by the question before
+    for _ in range(40):
+        away = person.open(match)
+        for _ in range(chance.randint(0, 4)):
+            if socket.state["undo"] and chance.random() < 0.4:
+                other = {"choice": chance.choice(asked), "back": 1, "number": socket.number}
+                if chance.random() < 0.5:
+                    socket.on_turn(chance.choice(("undo", "reset")))
+                elif socket.say("play", seat="defender", **other)["type"] == "done":
+                    instead += 1
+            elif socket.asked:
+                asked = socket.choices
+                socket.play(chance.choice(asked))
+        away.cut()
+        back = person.open(match, after=away)
+        assert settled(back) == settled(person.open(match))
+        assert back.state["since"] <= away.state["choices"]
+        back.close()
+    assert instead > 0
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        {"number": 99_999, "choices": 3, "seat": "defender"},  # not yet
+        {"number": 3, "choices": 3},  # a spectator's
+        {"number": 3, "choices": 3, "seat": "wehrmacht"},
+        {"choices": 3, "seat": "defender"},
+        {"number": -1, "choices": 3, "seat": "defender"},
+        {"number": 10**30, "choices": 3, "seat": "defender"},
+        {"number": "three", "choices": 3, "seat": "defender"},
+    ],
+)
+def test_who_claims_what_he_cannot_know_is_told_everything(come: Come, claim: Message) -> None:
+    person = come()
+    match = person.create()["id"]
+    socket = person.open(match)
+    socket.play_on(random.Random(5), 3)
+    at = person.server.url.replace("http", "ws", 1)
+    stranger = Socket(f"{at}/ws/{match}?{urlencode(claim)}", person.cookie).greeted()
+    assert stranger.state["whole"] is True
+    assert settled(stranger) == settled(socket)
+    stranger.close()
 
 
 def test_lines_taken_back_while_away_are_not_lost(
@@ -653,9 +752,9 @@ def test_players_and_spectators_talk_apart(
     assert (line["channel"], line["name"]) == ("seats", pair[0].name)
     assert second.next("said")["line"]["text"] == "He bluffs"
     for socket in (german, russian):
-        assert "He bluffs" not in str([socket.quiet(), socket.heard])
+        assert "He bluffs" not in str([socket.rest(), socket.heard])
     for socket in (first, second):
-        assert "Guten Tag" not in str([socket.quiet(), socket.heard])
+        assert "Guten Tag" not in str([socket.rest(), socket.heard])
     assert german.refused("say", text=" \u200b ")["reason"] == "nothing-said"
     assert [c["text"] for c in pair[1].open(match).welcome["chat"]] == ["Guten Tag <b>!</b>"]
     assert [c["text"] for c in come().open(match).welcome["chat"]] == ["He bluffs"]
@@ -672,7 +771,7 @@ def test_notes_are_private(
     assert come().open(match).welcome["notes"] == ""
     german.do("note", text="")
     assert pair[0].open(match).welcome["notes"] == ""
-    assert "tanks" not in str([russian.quiet(), russian.heard])
+    assert "tanks" not in str([russian.rest(), russian.heard])
 
 
 # Asking
@@ -687,25 +786,61 @@ def test_ask_tells_why_not_and_the_odds(come: Come) -> None:
     person = come()
     socket = person.open(person.bring(alone))
     before = settled(socket)
-    chances = socket.say("ask", seat="defender", choice=str(rolling))
-    assert chances["type"] == "chances"
+    answer = socket.say("ask", seat="defender", choice=str(rolling))
+    assert answer["type"] == "chances"
+    assert list(answer["odds"]) == [rolling]
+    chances = answer["odds"][rolling]
     expected = alone.odds("defender", rolling) or ()
-    assert [(c["numerator"], c["denominator"]) for c in chances["odds"]] == [
+    assert [(c["numerator"], c["denominator"]) for c in chances] == [
         (c.numerator, c.denominator) for c in expected
     ]
-    assert sum(c["numerator"] / c["denominator"] for c in chances["odds"]) == pytest.approx(1)
-    assert all(c["text"] for c in chances["odds"])
+    assert sum(c["numerator"] / c["denominator"] for c in chances) == pytest.approx(1)
+    assert all(c["text"] for c in chances)
     why_not = socket.refused("ask", seat="defender", choice="play s99 wire")
     assert why_not["rule"].startswith("pavlov:")
     assert why_not["text"]
-    socket.quiet()
+    socket.rest()
     assert settled(socket) == before
+
+
+def test_the_odds_of_a_whole_question_come_in_one_answer(come: Come) -> None:
+    def mixed(match: Match[Any]) -> bool:
+        odds = [match.odds("defender", c) for c in match.choices("defender")]
+        return len(list(filter(None, odds))) > 1 and not all(odds)
+
+    alone = played("solo", mixed)
+    person = come()
+    socket = person.open(person.bring(alone))
+    answer = socket.say("odds", seat="defender", number=socket.number)
+    assert answer["type"] == "chances"
+    expected = {
+        str(c): [(o.numerator, o.denominator) for o in odds]
+        for c in alone.choices("defender")
+        if (odds := alone.odds("defender", c))
+    }
+    found = {
+        choice: [(c["numerator"], c["denominator"]) for c in chances]
+        for choice, chances in answer["odds"].items()
+    }
+    assert found == expected
+    for wrong in (socket.number - 1, socket.number + 1):
+        refused = socket.refused("odds", seat="defender", number=wrong)
+        assert refused["reason"] == "stale"
+
+
+def test_there_are_no_odds_of_a_question_that_is_not_put(
+    contest: tuple[str, Socket, Socket],
+) -> None:
+    russian = contest[2]
+    assert russian.say("odds", seat="defender", number=russian.number)["odds"] == {}
+    refused = russian.refused("odds", seat="wehrmacht", number=russian.number)
+    assert refused["reason"] == "not-your-seat"
 
 
 def test_ask_about_a_choice_without_dice(come: Come) -> None:
     person = come()
     socket = person.open(person.create()["id"])
-    assert socket.say("ask", seat="defender", choice="end-cards")["odds"] == []
+    assert socket.say("ask", seat="defender", choice="end-cards")["odds"] == {}
     why_not = socket.refused("ask", seat="defender", choice="play s99 wire")
     assert (why_not["reason"], why_not["rule"]) == ("card-not-in-hand", "pavlov:2.1a")
 
@@ -753,7 +888,7 @@ def test_without_autoplay_the_only_choice_is_asked_for(come: Come) -> None:
     alone = played("solo", lambda match: len(match.choices("defender")) == 1)
     socket = person.open(person.bring(alone))
     assert len(socket.choices) == 1
-    socket.quiet()
+    socket.rest()
     assert socket.state["choices"] == alone.length
 
 

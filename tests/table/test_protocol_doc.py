@@ -23,7 +23,7 @@ from stavka.table import messages, openapi
 from stavka.table.app import ROUTES
 from stavka.table.reasons import REASONS
 from tests.table.conftest import Come, Serve
-from tests.table.server import Message, Server, get
+from tests.table.server import PATIENCE, Message, Server, get
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ROOT / "examples"
@@ -309,7 +309,7 @@ def program() -> Iterator[Run]:
 
 def ended(process: subprocess.Popen[str]) -> tuple[list[str], Message]:
     """The lines a program printed, and its last: who has won after how many choices."""
-    out, errors = process.communicate(timeout=120)
+    out, errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0, errors
     assert errors == ""
     *lines, last = out.splitlines()
@@ -397,6 +397,6 @@ def test_a_wrong_secret_is_refused_in_the_language_asked_for(
     match = come().create("competitive", seats={"wehrmacht": "invited"})
     link = f"{table.url}/match/{match['id']}/wehrmacht#wrong"
     bot = program("bot.py", link, "--lang", "ru")
-    _, errors = bot.communicate(timeout=30)
+    _, errors = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
     assert errors.startswith("Приглашение")

@@ -13,19 +13,23 @@ from typing import Any
 import pytest
 from sqlalchemy import insert
 
+from stavka.kernel import Refused
+from stavka.table.acting import Hub
 from stavka.table.config import Config
-from stavka.table.live import Hub, Live, NotDone
+from stavka.table.live import Live
+from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby, NewMatch
 from stavka.table.people import Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import ActionRow, Append
 from stavka.table.storage.store import NotSaved, Store, Taken
 from tests.table.conftest import Databases
+from tests.table.server import PATIENCE
 from tests.table.swarm import until
 
 pytestmark = pytest.mark.slow
 
-SECONDS = 20.0
+SECONDS = PATIENCE
 
 
 @pytest.fixture
@@ -74,6 +78,7 @@ class Witness:
     """Somebody who watches, and the numbers he was told."""
 
     eyes: str | None = None
+    account = ""
 
     def __init__(self) -> None:
         self.told: list[int] = []
@@ -86,11 +91,11 @@ class Witness:
 
 
 def test_a_choice_whose_player_is_gone_is_carried_through(store: Store) -> None:
-    hub = Hub(store)
+    hub = Hub(Shelf(store))
     match = new_match(store, hub, zoya(store))
 
     async def run() -> None:
-        live, witness = await hub.live(match), Witness()
+        live, witness = await hub.shelf.live(match), Witness()
         live.watchers.add(witness)
         first, second = map(str, live.match.choices("defender")[:2])
         go = hold(store)
@@ -109,18 +114,18 @@ def test_a_choice_whose_player_is_gone_is_carried_through(store: Store) -> None:
         await hub.act(live, "choice", seat, str(live.match.choices(seat)[0]), number=1)
         assert [a.number for a in store.actions(match)] == [1, 2]
         assert store.actions(match)[0].text == first
-        assert hub.load(match) is not None
-        assert live.match == (hub.load(match) or live).match
+        assert hub.shelf.load(match) is not None
+        assert live.match == (hub.shelf.load(match) or live).match
 
     asyncio.run(run())
 
 
 def test_one_who_gives_up_waiting_for_his_turn_does_not_block_the_match(store: Store) -> None:
-    hub = Hub(store)
+    hub = Hub(Shelf(store))
     match = new_match(store, hub, zoya(store))
 
     async def run() -> None:
-        live = await hub.live(match)
+        live = await hub.shelf.live(match)
         choice = str(live.match.choices("defender")[0])
         go = hold(store)
         tasks = [
@@ -134,7 +139,7 @@ def test_one_who_gives_up_waiting_for_his_turn_does_not_block_the_match(store: S
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         assert answers[0] is None
         assert all(isinstance(a, asyncio.CancelledError) for a in answers[1::2])
-        assert all(isinstance(a, NotDone) and a.refusal.id == "stale" for a in answers[2::2])
+        assert all(isinstance(a, Refused) and a.reason.id == "stale" for a in answers[2::2])
         await until(lambda: not live.lock.locked(), "the match is free")
         assert live.number == 1
 
@@ -161,7 +166,7 @@ def test_after_the_end_a_write_fails_at_once(database: str) -> None:
     store = Store(Config(database=database).url)
     store.close()
     with pytest.raises(NotSaved):
-        add(store, 1).result(timeout=1)
+        add(store, 1).result(SECONDS)
     store.close()
 
 
@@ -176,7 +181,7 @@ def add(store: Store, n: int) -> Future[Any]:
 def test_two_servers_that_save_the_same_in_opposite_order_do_not_deadlock(
     two_stores: tuple[Store, Store],
 ) -> None:
-    hub = Hub(two_stores[0])
+    hub = Hub(Shelf(two_stores[0]))
     person = zoya(two_stores[0])
     matches = [new_match(two_stores[0], hub, person) for _ in range(60)]
     for number in range(1, 6):
@@ -201,10 +206,10 @@ def test_what_another_server_saves_while_one_is_loading_is_not_missed(
     two_stores: tuple[Store, Store],
 ) -> None:
     """Its notice comes when there is no match in memory yet to be refreshed."""
-    here, there = (Hub(store) for store in two_stores)
+    here, there = (Hub(Shelf(store)) for store in two_stores)
     match = new_match(two_stores[0], here, zoya(two_stores[0]))
     read, go = threading.Event(), threading.Event()
-    load = here.load
+    load = here.shelf.load
 
     def slow(id: str, *, snapshots: bool = True) -> Live | None:
         found = load(id, snapshots=snapshots)
@@ -212,15 +217,15 @@ def test_what_another_server_saves_while_one_is_loading_is_not_missed(
         go.wait(SECONDS)
         return found
 
-    here.load = slow  # type: ignore[method-assign]
+    here.shelf.load = slow  # type: ignore[method-assign]
 
     async def run() -> None:
-        other = await there.live(match)
-        loading = asyncio.create_task(here.live(match))
+        other = await there.shelf.live(match)
+        loading = asyncio.create_task(here.shelf.live(match))
         await asyncio.to_thread(read.wait, SECONDS)
         choice = str(other.match.choices("defender")[0])
         await there.act(other, "choice", "defender", choice, number=0)
-        assert match not in here.matches
+        assert match not in here.shelf.matches
         go.set()
         live = await loading
         assert live.number == 1
@@ -234,7 +239,7 @@ def test_what_another_server_saves_while_one_is_loading_is_not_missed(
 MANY_AT_ONCE = """
 import os, sys, threading
 import stavka
-from stavka.table.live import Hub
+from stavka.table.loading import Shelf
 from stavka.table.storage.store import Store
 
 url, match = sys.argv[1:]
@@ -242,12 +247,12 @@ sys.setswitchinterval(1e-6)
 
 def load():
     store = Store(url)
-    hub = Hub(store)
+    shelf = Shelf(store)
     together = threading.Barrier(8)
 
     def one():
         together.wait()
-        hub.load(match)
+        shelf.load(match)
 
     threads = [threading.Thread(target=one) for _ in range(8)]
     for thread in threads:
@@ -270,11 +275,11 @@ for _ in range(30):
 def test_matches_can_be_loaded_in_many_threads_at_once(sqlite: str) -> None:
     """As after a restart, when all come back at once: the first use of a type is the trap."""
     store = Store(Config(database=sqlite).url)
-    hub = Hub(store)
+    hub = Hub(Shelf(store))
     match = new_match(store, hub, zoya(store))
 
     async def play() -> None:
-        live = await hub.live(match)
+        live = await hub.shelf.live(match)
         while store.snapshot(match) is None:
             choice = str(live.match.choices(live.waiting[0])[0])
             await hub.act(live, "choice", live.waiting[0], choice)
@@ -282,6 +287,6 @@ def test_matches_can_be_loaded_in_many_threads_at_once(sqlite: str) -> None:
     asyncio.run(play())
     store.close()
     done = subprocess.run(
-        [sys.executable, "-c", MANY_AT_ONCE, sqlite, match], capture_output=True, timeout=120
+        [sys.executable, "-c", MANY_AT_ONCE, sqlite, match], capture_output=True, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stderr.decode()

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import stavka
-from stavka.table.past import Deed, Past, taken_back
+from stavka.kernel import Event
+from stavka.table.past import LATEST, Deed, Past, replay, taken_back
 from stavka.table.table import Table
 from tests.table.conftest import Come, Serve
 from tests.table.server import Client, Message, Server, Socket
@@ -35,27 +36,33 @@ class Front:
         self.hush()
 
     def hush(self) -> None:
-        """Everything that still comes of the beginning."""
-        for line in (*self.lines.values(), self.watch):
-            line.quiet()
-            line.heard.clear()
+        """Everything that still comes of the beginning. Who answers has come in; what the others
+        are told of that is in their second answer."""
+        for _ in range(2):
+            for line in (*self.lines.values(), self.watch):
+                line.rest()
+                line.heard.clear()
 
     def write(self, seat: str, chooser: random.Random, count: int) -> list[str]:
-        """So many choices in secret; none of them `ready`. Some are taken back."""
+        """So many choices in secret; none of them `ready`. Some are taken back, or replaced."""
         line = self.lines[seat]
         made: list[str] = []
         while len(made) < count:
             offered = [c for c in line.choices if c != "ready"]
             made.append(chooser.choice(offered))
+            told = list(line.log)
             line.play(made[-1])
-            if chooser.random() < 0.3:
+            then = chooser.random()
+            if then < 0.3:
                 line.on_turn("undo")
+            elif then < 0.6 and line.log == told:
+                line.on_turn("play", choice=chooser.choice(offered), back=1)
         return made
 
     def finish(self, seat: str) -> None:
         """Whatever is begun is finished, then `ready`."""
         line = self.lines[seat]
-        line.quiet()  # that somebody else is ready
+        line.rest()  # that somebody else is ready
         while "ready" not in line.choices:
             line.play(line.choices[0])
         line.play("ready")
@@ -63,8 +70,8 @@ class Front:
     def heard(self, of: str | None) -> list[Message]:
         """What a seat, or the spectator, has been told."""
         line = self.lines[of] if of else self.watch
-        line.quiet()
-        return line.heard
+        line.rest()
+        return [message for message in line.heard if message["type"] != "pong"]
 
 
 def known(person: Client, id: str) -> dict[str, Any]:
@@ -122,7 +129,7 @@ def test_two_who_write_at_once_do_not_disturb_each_other(come: Come) -> None:
     assert (soviet.number, soviet.state["choices"]) == (5, 3)
     german.on_turn("reset")
     assert (german.number, german.state["choices"]) == (5, 0)
-    assert soviet.quiet() == []
+    assert soviet.rest() == []
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -182,20 +189,39 @@ def test_a_replay_counts_what_its_reader_has_noticed(come: Come) -> None:
 
 def test_each_pair_of_eyes_counts_what_it_has_noticed() -> None:
     past = Past(("red", "blue"), [Deed([]), *map(deed, (None, 0b001, 0b010, 0b011, None))])
-    assert past.known("red") == [1, 2, 4, 5]
-    assert past.known("blue") == [1, 3, 4, 5]
-    assert past.known(None) == [1, 5]
+    assert (past.unknown("red"), past.unknown("blue"), past.unknown(None)) == ([3], [2], [2, 3, 4])
+    assert [past.choices("red", n) for n in range(6)] == [0, 1, 2, 4, 5, 5]
+    assert [past.choices("blue", n) for n in range(6)] == [0, 1, 3, 4, 5, 5]
     assert [past.told(None, n) for n in range(6)] == [0, 1, 1, 1, 1, 2]
     assert [past.choices(None, n) for n in range(4)] == [0, 1, 5, 5]
-    past.add(deed(0b010))
-    assert past.known("blue") == [1, 3, 4, 5, 6]
-    assert past.known(None) == [1, 5]
-    past.remove([2, 6])
-    assert past.known("red") == [1, 3, 4]
-    assert past.known("blue") == [1, 2, 3, 4]
+    past.change(5, [deed(0b010)])
+    assert (past.unknown("red"), past.unknown("blue"), past.unknown(None)) == (
+        [3, 6], [2], [2, 3, 4, 6],
+    )  # fmt: skip
+    past.change(1, [deed(0b010), deed(0b011), deed(None)])
+    assert past.length == 4
+    assert (past.unknown("red"), past.unknown("blue"), past.unknown(None)) == ([2], [], [2, 3])
 
 
-def deed(noticed: int | None) -> Deed:
+def test_only_the_latest_deeds_stay_in_memory() -> None:
+    """What is not noticed by all is known of all."""
+    past = Past(("red", "blue"), [deed(0b001)] * 10, start=5000, hidden={7: 0b010})
+    assert (past.start, past.length, min(past.deeds)) == (5000, 5009, 5000)
+    assert past.unknown("blue") == list(range(5000, 5010))
+    for number in range(5009, 7000):
+        past.change(number, [deed(None)])
+        assert len(past.deeds) <= 2 * LATEST
+    assert list(past.deeds) == list(range(past.start, 7001))
+    assert past.told("red", 7000) == 6999
+    assert past.choices("blue", 4999) == 4999
+    assert past.choices("blue", 5000) == 5010
+    past.recall([deed(None)] * 3)
+    assert sorted(past.deeds) == list(range(past.start, 7001))
+    past.change(past.start - 5, [])
+    assert (past.deeds, past.length, past.start) == ({}, past.start - 1, past.length + 1)
+
+
+def deed(noticed: int | None) -> Deed[Event]:
     return Deed([], noticed)
 
 
@@ -206,11 +232,12 @@ def test_what_is_taken_back_is_the_last_of_ones_own() -> None:
             match.play(seat, match.choices(seat)[0])
     entries = match.journal.entries
     assert [entry.seat for entry in entries] == ["soviet", "german"] * 2
-    assert taken_back(entries, "soviet", 3) == [3]
-    assert taken_back(entries, "german", 2) == [2, 4]
-    assert taken_back(entries, None, 1) == [2, 3, 4]
-    past = Past.of(match.journal)
-    assert [deed.noticed for deed in past.deeds] == [None, 0b01, 0b10, 0b01, 0b10]
+    assert taken_back(match, "soviet", 3) == [3]
+    assert taken_back(match, "german", 2) == [2, 4]
+    assert taken_back(match, "german", 4) == []
+    deeds = replay(match.journal)
+    assert [deed.noticed for deed in deeds] == [None, 0b01, 0b10, 0b01, 0b10]
+    assert [deed.entry for deed in deeds] == [None, *entries]
 
 
 def test_lines_come_to_whoever_may_hear_them(come: Come) -> None:

@@ -5,33 +5,37 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-import statistics
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, insert, inspect, text, update
+from sqlalchemy import Connection, event, insert, inspect, text, update
 
 import stavka
-from stavka.kernel import Journal, StavkaError
+from stavka.kernel import Event, Journal, Match, Refused, StavkaError
+from stavka.table import messages as m
+from stavka.table.acting import SNAPSHOT_EVERY, Hub
 from stavka.table.admin import Keeper
 from stavka.table.config import Config
-from stavka.table.live import SNAPSHOT_EVERY, Hub, Live, NotDone
-from stavka.table.past import Past
+from stavka.table.live import Live
+from stavka.table.loading import FORGET_AFTER, Shelf
+from stavka.table.longevity import lengthen
+from stavka.table.past import LATEST, Deed, replay
+from stavka.table.people import Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import ActionRow
 from stavka.table.storage.store import NotSaved, Store, Taken, Unfit
+from stavka.table.telling import Reader
 from tests.table.conftest import Come, Serve
-from tests.table.prepared import after, played
-from tests.table.server import Client, Server, Socket
+from tests.table.prepared import after
+from tests.table.server import PATIENCE, Client, Server, Socket
 
 pytestmark = pytest.mark.slow
 
@@ -85,34 +89,6 @@ def test_the_migrated_tables_are_those_of_the_program(store: Store) -> None:
         } == {i.name for i in table.indexes}
 
 
-def test_a_database_of_an_older_program_is_brought_up_to_date(
-    tmp_path: Path, serve: Serve, come: Come
-) -> None:
-    """Its match goes on where it was left: with what was taken back, seen and noted."""
-    file = tmp_path / "older.sqlite3"
-    older = sqlite3.connect(file)
-    older.executescript((Path(__file__).parent / "older" / "0001.sql").read_text())
-    older.close()
-    keeper = Keeper(Config(database=f"sqlite:///{file}"))
-    (verdict,) = keeper.verify()
-    assert (verdict.choices, verdict.problem) == (19, "")
-    keeper.close()
-    with closing(sqlite3.connect(file)) as newer:
-        assert newer.execute("SELECT seen, told FROM visit").fetchall() == [(14, 14)]
-    server = serve(f"sqlite:///{file}")
-    zoya = come(server, guest=False)
-    zoya.log_in("Zoya")
-    ((match, found),) = zoya.mine().items()
-    assert found["since_last_visit"] == 0  # what has happened since then she did herself
-    line = zoya.open(match)
-    assert (line.number, line.state["choices"]) == (61, 19)
-    assert line.welcome["notes"] == "watch the river"
-    assert line.state["redo"] == ["defender"]
-    line.on_turn("redo")
-    assert line.state["choices"] == 20
-    line.play_on(random.Random(1), 5)
-
-
 def test_several_processes_migrate_at_once(database: str) -> None:
     program = (
         "import sys; from stavka.table.storage import Store; "
@@ -133,7 +109,7 @@ def test_several_processes_migrate_at_once(database: str) -> None:
         assert process.stdin is not None
         process.stdin.write("go\n")
         process.stdin.flush()
-    answers = [process.communicate(timeout=60) for process in processes]
+    answers = [process.communicate(timeout=PATIENCE) for process in processes]
     assert [process.returncode for process in processes] == [0] * 4, answers
     assert len({secret for secret, _ in answers}) == 1
 
@@ -152,7 +128,7 @@ def test_a_database_that_is_not_there_is_said_so(tmp_path: Path) -> None:
 def busy(store: Store) -> threading.Event:
     """Keep the writer at work until the event is set, so that what follows is one batch."""
     go = threading.Event()
-    store.write(lambda _: go.wait(20))
+    store.write(lambda _: go.wait(PATIENCE))
     return go
 
 
@@ -162,7 +138,7 @@ def test_what_is_written_together_is_one_commit(store: Store) -> None:
     before = store.commits
     go.set()
     for job in jobs:
-        job.result(timeout=20)
+        job.result(PATIENCE)
     assert store.commits - before <= 2
 
 
@@ -190,13 +166,13 @@ def test_one_that_cannot_be_written_does_not_spoil_the_others(store: Store) -> N
     good += [add(store, n) for n in range(3, 6)]
     go.set()
     for job in good:
-        job.result(timeout=20)
+        job.result(PATIENCE)
     with pytest.raises(Taken):
-        taken.result(timeout=20)
+        taken.result(PATIENCE)
     with pytest.raises(Unfit):
-        bad[0].result(timeout=20)
+        bad[0].result(PATIENCE)
     with pytest.raises(ZeroDivisionError):
-        bad[1].result(timeout=20)
+        bad[1].result(PATIENCE)
 
     def count(connection: Connection) -> int:
         rows = connection.execute(text("SELECT count(*) FROM server"))
@@ -210,7 +186,7 @@ def test_who_gives_up_waiting_does_not_stop_the_writer(store: Store) -> None:
     given_up = add(store, "given up")
     assert given_up.cancel()
     go.set()
-    add(store, "next").result(timeout=20)
+    add(store, "next").result(PATIENCE)
 
     def keys(connection: Connection) -> list[str]:
         return list(connection.execute(text("SELECT key FROM server")).scalars())
@@ -241,42 +217,62 @@ def test_a_text_with_a_nul_harms_nobody(either: Server, come: Come) -> None:
 # Snapshots
 
 
-def test_loading_a_long_match_is_quick(keeper: Keeper) -> None:
-    """No match of Pavlov's House is likely to have 2,000 choices: here they are repeated."""
-    match = played("competitive", lambda m: m.length == 300)
-    tail = match.fork()
-    chance = random.Random(1)
-    while tail.waiting and tail.length < 300 + SNAPSHOT_EVERY:
-        seat = tail.waiting[0]
-        tail.play(seat, chance.choice(tail.choices(seat)))
-    store = keeper.store
-    make_account(store, "Zoya")
-    id = keeper.read(match.journal.text(), "Zoya").id
-    repeats = 7
-    match._entries = match._entries * repeats
-    number = match.length
-    assert number >= 2000
+def test_a_long_match_is_opened_without_playing_it_again(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Snapshot and tail; of the past only the latest, and what is asked for."""
+    account = make_account(keeper.store, "Zoya")
+    owner = Person(account, "Zoya", "en", guest=False)
+    id, match = lengthen(keeper.store, owner, 3000)
+    played = match.fork()
 
-    def lengthen(connection: Connection) -> None:
-        values = {"number": number, "data": match.encode()}
-        connection.execute(update(t.snapshot).where(t.snapshot.c.match == id).values(**values))
-        rows = [
-            {"match": id, "number": number + n, "kind": "choice", "seat": e.seat,
-             "text": e.choice, "account": None, "at": 0.0, "choices": number + n}
-            for n, e in enumerate(tail.journal.entries[300:], 1)
-        ]  # fmt: skip
-        connection.execute(insert(t.action), rows)
+    def no_play(*_: object) -> None:
+        raise AssertionError("a choice is played again")
 
-    store.write(lengthen).result()
-    times = []
-    for _ in range(7):
-        began = time.perf_counter()
-        live = Hub(store).load(id)
-        times.append(time.perf_counter() - began)
-        assert live is not None
-        assert live.match.position == tail.position
-        assert live.choices == number + tail.length - 300
-    assert statistics.median(times) < LOAD_SECONDS * SLACK, times
+    monkeypatch.setattr(Match, "_answer", no_play)
+
+    async def look() -> None:
+        live = await Shelf(keeper.store).live(id)
+        assert live.choices == live.number == 3000
+        assert live.match == played
+        reader = Reader(live, owner, stavka.game("pavlov").texts("en"))
+        welcome, state = await reader.greet(keeper.store, None)
+        assert isinstance(welcome, m.Welcome)
+        assert isinstance(state, m.State)
+        assert {line.number for line in state.log} <= set(range(3001 - LATEST, 3001))
+        assert state.choices == 3000
+        assert list(live.past().deeds) == list(range(3001 - LATEST, 3001))
+        (deed,) = await live.deeds(7, 7)
+        assert [deed.entry] == [(await live.journal()).entries[6]]
+        # Older lines on demand, again and again, until the beginning: all of the log.
+        log, earlier = list(state.log), state.earlier
+        assert earlier == 3001 - LATEST
+        while earlier:
+            lines = await reader.older(m.Older(before=earlier))
+            assert lines.earlier < earlier
+            log, earlier = [*lines.log, *log], lines.earlier
+        told = [reader.lines(n, await live.deeds(n, n)) for n in range(3001)]
+        assert log == [line for lines in told for line in lines]
+        assert len(live.past().deeds) == LATEST
+
+    asyncio.run(look())
+
+
+def test_whether_a_match_has_secrets_is_asked_of_an_index(sqlite: str) -> None:
+    """Not of all its actions."""
+    store = Store(url(sqlite))
+    asked: list[tuple[str, Any]] = []
+
+    @event.listens_for(store.engine, "before_cursor_execute")
+    def note(_: Any, __: Any, statement: str, values: Any, *___: Any) -> None:
+        asked.append((statement, values))
+
+    assert not store.has_hidden("x")
+    ((statement, values),) = asked
+    with store.engine.connect() as connection:
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values).all()
+    store.close()
+    assert "action_hidden" in str(plan)
 
 
 def test_snapshots_keep_the_tail_short(serve: Serve, database: str, come: Come) -> None:
@@ -296,8 +292,8 @@ def test_snapshots_keep_the_tail_short(serve: Serve, database: str, come: Come) 
         tails.append(socket.number - (saved[0] if saved else 0))
     assert store.snapshot(match) is not None
     assert max(tails) <= SNAPSHOT_EVERY
-    hub = Hub(store)
-    quick, whole = hub.load(match), hub.load(match, snapshots=False)
+    hub = Hub(Shelf(store))
+    quick, whole = hub.shelf.load(match), hub.shelf.load(match, snapshots=False)
     assert quick is not None
     assert whole is not None
     assert quick.number == whole.number == socket.number
@@ -329,43 +325,40 @@ def test_a_match_in_memory_catches_up_with_the_database(keeper: Keeper) -> None:
     """What another server has saved is done here too, in its order."""
     account = make_account(keeper.store, "Zoya")
     row = keeper.read(after("competitive", 20).journal.text(), "Zoya")
-    here, there = Hub(keeper.store), Hub(keeper.store)
+    here, there = Hub(Shelf(keeper.store)), Hub(Shelf(keeper.store))
 
     async def play() -> None:
-        one, other = await here.live(row.id), await there.live(row.id)
+        one, other = await here.shelf.live(row.id), await there.shelf.live(row.id)
         chance = random.Random(4)
         for _ in range(10):
             seat = other.waiting[0]
             choice = str(chance.choice(other.match.choices(seat)))
             await there.act(other, "choice", seat, choice, account=account)
         assert one.number == 20
-        await here.refresh(one)
+        await here.shelf.refresh(one)
         assert one.match == other.match
         assert one.number == other.number == 30
 
     asyncio.run(play())
 
 
-def test_a_match_nobody_watches_leaves_the_memory_and_comes_back(
-    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("stavka.table.live.FORGET_AFTER", 0.2)
+def test_a_match_nobody_watches_leaves_the_memory_and_comes_back(keeper: Keeper) -> None:
     make_account(keeper.store, "Zoya")
     row = keeper.read(after("solo", 20).journal.text(), "Zoya")
-    hub = Hub(keeper.store)
+    hub = Hub(Shelf(keeper.store))
 
     async def play() -> None:
-        live = await hub.live(row.id)
-        hub.forget_idle()
-        assert hub.matches == {row.id: live}
-        time.sleep(0.3)
+        live = await hub.shelf.live(row.id)
+        hub.shelf.forget_idle()
+        assert hub.shelf.matches == {row.id: live}
+        live.idle_since -= FORGET_AFTER + 1
         await hub.act(live, "choice", "defender", str(live.match.choices("defender")[0]))
-        hub.forget_idle()
-        assert hub.matches == {row.id: live}, "somebody plays, if only a bot"
-        time.sleep(0.3)
-        hub.forget_idle()
-        assert hub.matches == {}
-        again = await hub.live(row.id)
+        hub.shelf.forget_idle()
+        assert hub.shelf.matches == {row.id: live}, "somebody plays, if only a bot"
+        live.idle_since -= FORGET_AFTER + 1
+        hub.shelf.forget_idle()
+        assert hub.shelf.matches == {}
+        again = await hub.shelf.live(row.id)
         assert again is not live
         assert (again.match, again.number) == (live.match, 21)
 
@@ -378,19 +371,24 @@ def test_the_history_is_right_if_the_match_goes_on_while_it_is_worked_out(keeper
 
     async def play() -> None:
         for _ in range(4):
-            hub = Hub(keeper.store)
-            live = await hub.live(row.id)
+            hub = Hub(Shelf(keeper.store))
+            live = await hub.shelf.live(row.id)
             choice = str(live.match.choices("defender")[0])
             await asyncio.gather(live.know_past(), hub.act(live, "choice", "defender", choice))
-            assert live.past().deeds == Past.of(live.match.journal).deeds
+            assert live.past().deeds == deeds(await live.journal())
 
     asyncio.run(play())
+
+
+def deeds(journal: Journal) -> dict[int, Deed[Event]]:
+    return dict(enumerate(replay(journal)))
 
 
 class Witness:
     """Somebody who watches a match, and what he was told."""
 
     eyes: str | None = None
+    account = ""
 
     def __init__(self) -> None:
         self.told: list[tuple[int, int]] = []
@@ -403,21 +401,21 @@ def test_who_comes_too_late_and_all_who_watch_with_him_see_what_was_done(keeper:
     """Another server was first: the choice is refused, and what was done there is told here."""
     make_account(keeper.store, "Zoya")
     row = keeper.read(stavka.game("pavlov").start("competitive").journal.text(), "Zoya")
-    here, there = Hub(keeper.store), Hub(keeper.store)
+    here, there = Hub(Shelf(keeper.store)), Hub(Shelf(keeper.store))
 
     async def play() -> None:
-        one, other = await here.live(row.id), await there.live(row.id)
+        one, other = await here.shelf.live(row.id), await there.shelf.live(row.id)
         witness = Witness()
         one.watchers.add(witness)
         choices = list(map(str, one.match.choices("wehrmacht")))
         await there.act(other, "choice", "wehrmacht", choices[0])
         await there.act(other, "undo", "wehrmacht")
         await there.act(other, "choice", "wehrmacht", choices[1])
-        with pytest.raises(NotDone, match="stale"):
+        with pytest.raises(Refused, match="stale"):
             await here.act(one, "choice", "wehrmacht", choices[2], number=0)
         assert one.match == other.match
         assert witness.told == [(3, 0)]
-        with pytest.raises(NotDone, match="stale"):
+        with pytest.raises(Refused, match="stale"):
             await here.act(one, "choice", "wehrmacht", choices[2], number=0)
         assert one.number == 3
 
@@ -428,21 +426,21 @@ def test_what_was_taken_back_elsewhere_is_told_anew(keeper: Keeper) -> None:
     """Two choices, the second taken back and made otherwise: only the first stands."""
     make_account(keeper.store, "Zoya")
     row = keeper.read(stavka.game("pavlov").start("competitive").journal.text(), "Zoya")
-    here, there = Hub(keeper.store), Hub(keeper.store)
+    here, there = Hub(Shelf(keeper.store)), Hub(Shelf(keeper.store))
 
     async def play() -> None:
-        other = await there.live(row.id)
+        other = await there.shelf.live(row.id)
         for _ in range(2):
             await there.act(other, "choice", "wehrmacht", str(other.match.choices("wehrmacht")[0]))
-        one = await here.live(row.id)
+        one = await here.shelf.live(row.id)
         witness = Witness()
         one.watchers.add(witness)
         await one.know_past()
         await there.act(other, "undo", "wehrmacht")
         await there.act(other, "choice", "wehrmacht", str(other.match.choices("wehrmacht")[-1]))
-        await here.refresh(one)
+        await here.shelf.refresh(one)
         assert witness.told == [(4, 1)]
-        assert one.past().deeds == Past.of(other.match.journal).deeds
+        assert one.past().deeds == deeds(await other.journal())
 
     asyncio.run(play())
 

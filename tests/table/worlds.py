@@ -27,16 +27,17 @@ import msgspec
 from starlette.applications import Starlette
 
 from stavka import game
-from stavka.kernel import Entry, Event, Match, heard
-from stavka.table import live as lives
-from stavka.table import lobby
+from stavka.kernel import Entry, Event, Match, commitment, heard
+from stavka.table import acting, loading, lobby
 from stavka.table.app import build
 from stavka.table.config import Config
-from stavka.table.live import Live, apply
+from stavka.table.live import Live
+from stavka.table.loading import apply
 from stavka.table.past import Deed, Past
 from stavka.table.storage.rows import ActionRow
 from stavka.table.table import Table
 from stavka.testing.walk import difference
+from tests.table.server import patched
 
 SEED: ContextVar[str] = ContextVar("SEED")  # of the next match
 TIMES = re.compile(rb'"(at|created|updated)":[0-9.e+-]+')
@@ -167,7 +168,7 @@ class Room:
         self.table: Table = app.state.table
         self.twins: dict[str, Imagined] = {}  # by their seeds
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed | None]:
+    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
         """What an action brings; in a twin, what it must bring."""
         pair = self.twins.get(match.header.seed)
         return pair.apply(match, action) if pair and pair.in_step else apply(match, action)
@@ -190,7 +191,8 @@ async def room(directory: Path, **settings: Any) -> AsyncIterator[Room]:
     made = Room(app)
     async with app.router.lifespan_context(app):
         with (
-            patch.object(lives, "apply", made.apply),
+            patch.object(acting, "apply", made.apply),
+            patch.object(loading, "apply", made.apply),
             patch.object(lobby, "new_seed", SEED.get),
         ):
             yield made
@@ -219,9 +221,9 @@ class Pair:
         """Make both matches by the same requests, and open the watcher's lines."""
         self.watcher = await self.room.person()
         creator = await self.room.person()
-        hub = self.room.table.hub
+        shelf = self.room.table.shelf
         self.truth, self.twin = [
-            await hub.live(await self._make(creator, seed, scenario, wish))
+            await shelf.live(await self._make(creator, seed, scenario, wish))
             for seed in self.seeds(f"{self.rng.getrandbits(128):032x}")
         ]
         await self.truth.know_past()
@@ -305,16 +307,18 @@ class Pair:
 
     def _plain(self, data: bytes) -> bytes:
         """Without what may differ: ids, seeds, times."""
-        for name in ("id", "commitment", "seed"):
-            own, common = (getattr(row, name).encode() for row in (self.twin.row, self.truth.row))
-            data = data.replace(own, common)
+        own, common = (
+            (live.row.id, live.row.seed, commitment(live.row.seed), live.match.commitment)
+            for live in (self.twin, self.truth)
+        )
+        for one, other in zip(own, common, strict=True):
+            data = data.replace(one.encode(), other.encode())
         return TIMES.sub(rb'"\1":0', data)
 
     def _note(self, data: bytes) -> None:
         message = msgspec.json.decode(data)
         if message["type"] == "state":
-            parts = message["board"] if message["whole"] else self.board | message["board"]
-            self.board = {k: v for k, v in parts.items() if v is not None}
+            self.board = patched(self.board, message)
             self.told[message["choices"]] = self.board
 
     # Playing
@@ -389,6 +393,7 @@ class Pair:
         found: list[dict[str, Any] | str] = [
             {"type": "ask", "seat": mine, "choice": t} for t in asked
         ]
+        found += [{"type": "odds", "seat": mine, "number": self.truth.numbers[self.seat]}]
         found += [{"type": "play", "seat": mine, "number": number, "choice": t} for t in illegal]
         found += [{"type": "play", "seat": mine, "number": number + 1, "choice": "done"}]
         found += [{"type": "say", "text": "so?"}, {"type": "note", "text": f"at {number}"}]
@@ -399,6 +404,7 @@ class Pair:
             for seat in foreign:
                 found += [{"type": "ask", "seat": seat, "choice": t} for t in (*asked, *theirs)]
                 found += [{"type": "hint", "seat": seat}, {"type": "hand-over", "seat": seat}]
+                found += [{"type": "odds", "seat": seat, "number": number}]
                 found += [
                     {"type": t, "seat": seat, "number": number} for t in ("undo", "redo", "resign")
                 ]
@@ -424,9 +430,8 @@ class Pair:
         )
         self._check_seeds(data, "the replay")
         answer = json.loads(data[4:])
-        board = {part: value for part, value in answer["board"].items() if value is not None}
-        if board != self.told[choices]:
-            where = difference(self.told[choices], board)
+        if answer["board"] != self.told[choices]:
+            where = difference(self.told[choices], answer["board"])
             raise Leak(f"the replay of choice {choices} shows another board than was told: {where}")
         events = [e.message.id for e in heard(self.truth.past().deeds[choices].events, self.seat)]
         if [line["event"] for line in answer["log"]] != events:
@@ -447,7 +452,7 @@ class Imagined(Pair):
     def prepare(self) -> None:
         self.twin.match = self.deal()
         past = self.truth.past()
-        self.twin._past = Past(past.seats, [self.secretly(deed) for deed in past.deeds])
+        self.twin._past = Past(past.seats, [self.secretly(deed) for deed in past.deeds.values()])
         self.room.twins[self.twin.row.seed] = self
 
     def deal(self) -> Match[Any]:
@@ -457,11 +462,12 @@ class Imagined(Pair):
         new.header = self.twin.match.header
         new.position = self.imagined().position
         new._cache.clear()
+        past, new._line = new.journal.entries, None
         run = new.length - new._run
-        new._entries[:run] = [
-            e if e.seat == self.seat else Entry(e.seat, "in secret", e.dice, check=0)
-            for e in new._entries[:run]
-        ]
+        for number, e in enumerate(past):
+            own = number >= run or e.seat == self.seat
+            entry = e if own else Entry(e.seat, "in secret", e.dice, check=0)
+            new._line = new._line, entry
         self.redealt += new.position != truth.position
         return new
 
@@ -480,10 +486,10 @@ class Imagined(Pair):
         changed |= {"cards": ("in-secret",)} if hasattr(event, "cards") else {}
         return msgspec.structs.replace(event, **changed)
 
-    def secretly(self, deed: Deed) -> Deed:
-        return Deed([self.muffled(event) for event in deed.events], deed.noticed)
+    def secretly(self, deed: Deed[Event]) -> Deed[Event]:
+        return Deed([self.muffled(e) for e in deed.events], deed.noticed, deed.entry)
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed | None]:
+    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
         """What an action brings in the twin: the same as far as the watcher can tell.
 
         If the twin as it is would show him something else, it is dealt anew.

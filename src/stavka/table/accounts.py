@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stavka.table import messages as m
+from stavka.table.answers import PersonInfo, Who
 from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
 from stavka.table.requests import body, language_of, must_be, reply, who
 from stavka.table.storage.rows import AccountRow
@@ -32,8 +33,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     webhook: Annotated[str, Meta(max_length=500)] | None = None  # empty: none
 
 
-def signed_in(table: Table, account: AccountRow, value: dict[str, Any]) -> Response:
-    response = reply(value)
+def signed_in(table: Table, account: AccountRow) -> Response:
+    response = reply(who_is(account))
     response.set_cookie(
         COOKIE,
         table.people.session(account),
@@ -46,14 +47,16 @@ def signed_in(table: Table, account: AccountRow, value: dict[str, Any]) -> Respo
     return response
 
 
-def about_person(account: AccountRow) -> dict[str, Any]:
-    return {
-        "id": account.id,
-        "name": account.name,
-        "guest": account.password is None,
-        "language": account.language,
-        "webhook": account.webhook or "",
-    }
+def who_is(account: AccountRow) -> Who:
+    return Who(
+        PersonInfo(
+            id=account.id,
+            name=account.name,
+            guest=account.password is None,
+            language=account.language,
+            webhook=account.webhook or "",
+        )
+    )
 
 
 # Accounts
@@ -61,14 +64,14 @@ def about_person(account: AccountRow) -> dict[str, Any]:
 
 async def me(request: Request, table: Table) -> Response:
     found = await who(request, table)
-    return reply({"person": about_person(found[1]) if found else None})
+    return reply(who_is(found[1]) if found else Who(None))
 
 
 async def guest(request: Request, table: Table) -> Response:
     if found := await who(request, table):
-        return reply({"person": about_person(found[1])})
+        return reply(who_is(found[1]))
     account = await asyncio.to_thread(table.people.guest, language_of(request))
-    return signed_in(table, account, {"person": about_person(account)})
+    return signed_in(table, account)
 
 
 async def register(request: Request, table: Table) -> Response:
@@ -79,18 +82,18 @@ async def register(request: Request, table: Table) -> Response:
         table.people.register, wish.name, wish.password, language_of(request),
         found[1] if found else None,
     )  # fmt: skip
-    return signed_in(table, account, {"person": about_person(account)})
+    return signed_in(table, account)
 
 
 async def log_in(request: Request, table: Table) -> Response:
     wish: Register = await body(request, Register)
     table.slow_down(client(request))
     account = await asyncio.to_thread(table.people.log_in, wish.name, wish.password)
-    return signed_in(table, account, {"person": about_person(account)})
+    return signed_in(table, account)
 
 
 async def log_out(request: Request, table: Table) -> Response:
-    response = reply({"person": None})
+    response = reply(Who(None))
     response.delete_cookie(COOKIE, path="/")
     return response
 
@@ -108,7 +111,7 @@ async def change_password(request: Request, table: Table) -> Response:
     table.slow_down(client(request))
     account = await asyncio.to_thread(table.people.change_password, person, wish.old, wish.new)
     table.dismiss(person)
-    return signed_in(table, account, {"person": about_person(account)})
+    return signed_in(table, account)
 
 
 async def preferences(request: Request, table: Table) -> Response:
@@ -122,7 +125,7 @@ async def preferences(request: Request, table: Table) -> Response:
             raise BadRequest("bad-webhook")
         values["webhook"] = wish.webhook or None
     account = await asyncio.to_thread(lambda: table.people.set_preferences(person, **values))
-    return reply({"person": about_person(account)})
+    return reply(who_is(account))
 
 
 def client(request: Request) -> str:

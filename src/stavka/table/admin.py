@@ -9,8 +9,10 @@ from pathlib import Path
 import msgspec
 
 from stavka.kernel import Journal, StavkaError
+from stavka.table.acting import Hub
 from stavka.table.config import Config
-from stavka.table.live import Hub, Live
+from stavka.table.live import Live
+from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.people import Person, fold
 from stavka.table.storage.rows import MatchRow
@@ -33,7 +35,7 @@ class Keeper:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.url)
-        self.hub = Hub(self.store)
+        self.shelf = Shelf(self.store)
 
     def close(self) -> None:
         self.store.close()
@@ -47,13 +49,14 @@ class Keeper:
             offset += PAGE
 
     def match(self, id: str) -> Live:
-        live = self.hub.load(id)
+        live = self.shelf.load(id)
         if live is None:
             raise StavkaError(f"no match {id!r} in {self.config.url}")
         return live
 
     def export(self, id: str) -> str:
-        return self.match(id).match.journal.text()
+        live = self.match(id)
+        return live.read_journal(live.match, live.number).text()
 
     def read(self, text: str, owner: str) -> MatchRow:
         """Put a journal in as a match of an account."""
@@ -61,7 +64,7 @@ class Keeper:
         if account is None:
             raise StavkaError(f"no account {owner!r}")
         person = Person(account.id, account.name, account.language, guest=False)
-        lobby = Lobby(self.store, self.hub, per_person=1_000_000)
+        lobby = Lobby(self.store, Hub(self.shelf), per_person=1_000_000)
         return lobby.read_journal_now(person, text)
 
     def verify(self) -> Iterator[Verdict]:
@@ -71,14 +74,17 @@ class Keeper:
 
     def _verify(self, row: MatchRow) -> Verdict:
         try:
-            whole = self.hub.load(row.id, snapshots=False)
-            quick = self.hub.load(row.id)
+            whole = self.shelf.load(row.id, snapshots=False)
+            quick = self.shelf.load(row.id)
             assert whole is not None
             assert quick is not None
             problem = ""
+            journal = quick.read_journal(quick.match, quick.number)
             if whole.match.position != quick.match.position:
                 problem = "the snapshot differs from the replayed actions"
-            elif divergence := Journal.parse(quick.match.journal.text()).verify():
+            elif journal != whole.match.journal:
+                problem = "the choices that are kept differ from the replayed actions"
+            elif divergence := Journal.parse(journal.text()).verify():
                 problem = str(divergence)
             return Verdict(row.id, whole.choices, problem)
         except Exception as problem:  # whatever is wrong with one, the others are looked at

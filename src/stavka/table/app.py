@@ -9,6 +9,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -19,17 +20,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import stavka
-from stavka.kernel import LANGUAGES
-from stavka.table import accounts, catalogue, matches, pages
+from stavka.kernel import LANGUAGES, Refused
+from stavka.table import accounts, catalogue, matches, pages, typefaces
 from stavka.table import messages as m
+from stavka.table.answers import Health
 from stavka.table.config import Config
 from stavka.table.connection import Connection
-from stavka.table.live import Live, NotDone
+from stavka.table.live import Live
 from stavka.table.openapi import document
 from stavka.table.people import COOKIE, BadRequest, Person
 from stavka.table.requests import Handler, endpoint, failure, language_of, reply
 from stavka.table.storage.store import NotSaved
 from stavka.table.table import Table
+from stavka.table.telling import Known
 
 log = logging.getLogger("stavka.table")
 
@@ -37,7 +40,7 @@ SETTLED = 3.0  # seconds after the start: whoever waited for it has his first pa
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -121,7 +124,7 @@ async def openapi(request: Request, table: Table) -> Response:
 
 async def health(request: Request, table: Table) -> Response:
     await asyncio.to_thread(table.store.count)
-    return reply({"status": "ok", "version": stavka.__version__})
+    return reply(Health("ok", stavka.__version__))
 
 
 async def metrics(request: Request, table: Table) -> Response:
@@ -129,7 +132,7 @@ async def metrics(request: Request, table: Table) -> Response:
 
 
 async def socket(websocket: WebSocket) -> None:
-    """The live connection to one match: `/ws/<match>?choices=<those already seen>`."""
+    """The live connection to one match; who comes back says what he knows of it."""
     table: Table = websocket.app.state.table
     try:
         person, live = await admitted(websocket, table)
@@ -141,14 +144,16 @@ async def socket(websocket: WebSocket) -> None:
         log.exception("the handshake of %s", websocket.url.path)
         return await turn_away(websocket, "server-error", 500)
     asked = websocket.query_params.get("lang", "")
-    seen = websocket.query_params.get("choices", "0")
-    told = int(seen) if seen.isascii() and seen.isdigit() and len(seen) < 10 else 0
+    try:
+        known = msgspec.convert(dict(websocket.query_params), Known, strict=False)
+    except msgspec.ValidationError:
+        known = None
     await websocket.accept()
     language = asked if asked in LANGUAGES else person.language
     connection = Connection(table, websocket, person, live, language)
     table.connections += 1
     try:
-        await connection.run(told)
+        await connection.run(known)
     finally:
         table.connections -= 1
 
@@ -163,7 +168,7 @@ async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
         raise BadRequest("log-in-first", 403)
     try:
         live = await table.match(websocket.path_params["match"])
-    except NotDone:
+    except Refused:
         raise BadRequest("no-such-match", 403) from None
     if not live.may_be_watched_by(found[0].id):
         raise BadRequest("no-spectators", 403)
@@ -269,6 +274,10 @@ def build(config: Config) -> Starlette:
         Route(path, endpoint(handler), methods=[method]) for method, path, handler in ROUTES
     ]
     routes += [
+        Route("/type/faces.css", endpoint(typefaces.style_sheet), methods=["GET"]),
+        Route("/type/{face}", endpoint(typefaces.one), methods=["GET"]),
+    ]
+    routes += [
         Route(path, endpoint(partial(shown, make)), methods=["GET"]) for path, make in pages.PAGES
     ]
     routes.append(WebSocketRoute("/ws/{match}", socket))
@@ -287,4 +296,4 @@ def build(config: Config) -> Starlette:
 async def _sweep(table: Table) -> None:
     while True:
         await asyncio.sleep(60)
-        table.hub.forget_idle()
+        table.shelf.forget_idle()

@@ -12,8 +12,9 @@ import random
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from stavka.kernel import Match
-from stavka.table.live import Hub, Live, NotDone
+from stavka.kernel import Match, Refused
+from stavka.table.acting import Hub
+from stavka.table.live import Live
 from stavka.table.thinking import Thought, work
 
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
@@ -100,10 +101,10 @@ class BotPool:
                 thought = await self.think(match, live.seats[seat].bot or "random", seat, number)
                 try:
                     await self.hub.act(live, "choice", seat, thought.choice, number=number)
-                except NotDone as refused:
-                    if refused.refusal.id == "not-saved":
+                except Refused as refused:
+                    if refused.reason.id == "not-saved":
                         await asyncio.sleep(1.0)
-                    elif refused.refusal.id != "stale":
+                    elif refused.reason.id != "stale":
                         return
         finally:
             self._thinking.discard(live.row.id)

@@ -15,10 +15,30 @@ from typing import Any, TypeVarTuple
 import msgspec
 
 import stavka
-from stavka import ledger
+from stavka import bots, ledger
 from stavka.kernel import LANGUAGES, Game, Match, Message, Option, Texts
 from stavka.kernel.journal import Header, Journal
 from stavka.kernel.texts import source
+from stavka.table.answers import (
+    BotInfo,
+    EditionInfo,
+    Figure,
+    FigureOrigin,
+    GameInfo,
+    Games,
+    GameTexts,
+    Json,
+    OptionInfo,
+    RuleInfo,
+    Rules,
+    ScenarioInfo,
+    Scenes,
+    SceneTitle,
+    SeatTitle,
+    ShellTexts,
+    Start,
+)
+from stavka.table.lobby import SeatWish
 from stavka.table.pages import ready
 from stavka.table.patterns import Patterns
 
@@ -30,9 +50,10 @@ BOARD = "board-"  # the messages of a game that are only its board's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
-    "chapter-",
+    "chapter-", "bot-",
 )  # fmt: skip
 Args = TypeVarTuple("Args")
+Turn = tuple[int, int, Json]  # its number, the choices before it, the board then
 MAKING = RLock()
 ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
 
@@ -85,63 +106,67 @@ def games(language: str) -> bytes:
         about_game(known[id], voice(id, language)) if id in known else announced(id, language)
         for id in ids
     ]
-    return msgspec.json.encode({"games": found})
+    return msgspec.json.encode(Games(found))
 
 
-def about_game(game: Game[Any], texts: Texts) -> dict[str, Any]:
+def about_game(game: Game[Any], texts: Texts) -> GameInfo:
     """One game, with all that can be chosen at set-up."""
 
     def say(id: str) -> str:
         return texts.say(Message(id))
 
-    return {
-        "id": game.id,
-        "title": say("title"),
-        "summary": say("about"),
-        "players": say("players"),
-        "length": say("length"),
-        "ready": ready(game.id),
-        "look": False,
-        "start": start(game),
-        "bots": ["random", "rollout", "mcts", *game.bots],
-        "scenarios": [
-            {
-                "id": s.id,
-                "title": say(s.title),
-                "seats": [{"seat": x, "title": texts.name(f"seat-{x}")} for x in s.seats],
-                "options": [about_option(o, texts) for o in s.options],
-                "schema": s.schema(),
-            }
+    return GameInfo(
+        id=game.id,
+        title=say("title"),
+        summary=say("about"),
+        players=say("players"),
+        length=say("length"),
+        ready=ready(game.id),
+        look=False,
+        start=start(game),
+        bots=[BotInfo(bot, say(f"bot-{bot}"), bot in game.bots) for bot in bots.names(game)],
+        scenarios=[
+            ScenarioInfo(
+                id=s.id,
+                title=say(s.title),
+                seats=[SeatTitle(x, texts.name(f"seat-{x}")) for x in s.seats],
+                options=[about_option(o, texts) for o in s.options],
+                schema=s.schema(),
+            )
             for s in game.scenarios
         ],
-    }
+    )
 
 
-def about_option(option: Option, texts: Texts) -> dict[str, Any]:
+def about_option(option: Option, texts: Texts) -> OptionInfo:
     title = f"option-{option.id}"
     words = {value: texts.say(Message(f"{title}-{value}")) for value in option.values}
-    named = {"titles": words} if words else {}
-    return {"id": option.id, "title": texts.say(Message(title)), **named, **option.schema()}
+    return OptionInfo(
+        id=option.id,
+        title=texts.say(Message(title)),
+        titles=words or msgspec.UNSET,
+        **option.schema(),
+    )
 
 
-def start(game: Game[Any]) -> dict[str, Any]:
-    """A good first match: the first scenario and seat, the game's best bot in the others."""
+def start(game: Game[Any]) -> Start:
+    """A good first match: the first scenario and seat, the game's easiest bot in the others."""
     scenario = game.scenarios[0]
     bot = [*game.bots, "rollout"][0]
     who = ["me", *[bot] * (len(scenario.seats) - 1)]
-    return {
-        "scenario": scenario.id,
-        "options": scenario.check({}),
-        "seats": [{"seat": s, "who": w} for s, w in zip(scenario.seats, who, strict=True)],
-    }
+    return Start(
+        scenario=scenario.id,
+        options=scenario.check({}),
+        seats=[SeatWish(s, w) for s, w in zip(scenario.seats, who, strict=True)],
+    )
 
 
-def announced(id: str, language: str) -> dict[str, Any]:
+def announced(id: str, language: str) -> GameInfo:
     """A game that is not there yet."""
     texts = shell(language)
     said = {field: texts.say(Message(f"ui-game-{id}-{field}")) for field in FIELDS}
-    shown = {"ready": False, "look": id in stavka.looks(), "start": None}
-    return {"id": id, **said, **shown, "bots": [], "scenarios": []}
+    look = id in stavka.looks()
+    return GameInfo(id=id, **said, ready=False, look=look, start=None, bots=[], scenarios=[])
 
 
 def messages() -> dict[str, tuple[str, ...]]:
@@ -168,7 +193,7 @@ def shell_texts(language: str) -> bytes:
     """The messages of the shell's pages."""
     patterns = Patterns([source("stavka", language)])
     messages = {id: patterns.pattern(id) for id in patterns.ids if id.startswith(SHELL)}
-    return msgspec.json.encode({"language": language, "messages": messages})
+    return msgspec.json.encode(ShellTexts(language, messages))
 
 
 @once
@@ -178,9 +203,7 @@ def game_texts(game: str, language: str) -> bytes:
     own = source(title.package, language)
     patterns = Patterns([source("stavka", language), own])
     messages = {id: patterns.pattern(id) for id in Patterns([own]).ids if not id.startswith(SAID)}
-    return msgspec.json.encode(
-        {"language": language, "messages": messages, "names": names(title, language)}
-    )
+    return msgspec.json.encode(GameTexts(language, messages, names(title, language)))
 
 
 def names(game: Game[Any], language: str) -> dict[str, str]:
@@ -213,9 +236,8 @@ def look(game: str, language: str) -> bytes:
     """The scenarios that can be looked at."""
     title = stavka.looks()[game]
     texts = title.texts(language)
-    found = [{"id": id, "title": texts.name(f"scenario-{id}")} for id in title.scenarios]
-    called = announced(game, language)["title"]
-    return msgspec.json.encode({"game": game, "title": called, "scenarios": found})
+    found = [SceneTitle(id, texts.name(f"scenario-{id}")) for id in title.scenarios]
+    return msgspec.json.encode(Scenes(game, announced(game, language).title, found))
 
 
 @once
@@ -224,9 +246,7 @@ def look_texts(game: str, language: str) -> bytes:
     title = stavka.looks()[game]
     patterns = Patterns([source(title.package, language)])
     messages = {id: patterns.pattern(id) for id in patterns.ids if id.startswith(BOARD)}
-    return msgspec.json.encode(
-        {"language": language, "messages": messages, "names": title.names(language)}
-    )
+    return msgspec.json.encode(GameTexts(language, messages, title.names(language)))
 
 
 @once
@@ -243,16 +263,16 @@ def rules(game: str, language: str) -> bytes:
     """The statements of a game's ledger; of the notes only those by which something is decided."""
     texts, decided = voice(game, language), decisions(game)
     found = [
-        {
-            "id": row.id,
-            "chapter": chapter(row, texts),
-            "kind": "ruling" if row.kind == ledger.NOTE else row.kind,
-            "text": row.statement_ru if language == "ru" and row.statement_ru else row.statement,
-        }
+        RuleInfo(
+            id=row.id,
+            chapter=chapter(row, texts),
+            kind="ruling" if row.kind == ledger.NOTE else row.kind,
+            text=row.statement_ru if language == "ru" and row.statement_ru else row.statement,
+        )
         for row in ledger.rows(game)
         if row.kind != ledger.NOTE or row.id in decided
     ]
-    return msgspec.json.encode({"rules": found})
+    return msgspec.json.encode(Rules(found))
 
 
 def chapter(row: ledger.Row, texts: Texts) -> str:
@@ -270,32 +290,36 @@ def decisions(game: str) -> set[str]:
     return {*ROW.findall(text), *known.refusals.values()}
 
 
-def edition(header: Header) -> dict[str, Any]:
+def edition(header: Header) -> EditionInfo:
     """All figures that a match is played with, each with its origin."""
     found = stavka.game(header.game).edition_of(header)
-    origins: dict[str, str] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
+    origins: dict[str, FigureOrigin] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
 
-    def described(row: str, fields: dict[str, Any]) -> dict[str, Any]:
-        return {f: {"value": v, "origin": origins[f"{row}.{f}"]} for f, v in fields.items()}
+    def described(row: str, fields: dict[str, Any]) -> dict[str, Figure]:
+        return {f: Figure(v, origins[f"{row}.{f}"]) for f, v in fields.items()}
 
-    return {
-        table: {entry: described(f"{table}.{entry}", fields) for entry, fields in rows.items()}
-        for table, rows in found.figures.items()
-    }
+    return EditionInfo(
+        {
+            table: {entry: described(f"{table}.{entry}", fields) for entry, fields in rows.items()}
+            for table, rows in found.figures.items()
+        }
+    )
 
 
-def turns(journal: Journal, eyes: str | None) -> list[dict[str, Any]]:
+def turns(journal: Journal, eyes: str | None) -> list[Turn]:
     """What a seat (None: a spectator) saw when each turn of a match began."""
     match = journal.replay(0)
-    found = [_turn(match, eyes)]
-    for entry in journal.entries:
+    found, seeds = [_turn(match, eyes)], journal.seeds
+    for number, entry in enumerate(journal.entries, 1):
         match.play(entry.seat, entry.choice)
+        if number in seeds:
+            match.reseed(seeds[number])
         now = _turn(match, eyes)
-        if now["turn"] != found[-1]["turn"]:
+        if now[0] != found[-1][0]:
             found.append(now)
     return found
 
 
-def _turn(match: Match[Any], eyes: str | None) -> dict[str, Any]:
+def _turn(match: Match[Any], eyes: str | None) -> Turn:
     board = match.view(eyes)["board"]
-    return {"turn": board.get("turn", 0), "choices": match.length, "board": board}
+    return board.get("turn", 0), match.length, board

@@ -20,6 +20,15 @@ def data_directory() -> Path:
     return Path.home() / ".local" / "share" / "stavka"
 
 
+def cache_directory() -> Path:
+    """Where is kept what can be made anew, by the custom of the system."""
+    if base := os.environ.get("STAVKA_HOME"):
+        return Path(base) / "cache"
+    if base := os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA"):
+        return Path(base) / "stavka" / "cache"
+    return Path.home() / ".cache" / "stavka"
+
+
 class Config(msgspec.Struct, frozen=True):
     """Everything that can be set. Field `port` is the flag `--port` and `STAVKA_PORT`."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from secrets import token_hex
 from typing import Annotated, Any
 
 import msgspec
@@ -12,14 +13,14 @@ from sqlalchemy import Connection, insert, select, update
 
 import stavka
 from stavka import bots
-from stavka.kernel import Journal, Refusal, StavkaError, plain
-from stavka.kernel.dice import commitment
+from stavka.kernel import Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
-from stavka.table.live import Hub, Live, NotDone, new_seed
-from stavka.table.past import Past
+from stavka.table.acting import Hub
+from stavka.table.live import Live
+from stavka.table.past import Deeds, replay, write
 from stavka.table.people import BadRequest, Person, hash_secret, new_secret
 from stavka.table.storage import tables as t
-from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow, match_values
+from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow, Status, match_values
 from stavka.table.storage.store import Store, new_id, now
 
 
@@ -108,7 +109,7 @@ class Lobby:
 
     @staticmethod
     def _row(
-        match: Any, person: Person, wish: NewMatch, status: str, previous: str | None
+        match: Any, person: Person, wish: NewMatch, status: Status, previous: str | None
     ) -> MatchRow:
         h = match.header
         at = now()
@@ -120,7 +121,6 @@ class Lobby:
             edition=h.edition,
             overrides=h.overrides,
             seed=h.seed,
-            commitment=commitment(h.seed),
             engine=h.engine,
             title=" ".join("".join(filter(_shown, wish.title)).split()),
             creator=person.id,
@@ -130,6 +130,7 @@ class Lobby:
             waiting=list(match.waiting) if status == "running" else [],
             outcome=None,
             previous=previous,
+            imported=False,
             created=at,
             updated=at,
         )
@@ -161,9 +162,9 @@ class Lobby:
     async def rematch(self, person: Person, live: Live) -> tuple[MatchRow, dict[str, str]]:
         """The same again with sides swapped: each seat goes to who sat in the next one."""
         if live.row.status not in ("over", "aborted"):
-            raise NotDone(Refusal("match-running"))
+            raise Refused(Refusal("match-running"))
         if person.id not in [s.account for s in live.seats.values()]:
-            raise NotDone(Refusal("not-your-seat"))
+            raise Refused(Refusal("not-your-seat"))
         names = list(live.match.seats)
         before = [live.seats[n] for n in names]
         after = before[1:] + before[:1]
@@ -188,32 +189,18 @@ class Lobby:
         journal = Journal.parse(text)
         if divergence := journal.verify():
             raise divergence.problem
-        past = Past.of(journal)
         match = journal.replay()
         self._check_quota(person)
         over = match.outcome is not None
         wish = NewMatch(game=journal.header.game)
         row = self._row(match, person, wish, "over" if over else "running", None)
         row.outcome = plain(match.outcome) if over else None
+        row.imported = True
         seats = [
             SeatRow(row.id, seat, place, "person", person.id)
             for place, seat in enumerate(match.seats)
         ]
-        actions = [
-            ActionRow(
-                row.id,
-                n,
-                "choice",
-                e.seat,
-                e.choice,
-                person.id,
-                row.created,
-                n,
-                past.deeds[n].noticed,
-            )
-            for n, e in enumerate(journal.entries, 1)
-        ]
-        self._save(row, seats, actions, match.encode())
+        self._save(row, seats, _imported(journal, row), match.snapshot())
         return row
 
     # Taking seats
@@ -226,12 +213,12 @@ class Lobby:
                 select(t.seat).where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
             ).mappings().first()  # fmt: skip
             if row is None:
-                raise NotDone(Refusal("no-such-seat"))
+                raise Refused(Refusal("no-such-seat"))
             invited = row["kind"] == "invited" and secret
             if invited and not hmac.compare_digest(row["invitation"], hash_secret(secret)):
-                raise NotDone(Refusal("bad-invitation"))
+                raise Refused(Refusal("bad-invitation"))
             if row["kind"] != "open" and not invited:
-                raise NotDone(Refusal("seat-taken"))
+                raise Refused(Refusal("seat-taken"))
             values = {"kind": "person", "account": person.id, "invitation": None}
             self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
             self._start_if_ready(connection, live)
@@ -242,22 +229,24 @@ class Lobby:
         """Give a seat up; anybody may take it then."""
         held = live.seats.get(seat)
         if held is None or held.account != person.id:
-            raise NotDone(Refusal("not-your-seat"))
+            raise Refused(Refusal("not-your-seat"))
 
         def job(connection: Connection) -> None:
             self._set_seat(
                 connection, live, seat, {"account": person.id}, kind="open", account=None
             )
 
+        if live.row.imported:  # whoever brought the journal knows its dice
+            await self.hub.act(live, "reseed", "", new_seed(), account=person.id)
         await self._change(live, job)
 
     async def invite(self, person: Person, live: Live, seat: str) -> str:
         """A new secret link for a seat nobody holds; an older link is void."""
         held = live.seats.get(seat)
         if person.id != live.row.creator:
-            raise NotDone(Refusal("not-your-match"))
+            raise Refused(Refusal("not-your-match"))
         if held is None or held.kind not in ("open", "invited"):
-            raise NotDone(Refusal("seat-taken"))
+            raise Refused(Refusal("seat-taken"))
         secret, hashed = new_secret()
 
         def job(connection: Connection) -> None:
@@ -271,7 +260,7 @@ class Lobby:
     async def revoke(self, person: Person, live: Live, seat: str) -> None:
         """Make a link void: the seat is open again."""
         if person.id != live.row.creator:
-            raise NotDone(Refusal("not-your-match"))
+            raise Refused(Refusal("not-your-match"))
 
         def job(connection: Connection) -> None:
             self._set_seat(
@@ -301,7 +290,7 @@ class Lobby:
                 select(t.match.c.status).where(t.match.c.id == live.row.id).with_for_update()
             ).scalar()
             if status not in ("open", "running"):
-                raise NotDone(Refusal("over"))
+                raise Refused(Refusal("over"))
             job(connection)
             self.store.notify(connection, live.row.id, 0)
 
@@ -320,7 +309,7 @@ class Lobby:
             .values(**values)
         )
         if not changed.rowcount:
-            raise NotDone(Refusal("seat-taken"))
+            raise Refused(Refusal("seat-taken"))
 
     @staticmethod
     def _start_if_ready(connection: Connection, live: Live) -> None:
@@ -334,6 +323,33 @@ class Lobby:
                 .where(t.match.c.id == live.row.id, t.match.c.status == "open")
                 .values(status="running", waiting=waiting, updated=now())
             )
+
+
+def new_seed() -> str:
+    """A seed nobody can guess, so that its commitment binds."""
+    return token_hex(16)
+
+
+def _imported(journal: Journal, row: MatchRow) -> list[ActionRow]:
+    """What a journal tells, as if it had been done by whoever brings it."""
+    deeds, seeds = replay(journal), journal.seeds
+    found: list[ActionRow] = []
+
+    def add(kind: str, seat: str, text: str, choices: int, made: Deeds) -> None:
+        stands, noticed = choices - len(made), made[0].noticed if made else None
+        found.append(
+            ActionRow(
+                row.id, len(found) + 1, kind, seat, text, row.creator, row.created, choices,
+                noticed, stands, write(made), noticed is not None,
+            )
+        )  # fmt: skip
+
+    for number, deed in enumerate(deeds):
+        if entry := deed.entry:
+            add("choice", entry.seat, entry.choice, number, [deed])
+        if number in seeds:
+            add("reseed", "", seeds[number], number, () if number else [deed])
+    return found
 
 
 def _shown(letter: str) -> bool:

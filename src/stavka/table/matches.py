@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from stavka.kernel import Journal, Refusal
+from stavka.kernel import Refusal, Refused
 from stavka.table import catalogue, pages
-from stavka.table.live import Live, NotDone
+from stavka.table.answers import (
+    Matches,
+    MatchInfo,
+    MatchShort,
+    Replay,
+    ReplayLine,
+    SeatHeld,
+    TurnInfo,
+    Turns,
+)
+from stavka.table.live import Live
 from stavka.table.lobby import NewMatch
 from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
@@ -37,60 +47,58 @@ async def create_match(request: Request, table: Table) -> Response:
     wish: NewMatch = await body(request, NewMatch)
     person = await must_be(request, table)
     row, secrets = await table.lobby.create(person, wish)
-    live = await table.hub.live(row.id)
+    live = await table.shelf.live(row.id)
     await table.bots.nudge(live)
     return reply(await about_match(live, person, secrets), 201)
 
 
 def summary(
     row: MatchRow, seats: Iterable[SeatRow], waiting: Iterable[str], mine: list[str]
-) -> dict[str, Any]:
+) -> MatchShort:
     """What is said of a match wherever it is spoken of."""
-    return {
-        "id": row.id,
-        "game": row.game,
-        "scenario": row.scenario,
-        "options": row.options,
-        "title": row.title,
-        "status": row.status,
-        "seats": [
-            {"seat": s.seat, "kind": s.kind, "name": s.name or s.bot or "", "yours": s.seat in mine}
-            for s in seats
-        ],
-        "your_turn": any(s in mine for s in waiting),
-        "updated": row.updated,
-    }
+    return MatchShort(
+        id=row.id,
+        game=row.game,
+        scenario=row.scenario,
+        options=row.options,
+        title=row.title,
+        status=row.status,
+        imported=row.imported,
+        seats=[SeatHeld(s.seat, s.kind, s.name or s.bot or "", s.seat in mine) for s in seats],
+        your_turn=any(s in mine for s in waiting),
+        updated=row.updated,
+    )
 
 
-async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> dict[str, Any]:
+async def about_match(live: Live, person: Person | None, secrets: dict[str, str]) -> MatchInfo:
     row = live.row
     mine = live.held_by(person.id) if person else []
-    return {
-        **summary(row, live.seats.values(), live.waiting, mine),
-        "yours": person is not None and row.creator == person.id,
-        "choices": await live.known_to(sole(mine)),
-        "commitment": row.commitment,
-        "spectators": row.spectators,
-        "previous": row.previous,
-        "created": row.created,
-        "invitations": secrets,
-    }
+    return MatchInfo(
+        **msgspec.structs.asdict(summary(row, live.seats.values(), live.waiting, mine)),
+        yours=person is not None and row.creator == person.id,
+        choices=live.known_to(sole(mine)),
+        commitment=live.match.commitment,
+        spectators=row.spectators,
+        previous=row.previous,
+        created=row.created,
+        invitations=secrets,
+    )
 
 
 async def open_matches(request: Request, table: Table) -> Response:
     rows = await asyncio.to_thread(
         table.store.matches, status=("open", "running"), free_seat=True, limit=50
     )
-    return reply({"matches": [await short(table, row, None) for row in rows]})
+    return reply(Matches([await short(table, row, None) for row in rows]))
 
 
 async def my_matches(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     rows = await asyncio.to_thread(table.store.matches, account=person.id, limit=100)
-    return reply({"matches": [await short(table, row, person) for row in rows]})
+    return reply(Matches([await short(table, row, person) for row in rows]))
 
 
-async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str, Any]:
+async def short(table: Table, row: MatchRow, person: Person | None) -> MatchShort:
     """A match in a list, from its rows alone: it need not be loaded."""
     seats = await asyncio.to_thread(table.store.seats, row.id)
     mine = [s.seat for s in seats if person and s.account == person.id]
@@ -102,7 +110,8 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> dict[str,
         known = [n for who, n in counts.items() if notices(who, names, sole(mine))]
         told, since_own = sum(all for all, _ in known), sum(since for _, since in known)
         # Whoever does something has seen what was there.
-        found["since_last_visit"] = max(0, min(told - visit["told"], since_own))
+        missed = max(0, min(told - visit["told"], since_own))
+        found = msgspec.structs.replace(found, since_last_visit=missed)
     return found
 
 
@@ -117,7 +126,7 @@ async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
     person = found[0] if found else None
     live = await table.match(request.path_params["match"])
     if not live.may_be_watched_by(person.id if person else None):
-        raise NotDone(Refusal("no-spectators"))
+        raise Refused(Refusal("no-spectators"))
     return live, person
 
 
@@ -159,7 +168,7 @@ async def rematch(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     live = await table.match(request.path_params["match"])
     row, secrets = await table.lobby.rematch(person, live)
-    new = await table.hub.live(row.id)
+    new = await table.shelf.live(row.id)
     await table.bots.nudge(new)
     return reply(await about_match(new, person, secrets), 201)
 
@@ -171,23 +180,23 @@ async def export(request: Request, table: Table) -> Response:
     """The journal; only of a finished match, because it holds the seed."""
     live, _ = await watched(request, table)
     if live.row.status not in ("over", "aborted"):
-        raise NotDone(Refusal("match-running"))
+        raise Refused(Refusal("match-running"))
     name = f"{live.row.game}-{live.row.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(live.match.journal.text(), headers=headers)
+    return PlainTextResponse((await live.journal()).text(), headers=headers)
 
 
 async def read_journal(request: Request, table: Table) -> Response:
     wish: JournalRequest = await body(request, JournalRequest, JOURNAL_BYTES + 1000)
     person = await must_be(request, table)
     row = await table.lobby.read_journal(person, wish.text)
-    return reply(await about_match(await table.hub.live(row.id), person, {}), 201)
+    return reply(await about_match(await table.shelf.live(row.id), person, {}), 201)
 
 
 async def replay(request: Request, table: Table) -> Response:
     """The match after its first choices: any seat's view when it is over, else one's own."""
     live, person = await watched(request, table)
-    past = await live.know_past()
+    past = live.past()
     query = request.query_params
     try:
         choices = int(query.get("choices", "0"))
@@ -199,22 +208,20 @@ async def replay(request: Request, table: Table) -> Response:
         raise BadRequest("bad-number")
     texts = table.texts(live.row.game, language_of(request, person))
     at = past.choices(eyes, choices)
-    journal, events = live.match.journal, past.deeds[at].events
+    journal = await live.journal()
+    (deed,) = await live.deeds(at, at)
 
-    def work() -> dict[str, Any]:
-        match = Journal(journal.header, journal.entries).replay(at)
-        return {
-            "choices": choices,
-            "of": of,
-            "seat": eyes,
-            "board": match.view(eyes)["board"],
-            "waiting": list(match.waiting),
-            "log": [
-                {"event": e.message.id, "text": texts.say(e.message), "args": e.message.args}
-                for e in events
-                if e.heard_by(eyes)
-            ],
-        }
+    def work() -> Replay:
+        match = journal.replay(at)
+        told = [e.message for e in deed.events if e.heard_by(eyes)]
+        return Replay(
+            choices=choices,
+            of=of,
+            seat=eyes,
+            board=match.view(eyes)["board"],
+            waiting=list(match.waiting),
+            log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
+        )
 
     return reply(await asyncio.to_thread(work))
 
@@ -224,24 +231,23 @@ def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
     eyes = request.query_params.get("seat") or None
     mine = live.held_by(person.id) if person else []
     if eyes is not None and eyes not in live.match.seats:
-        raise NotDone(Refusal("no-such-seat"))
+        raise Refused(Refusal("no-such-seat"))
     if eyes is not None and eyes not in mine and live.row.status != "over":
-        raise NotDone(Refusal("not-your-seat"))
+        raise Refused(Refusal("not-your-seat"))
     return eyes
 
 
 async def turns(request: Request, table: Table) -> Response:
     """What the seat saw at the beginning of each turn."""
     live, person = await watched(request, table)
-    past = await live.know_past()
-    eyes, journal = eyes_of(request, live, person), live.match.journal
+    eyes, journal, past = eyes_of(request, live, person), await live.journal(), live.past()
 
     def work() -> Response:
-        found = catalogue.turns(journal, eyes)
-        for turn in found:
-            turn["choices"] = past.told(eyes, turn["choices"])
-        content = msgspec.json.encode({"turns": found})
-        return pages.private(request, content)
+        found = [
+            TurnInfo(turn, past.told(eyes, choices), board)
+            for turn, choices, board in catalogue.turns(journal, eyes)
+        ]
+        return pages.private(request, msgspec.json.encode(Turns(found)))
 
     return await asyncio.to_thread(work)
 
@@ -249,5 +255,4 @@ async def turns(request: Request, table: Table) -> Response:
 async def edition(request: Request, table: Table) -> Response:
     """The figures that the match is played with."""
     live, _ = await watched(request, table)
-    content = msgspec.json.encode({"tables": catalogue.edition(live.match.header)})
-    return pages.private(request, content)
+    return pages.private(request, msgspec.json.encode(catalogue.edition(live.match.header)))

@@ -10,12 +10,17 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from stavka.kernel import kebab
+from stavka.kernel import LANGUAGES, Arg, kebab
+from stavka.table.storage.rows import SeatKind, Status
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=60)]
 Language = Literal["en", "ru"]
+Spoken = Annotated[str, Meta(extra_json_schema={"enum": list(LANGUAGES)})]  # what we say it in
+Args = dict[str, bool | Arg]  # of a message
+Channel = Literal["seats", "spectators"]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Few = Annotated[int, Meta(ge=0, le=20)]
 
 
 class FromClient(
@@ -26,12 +31,17 @@ class FromClient(
     id: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-class Play(FromClient, frozen=True, kw_only=True):
-    """Make a choice. `number` is the number of the state whose question it answers."""
+class Play(FromClient, frozen=True, kw_only=True, omit_defaults=True):
+    """Make a choice. `number` is the number of the state whose question it answers.
+
+    `back`: so many of one's own last choices are taken back before, in the same action, if they
+    have told nothing yet.
+    """
 
     seat: Name
     number: Number
     choice: Text
+    back: Few = 0
 
 
 class Undo(FromClient, frozen=True, kw_only=True):
@@ -67,6 +77,13 @@ class Ask(FromClient, frozen=True, kw_only=True):
 
     seat: Name
     choice: Text
+
+
+class Odds(FromClient, frozen=True, kw_only=True):
+    """What may the dice bring, for every choice of the question of this state?"""
+
+    seat: Name
+    number: Number
 
 
 class Hint(FromClient, frozen=True, kw_only=True):
@@ -118,13 +135,19 @@ class Seen(FromClient, frozen=True, kw_only=True):
     number: Number
 
 
+class Older(FromClient, frozen=True, kw_only=True):
+    """The log before the choice with this number, as much of it as is told at once."""
+
+    before: Number
+
+
 class Ping(FromClient, frozen=True):
     """Answered by a pong."""
 
 
 Incoming = (
-    Play | Undo | Redo | Reset | Resign | Ask | Hint | Propose | Answer | Say | Note | Speak
-    | HandOver | Seen | Ping
+    Play | Undo | Redo | Reset | Resign | Ask | Odds | Hint | Propose | Answer | Say | Note | Speak
+    | HandOver | Seen | Older | Ping
 )  # fmt: skip
 
 
@@ -139,7 +162,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: str
     title: str
-    kind: str  # open, invited, person, bot
+    kind: SeatKind
     name: str = ""  # of the person or the bot
     here: bool = False
     yours: bool = False
@@ -151,7 +174,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int  # of the action that caused it
     event: str
     text: str
-    args: dict[str, Any] = {}
+    args: Args = {}
 
 
 class ChoiceInfo(msgspec.Struct, frozen=True):
@@ -169,7 +192,7 @@ class QuestionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     rules: list[str]
     choices: list[ChoiceInfo]
-    args: dict[str, Any] = {}  # of the text
+    args: Args = {}  # of the text
 
 
 class Welcome(FromServer, frozen=True, kw_only=True):
@@ -181,35 +204,47 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     title: str
     options: dict[str, Any]
     commitment: str
-    status: str
+    status: Status
     person: str
-    language: str
+    language: Spoken
     seats: list[SeatInfo]
     notes: str
     seen: int  # the number up to which you had seen the match
     chat: list[ChatLine]
     open: bool = False  # nobody has anything to hide: all seats see the same
+    imported: bool = False  # it was read from a journal: somebody may know what is still hidden
 
 
 class State(FromServer, frozen=True, kw_only=True):
     """The match as your seat sees it now.
 
-    `board` holds everything when `whole`, else only the parts that have changed since the last
-    state sent on this connection (a part that is gone is null).
+    `board` holds everything when `whole`. Else `board`, `entries` and `gone` say what has changed
+    since the last state sent on this connection.
     """
 
     number: int  # send it back with your choice
     seat: str | None  # through whose eyes; null: a spectator's
     whole: bool
-    board: dict[str, Any]
+    board: dict[str, Any]  # parts that are new, or that have changed as a whole
+    entries: dict[str, dict[str, Any]] = {}  # of parts that are objects: what has changed in them
+    gone: list[list[str]] = []  # a part, or a part and one of its entries
     waiting: list[str]
     questions: list[QuestionInfo]  # one for each of your seats that owes an answer
-    log: list[LogLine]
+    since: int  # choices whose log lines stand; -1: not even those of the opening
+    log: list[LogLine]  # what came after them
+    earlier: int = 0  # with `since` -1: older lines, before this choice, are told on demand
     undo: list[str]  # your seats that can take back
     redo: list[str]
     choices: int  # how many choices the match has so far
-    status: str
+    status: Status
     outcome: OutcomeInfo | None = None
+
+
+class Lines(FromServer, frozen=True, kw_only=True):
+    """The answer to `older`: lines of the log, and before which choice there are older ones."""
+
+    log: list[LogLine]
+    earlier: int = 0
 
 
 class OutcomeInfo(msgspec.Struct, frozen=True):
@@ -231,10 +266,9 @@ class Refused(FromServer, frozen=True, kw_only=True):
 
 
 class Chances(FromServer, frozen=True, kw_only=True):
-    """The answer to `ask` about a legal choice."""
+    """The answer to `odds`, and to `ask` about a legal choice."""
 
-    choice: str
-    odds: list[ChanceInfo]
+    odds: dict[str, list[ChanceInfo]]  # by choice; only of those that let dice decide
 
 
 class ChanceInfo(msgspec.Struct, frozen=True):
@@ -263,7 +297,7 @@ class Proposal(FromServer, frozen=True, kw_only=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    channel: str
+    channel: Channel
     name: str
     text: str
     at: float
@@ -280,7 +314,7 @@ class Present(FromServer, frozen=True, kw_only=True):
 
     seats: list[SeatInfo]
     spectators: int
-    status: str
+    status: Status
 
 
 class Done(FromServer, frozen=True):
@@ -292,7 +326,7 @@ class Pong(FromServer, frozen=True):
 
 
 Outgoing = (
-    Welcome | State | Refused | Chances | Advice | Proposal | Said | Present | Done | Pong
+    Welcome | State | Lines | Refused | Chances | Advice | Proposal | Said | Present | Done | Pong
 )  # fmt: skip
 
 NUL = b"\\u0000"  # the only way to write it in JSON; not every database can hold it

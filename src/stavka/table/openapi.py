@@ -1,7 +1,7 @@
 """The HTTP side of the table as an OpenAPI description, made from the route table.
 
-The bodies are the very types that the handlers read; the answers are written down here, and
-the tests hold real answers against them. The websocket has its own description, `/api/schema`.
+Bodies and answers are the very types that the handlers read and fill. The websocket has its own
+description, `/api/schema`.
 """
 
 from __future__ import annotations
@@ -14,222 +14,25 @@ import msgspec
 import stavka
 from stavka.kernel import LANGUAGES
 from stavka.table import accounts, matches
-from stavka.table.lobby import NewMatch, SeatWish
+from stavka.table.answers import (
+    EditionInfo,
+    Failure,
+    Games,
+    GameTexts,
+    Health,
+    Json,
+    Matches,
+    MatchInfo,
+    Replay,
+    Rules,
+    Scenes,
+    ShellTexts,
+    Turns,
+    Who,
+)
+from stavka.table.lobby import NewMatch
 from stavka.table.people import COOKIE
 from stavka.table.requests import Handler
-
-Json = dict[str, Any]  # an object whose shape is not the table's to say
-
-
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer of the server."""
-
-
-class PersonInfo(Answer, frozen=True):
-    id: str
-    name: str
-    guest: bool
-    language: Literal["en", "ru"]
-    webhook: str
-
-
-class Who(Answer, frozen=True):
-    """Who the session is; null: nobody."""
-
-    person: PersonInfo | None
-
-
-class SeatTitle(Answer, frozen=True):
-    seat: str
-    title: str
-
-
-class OptionInfo(Answer, frozen=True):
-    """An option; what follows the titles is the JSON Schema of its value."""
-
-    id: str
-    title: str
-    type: Literal["boolean", "integer", "string"]
-    default: bool | int | str
-    titles: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
-    enum: list[str] | msgspec.UnsetType = msgspec.UNSET
-    minimum: int | msgspec.UnsetType = msgspec.UNSET
-    maximum: int | msgspec.UnsetType = msgspec.UNSET
-
-
-class ScenarioInfo(Answer, frozen=True):
-    id: str
-    title: str
-    seats: list[SeatTitle]
-    options: list[OptionInfo]
-    schema: Json  # JSON Schema of all options together
-
-
-class Start(Answer, frozen=True):
-    """A good first match, as `POST /api/matches` wants it."""
-
-    scenario: str
-    options: Json
-    seats: list[SeatWish]
-
-
-class GameInfo(Answer, frozen=True):
-    """A game; without `start` it cannot be played yet, but with `look` it can be looked at."""
-
-    id: str
-    title: str
-    summary: str
-    players: str
-    length: str
-    ready: bool
-    look: bool
-    start: Start | None
-    bots: list[str]
-    scenarios: list[ScenarioInfo]
-
-
-class Games(Answer, frozen=True):
-    games: list[GameInfo]
-
-
-class ShellTexts(Answer, frozen=True):
-    """A message is text, or a list of parts: see the protocol."""
-
-    language: Literal["en", "ru"]
-    messages: dict[str, str | list[str | Json]]
-
-
-class GameTexts(ShellTexts, frozen=True):
-    """The same of a game; `names` of its pieces, places and cards by id."""
-
-    names: dict[str, str]
-
-
-class RuleInfo(Answer, frozen=True):
-    id: str
-    chapter: str
-    kind: str
-    text: str
-
-
-class Rules(Answer, frozen=True):
-    rules: list[RuleInfo]
-
-
-class SceneTitle(Answer, frozen=True):
-    id: str
-    title: str
-
-
-class Scenes(Answer, frozen=True):
-    """The scenarios of a game that can be looked at."""
-
-    game: str
-    title: str
-    scenarios: list[SceneTitle]
-
-
-class SeatHeld(Answer, frozen=True):
-    seat: str
-    kind: Literal["open", "invited", "person", "bot"]
-    name: str
-    yours: bool
-
-
-class MatchInfo(Answer, frozen=True):
-    """One match. `invitations`: the secrets made by this very request, by seat."""
-
-    id: str
-    game: str
-    scenario: str
-    options: Json
-    title: str
-    status: Literal["open", "running", "over", "aborted"]
-    seats: list[SeatHeld]
-    yours: bool
-    your_turn: bool
-    choices: int
-    commitment: str
-    spectators: bool
-    previous: str | None
-    created: float
-    updated: float
-    invitations: dict[str, str]
-
-
-class MatchShort(Answer, frozen=True):
-    """A match in a list; `since_last_visit` only among one's own."""
-
-    id: str
-    game: str
-    scenario: str
-    options: Json
-    title: str
-    status: Literal["open", "running", "over", "aborted"]
-    seats: list[SeatHeld]
-    your_turn: bool
-    updated: float
-    since_last_visit: int | msgspec.UnsetType = msgspec.UNSET
-
-
-class Matches(Answer, frozen=True):
-    matches: list[MatchShort]
-
-
-class ReplayLine(Answer, frozen=True):
-    event: str
-    text: str
-    args: Json
-
-
-class Replay(Answer, frozen=True):
-    """The match after its first `choices`, of `of`."""
-
-    choices: int
-    of: int
-    seat: str | None
-    board: Json
-    waiting: list[str]
-    log: list[ReplayLine]
-
-
-class TurnInfo(Answer, frozen=True):
-    """What the seat saw after the first `choices`, when the turn began."""
-
-    turn: int
-    choices: int
-    board: Json
-
-
-class Turns(Answer, frozen=True):
-    turns: list[TurnInfo]
-
-
-class Figure(Answer, frozen=True):
-    """A figure of a component; `own`: changed for this match."""
-
-    value: Any
-    origin: Literal["printed", "likely", "reconstructed", "own"]
-
-
-class EditionInfo(Answer, frozen=True):
-    """All figures by table, entry and field."""
-
-    tables: dict[str, dict[str, dict[str, Figure]]]
-
-
-class Health(Answer, frozen=True):
-    status: Literal["ok"]
-    version: str
-
-
-class NotDone(msgspec.Struct, frozen=True):
-    """Why the request was refused; nothing has changed."""
-
-    reason: str
-    text: str
-    rule: str = ""
-    detail: str = ""
 
 
 class Operation(msgspec.Struct, frozen=True):
@@ -351,7 +154,7 @@ def document(routes: Iterable[tuple[str, str, Handler]]) -> dict[str, Any]:
     """The whole description."""
     described = [(*route, OPERATIONS[f"{route[0]} {route[1]}"]) for route in routes]
     types = {t for *_, o in described for t in (o.body, o.answer) if t not in (None, Json)}
-    kinds = [NotDone, *sorted(types, key=lambda t: t.__name__)]
+    kinds = [Failure, *sorted(types, key=lambda t: t.__name__)]
     _, schemas = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}")
     paths: dict[str, dict[str, Any]] = {}
     for method, path, handler, operation in described:
@@ -384,11 +187,11 @@ def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
         "parameters": [{"name": name, **PARAMETERS[name]} for name in names],
         "responses": {
             str(operation.status): _response(operation.status, _content(operation.answer)),
-            **{str(s): _response(s, _content(NotDone)) for s in refusals(method, path, operation)},
+            **{str(s): _response(s, _content(Failure)) for s in refusals(method, path, operation)},
         },
     }
     if in_path:  # an id with a slash in it leads nowhere
-        found["responses"]["404"] = _response(404, _content(NotDone))
+        found["responses"]["404"] = _response(404, _content(Failure))
     if operation.kept:
         found["responses"]["304"] = {"description": STATUS[304]}
     if operation.session:

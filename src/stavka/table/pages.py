@@ -30,6 +30,7 @@ MEDIA = {
     "ico": "image/x-icon",
     "webmanifest": "application/manifest+json",
     "json": "application/json",
+    "woff2": "font/woff2",
 }
 # How a browser fetches files before it finds that it needs them.
 PRELOAD = {
@@ -37,7 +38,8 @@ PRELOAD = {
     "css": "preload; as=style",
     "json": "preload; as=fetch; crossorigin",
 }
-SQUEEZED = MEDIA.keys() - {"png", "ico"}
+SQUEEZED = MEDIA.keys() - {"png", "ico", "woff2"}
+PLAIN = ("board.css", "cover.svg")  # what a game need not bring: then it has those of `web/plain`
 SMALL = 1000  # bytes that are not worth squeezing
 PATH_LENGTH = 200
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in front, none doubled
@@ -76,7 +78,11 @@ def shell_file(request: Request) -> Response:
 
 
 def board_file(request: Request) -> Response:
-    return found(request, board(request.path_params["game"]), request.path_params["path"])
+    """A file of a game's board; a game without a style sheet or a cover has a plain one."""
+    folder, path = board(request.path_params["game"]), request.path_params["path"]
+    if folder is not None and path in PLAIN and not (folder / path).is_file():
+        folder = files("stavka") / "web" / "plain"
+    return found(request, folder, path)
 
 
 def board(game: str) -> Traversable | None:
@@ -86,10 +92,9 @@ def board(game: str) -> Traversable | None:
 
 
 def ready(game: str) -> bool:
-    """Whether the game can be played in the browser, against a bot of its own."""
+    """Whether the game can be played in the browser."""
     folder = board(game)
-    drawn = folder is not None and (folder / "board.js").is_file()
-    return drawn and bool(stavka.game(game).bots)
+    return folder is not None and (folder / "board.js").is_file()
 
 
 def found(request: Request, folder: Traversable | None, path: str) -> Response:

@@ -9,6 +9,7 @@ REASONS = (
     "waiting-for-players",
     "not-your-seat",
     "nothing-to-take-back",
+    "has-happened",
     "no-proposal",
     "nothing-said",
     "too-fast",

@@ -17,11 +17,12 @@ from stavka.kernel import (
     BadJournal,
     BadScenario,
     Refusal,
+    Refused,
     StavkaError,
     Texts,
 )
+from stavka.table import answers
 from stavka.table import messages as m
-from stavka.table.live import NotDone
 from stavka.table.people import COOKIE, BadRequest, Person
 from stavka.table.storage.rows import AccountRow
 from stavka.table.storage.store import NotSaved, Taken
@@ -33,7 +34,7 @@ PROBLEM_LENGTH = 500  # what was sent is not sent back at any length
 BODY_BYTES = 64_000
 
 
-def reply(value: Any, status: int = 200) -> Response:
+def reply(value: answers.Answer | answers.Json, status: int = 200) -> Response:
     data = msgspec.json.encode(value, enc_hook=str)
     headers = {"cache-control": "no-store"}
     return Response(data, status, headers, media_type="application/json")
@@ -84,8 +85,8 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
             return await handler(request, table)
         except BadRequest as problem:
             return failure(texts, problem.reason, problem.status)
-        except NotDone as problem:
-            return failure(texts, problem.refusal.id, 409, problem.refusal.rule)
+        except Refused as problem:
+            return failure(texts, problem.reason.id, 409, problem.rule)
         except NotSaved:
             return failure(texts, "not-saved", 503)
         except Taken:
@@ -96,7 +97,8 @@ def endpoint(handler: Handler) -> Callable[[Request], Coroutine[Any, Any, Respon
             reason = "bad-scenario" if problem.readable else "unreadable-scenario"
             return failure(texts, reason, 400, detail=problem.what, line=problem.line)
         except StavkaError as problem:
-            return reply({"reason": "bad-request", "text": str(problem)[:PROBLEM_LENGTH]}, 400)
+            text = str(problem)[:PROBLEM_LENGTH]
+            return reply(answers.Failure("bad-request", text), 400)
         except Exception:
             log.exception("%s %s", request.method, request.url.path)
             return failure(texts, "server-error", 500)
@@ -108,8 +110,8 @@ def failure(
     texts: Texts, reason: str, status: int, rule: str = "", detail: str = "", **args: Arg
 ) -> Response:
     text = texts.say(Refusal(reason, rule, args).message)
-    more = {"detail": detail[:PROBLEM_LENGTH]} if detail else {}
-    return reply({"reason": reason, "text": text, "rule": rule, **more}, status)
+    more = detail[:PROBLEM_LENGTH] or msgspec.UNSET
+    return reply(answers.Failure(reason, text, rule, more), status)
 
 
 async def who(request: Request, table: Table) -> tuple[Person, AccountRow] | None:

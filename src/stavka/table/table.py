@@ -12,13 +12,16 @@ import msgspec
 from sqlalchemy import insert
 
 import stavka
-from stavka.kernel import Refusal, StavkaError, Texts
+from stavka import bots
+from stavka.kernel import Refusal, Refused, StavkaError, Texts
 from stavka.kernel.texts import source
 from stavka.table import messages as m
+from stavka.table.acting import Hub
 from stavka.table.bots import BotPool
 from stavka.table.config import Config
 from stavka.table.connection import Bucket, Connection
-from stavka.table.live import Hub, Live, NotDone
+from stavka.table.live import Live
+from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.notices import Listener, Notices
 from stavka.table.people import BadRequest, People, Person
@@ -49,7 +52,8 @@ class Table:
         self.config = config
         self.store = Store(config.url)
         self.people = People(self.store)
-        self.hub = Hub(self.store)
+        self.shelf = Shelf(self.store)
+        self.hub = Hub(self.shelf)
         self.lobby = Lobby(self.store, self.hub, config.matches_per_person)
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds)
         self.notices = Notices(self.store, enabled=config.notices)
@@ -67,7 +71,7 @@ class Table:
             seats = await asyncio.to_thread(self.store.seats, row.id)
             if any(s.kind == "bot" and s.seat in row.waiting for s in seats):
                 try:
-                    await self.bots.nudge(await self.hub.live(row.id))
+                    await self.bots.nudge(await self.shelf.live(row.id))
                 except StavkaError:  # one match that cannot be loaded must not stop the others
                     log.exception("match %s", row.id)
 
@@ -89,8 +93,8 @@ class Table:
 
     @staticmethod
     def hint_bot(game: str) -> str:
-        """The best that the game has: its bots are named from the weakest on."""
-        return ["random", *stavka.game(game).bots][-1]
+        """The best that the game has: bots are named from the weakest on."""
+        return bots.names(stavka.game(game))[-1]
 
     # Between the matches
 
@@ -99,13 +103,13 @@ class Table:
 
         No match: notices may have been missed, so any may have changed.
         """
-        loaded = self.hub.matches
+        loaded = self.shelf.matches
         for live in [loaded.get(match)] if match else list(loaded.values()):
             if live is not None and (number > live.number or not number):
                 asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
 
     async def _refresh(self, live: Live, number: int) -> None:
-        await self.hub.refresh(live)
+        await self.shelf.refresh(live)
         if not number:
             await self.presence(live)
 
@@ -123,22 +127,26 @@ class Table:
         number = live.numbers[seat]
         told = live.match.imagine(seat, number).play(seat, choices[0])
         if all(event.audience is None for event in told):  # that it is forced may be a secret too
-            with contextlib.suppress(NotDone):
+            with contextlib.suppress(Refused):
                 await self.hub.act(live, "choice", seat, str(choices[0]), number=number)
 
     async def presence(self, live: Live) -> None:
         watchers = [w for w in live.watchers if isinstance(w, Connection)]
         spectators = sum(1 for w in watchers if not w.seats)
         for w in watchers:
-            w.send(m.Present(seats=w.seat_infos(), spectators=spectators, status=live.row.status))
+            w.send(
+                m.Present(
+                    seats=w.reader.seat_infos(), spectators=spectators, status=live.row.status
+                )
+            )
 
     async def say(self, speaker: Connection, text: str) -> None:
         """Chat: players to the table, spectators among themselves."""
         live, person = speaker.live, speaker.person
         text = "".join(c for c in text if c.isprintable() or c == "\n").strip()
         if not text:
-            raise NotDone(Refusal("nothing-said"))
-        channel = "seats" if speaker.seats else "spectators"
+            raise Refused(Refusal("nothing-said"))
+        channel: m.Channel = "seats" if speaker.seats else "spectators"
         line = m.ChatLine(channel, person.name, text, now())
         values = {"match": live.row.id, "account": person.id, **msgspec.structs.asdict(line)}
         try:
@@ -146,7 +154,7 @@ class Table:
                 self.store.write(lambda c: c.execute(insert(t.chat).values(**values)))
             )
         except NotSaved:
-            raise NotDone(Refusal("not-saved")) from None
+            raise Refused(Refusal("not-saved")) from None
         for w in list(live.watchers):
             if isinstance(w, Connection) and bool(w.seats) == (channel == "seats"):
                 w.send(m.Said(line=line))
@@ -156,18 +164,18 @@ class Table:
     async def propose(self, by: Connection, message: m.Propose) -> None:
         live = by.live
         if not by.seats:
-            raise NotDone(Refusal("not-your-seat"))
+            raise Refused(Refusal("not-your-seat"))
         if live.row.status not in ("running", "open"):
-            raise NotDone(Refusal("over"))
-        known = (await live.know_past()).known(by.eyes)
-        if message.what == "rewind" and message.choices >= len(known):
-            raise NotDone(Refusal("nothing-to-take-back"))
+            raise Refused(Refusal("over"))
+        past = live.past()
+        if message.what == "rewind" and message.choices >= past.told(by.eyes, live.choices):
+            raise Refused(Refusal("nothing-to-take-back"))
         others = {s.account for s in live.seats.values() if s.account} - {by.person.id}
         self.proposals[live.row.id] = Agreement(
             what=message.what,
             by=by.person.name,
             by_account=by.person.id,
-            choices=known[message.choices] - 1 if message.what == "rewind" else 0,
+            choices=past.choices(by.eyes, message.choices + 1) - 1,
             number=live.numbers[None],
             agreed=set(),
             needed={str(o) for o in others},
@@ -178,7 +186,7 @@ class Table:
         live = by.live
         proposal = self.proposals.get(live.row.id)
         if proposal is None or by.person.id not in proposal.needed:
-            raise NotDone(Refusal("no-proposal"))
+            raise Refused(Refusal("no-proposal"))
         if not agree:
             self.drop_proposal(live)
             return
@@ -198,7 +206,7 @@ class Table:
             await self.lobby.abort_open(live)
             return
         if proposal.number != live.numbers[None]:
-            raise NotDone(Refusal("stale"))
+            raise Refused(Refusal("stale"))
         await self.hub.act(live, proposal.what, seat[0], text, account=proposal.by_account)
 
     @staticmethod
@@ -212,6 +220,12 @@ class Table:
             agreed=[names.get(a, "") for a in sorted(proposal.agreed)],
             open=[names.get(a, "") for a in sorted(proposal.needed - proposal.agreed)],
         )
+
+    def remind(self, who: Connection) -> None:
+        """Tell somebody who has come of the open proposal."""
+        proposal = self.proposals.get(who.live.row.id)
+        if proposal is not None and who.seats:
+            who.send(self.named(who, proposal))
 
     def drop_proposal(self, live: Live) -> None:
         if self.proposals.pop(live.row.id, None) is not None:
@@ -227,8 +241,8 @@ class Table:
     async def match(self, id: str) -> Live:
         """The match of a path, whatever the path says."""
         if not (id.isascii() and id.isalnum() and len(id) <= ID_LENGTH):
-            raise NotDone(Refusal("no-such-match"))
-        return await self.hub.live(id)
+            raise Refused(Refusal("no-such-match"))
+        return await self.shelf.live(id)
 
     def allowed_origin(self, origin: str | None, host: str) -> bool:
         """The page itself, or an origin the configuration names; programs send none."""
@@ -239,7 +253,7 @@ class Table:
 
     def dismiss(self, person: Person) -> None:
         """Close the connections of somebody whose sessions are void."""
-        for live in self.hub.matches.values():
+        for live in self.shelf.matches.values():
             for w in live.watchers:
                 if isinstance(w, Connection) and w.person.id == person.id:
                     w.close(4001)
@@ -258,7 +272,7 @@ class Table:
             "stavka_commits_total": self.store.commits,
             "stavka_bot_fallbacks_total": self.bots.fallbacks,
             "stavka_connections": self.connections,
-            "stavka_matches_loaded": len(self.hub.matches),
+            "stavka_matches_loaded": len(self.shelf.matches),
             "stavka_uptime_seconds": int(time.monotonic() - self.started),
         }
         lines = []

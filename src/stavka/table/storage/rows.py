@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
+
+
+Status = Literal["open", "running", "over", "aborted"]
+SeatKind = Literal["open", "invited", "person", "bot"]
 
 
 class MatchRow(msgspec.Struct):
@@ -19,17 +23,17 @@ class MatchRow(msgspec.Struct):
     options: dict[str, Any]
     edition: str
     overrides: dict[str, Any]
-    seed: str
-    commitment: str
+    seed: str  # that it began with
     engine: str
     title: str
     creator: str
     spectators: bool
     autoplay: bool
-    status: str
+    status: Status
     waiting: list[str]
     outcome: dict[str, Any] | None
     previous: str | None
+    imported: bool
     created: float
     updated: float
 
@@ -40,7 +44,7 @@ class SeatRow(msgspec.Struct):
     match: str
     seat: str
     place: int
-    kind: str
+    kind: SeatKind
     account: str | None = None
     bot: str | None = None
     invitation: str | None = None
@@ -59,6 +63,9 @@ class ActionRow(msgspec.Struct):
     at: float
     choices: int  # that the match has after it
     noticed: int | None = None  # who has noticed it, as bits (see `past`); None: everybody
+    stands: int = 0  # how many of the choices before it stand unchanged
+    made: bytes = b"\x90"  # the choices after these, with all that they brought (see `past`)
+    hidden: bool = False  # whether somebody has not noticed it, or one of these choices
 
 
 class AccountRow(msgspec.Struct):

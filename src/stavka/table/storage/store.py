@@ -62,6 +62,7 @@ class Unfit(StavkaError):
     """A value that this database cannot hold, such as a text with a NUL on PostgreSQL."""
 
 
+TAKE_BACKS = ("undo", "reset", "rewind", "instead")  # the last makes another choice as well
 Job = Append | Callable[[Connection], Any]
 UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0}  # a match not visited yet
 
@@ -286,6 +287,38 @@ class Store:
         found: list[ActionRow] = self.read(query)
         return found
 
+    def made(
+        self, match: str, first: int, last: int, upto: int, *, only_hidden: bool = False
+    ) -> list[tuple[int, bytes | None]]:
+        """What the first actions of a match made of these choices: after how many that stood, and
+        the choices after these. `only_hidden`: only what somebody has not noticed."""
+
+        def query(connection: Connection) -> list[tuple[int, bytes | None]]:
+            a = t.action
+            made = case((a.c.hidden, a.c.made)) if only_hidden else a.c.made
+            chosen = select(a.c.stands, made).order_by(a.c.number)
+            rows = connection.execute(
+                chosen.where(
+                    a.c.match == match,
+                    a.c.choices >= first,
+                    a.c.stands < last,
+                    a.c.number <= upto,
+                )
+            )
+            return [(int(row[0]), row[1]) for row in rows]
+
+        found: list[tuple[int, bytes | None]] = self.read(query)
+        return found
+
+    def has_hidden(self, match: str) -> bool:
+        """Whether somebody has not noticed something of a match."""
+
+        def query(connection: Connection) -> bool:
+            hidden = select(t.action.c.match).where(t.action.c.match == match, t.action.c.hidden)
+            return connection.execute(hidden.limit(1)).first() is not None
+
+        return bool(self.read(query))
+
     def noticed(self, match: str, upto: int) -> dict[int | None, int]:
         """How many of the first actions of a match were noticed by the same ones."""
 
@@ -329,6 +362,20 @@ class Store:
             return (int(row[0]), int(row[1])) if row else (0, 0)
 
         found: tuple[int, int] = self.read(query)
+        return found
+
+    def take_backs(self, match: str, after: int) -> list[tuple[int, int | None]]:
+        """Each time that something was taken back after so many actions: how many choices stood
+        unchanged, and who has noticed it."""
+
+        def query(connection: Connection) -> list[tuple[int, int | None]]:
+            a = t.action
+            chosen = select(a.c.stands, a.c.noticed).where(
+                a.c.match == match, a.c.number > after, a.c.kind.in_(TAKE_BACKS)
+            )
+            return [(row[0], row[1]) for row in connection.execute(chosen)]
+
+        found: list[tuple[int, int | None]] = self.read(query)
         return found
 
     def snapshot(self, match: str) -> tuple[int, bytes] | None:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData()
@@ -49,8 +50,7 @@ match = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("edition", String(40), nullable=False),
     Column("overrides", Text, nullable=False),  # JSON
-    Column("seed", Text, nullable=False),
-    Column("commitment", String(64), nullable=False),
+    Column("seed", Text, nullable=False),  # that it began with
     Column("engine", String(20), nullable=False),
     Column("title", String(80), nullable=False),
     Column("creator", String(24), ForeignKey("account.id"), nullable=False),
@@ -60,6 +60,7 @@ match = Table(
     Column("waiting", Text, nullable=False),  # JSON: the seats that owe an answer
     Column("outcome", Text),  # JSON
     Column("previous", String(24)),  # the match of which this is the rematch
+    Column("imported", Boolean, nullable=False),  # it was read from a journal
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("match_status", "status", "updated"),
@@ -83,13 +84,22 @@ action = Table(
     metadata,
     Column("match", String(24), ForeignKey("match.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(10), nullable=False),  # choice, undo, redo, reset, rewind, resign, abort
+    # choice, instead, undo, redo, reset, rewind, resign, abort, reseed
+    Column("kind", String(10), nullable=False),
     Column("seat", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("account", String(24)),  # who did it; null for a bot or the table
     Column("at", Float, nullable=False),
     Column("choices", Integer, nullable=False),  # that the match has after it
     Column("noticed", Integer),  # who has noticed it, as bits; null: everybody
+    Column("stands", Integer, nullable=False),  # choices before it that stand unchanged
+    Column("made", LargeBinary, nullable=False),  # the choices after these, and what they brought
+    Column("hidden", Boolean, nullable=False),  # somebody has not noticed it, or one of these
+    Index("action_choices", "match", "choices"),
+    # As each of them is asked; SQLite takes the index only for the very same words.
+    Index(
+        "action_hidden", "match", sqlite_where=text("hidden = 1"), postgresql_where=text("hidden")
+    ),
 )
 
 snapshot = Table(

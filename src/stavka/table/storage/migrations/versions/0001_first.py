@@ -37,7 +37,6 @@ def upgrade() -> None:
         sa.Column("edition", sa.String(40), nullable=False),
         sa.Column("overrides", sa.Text, nullable=False),
         sa.Column("seed", sa.Text, nullable=False),
-        sa.Column("commitment", sa.String(64), nullable=False),
         sa.Column("engine", sa.String(20), nullable=False),
         sa.Column("title", sa.String(80), nullable=False),
         sa.Column("creator", sa.String(24), sa.ForeignKey("account.id"), nullable=False),
@@ -47,6 +46,7 @@ def upgrade() -> None:
         sa.Column("waiting", sa.Text, nullable=False),
         sa.Column("outcome", sa.Text),
         sa.Column("previous", sa.String(24)),
+        sa.Column("imported", sa.Boolean, nullable=False),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
     )
@@ -72,6 +72,18 @@ def upgrade() -> None:
         sa.Column("account", sa.String(24)),
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("choices", sa.Integer, nullable=False),
+        sa.Column("noticed", sa.Integer),
+        sa.Column("stands", sa.Integer, nullable=False),
+        sa.Column("made", sa.LargeBinary, nullable=False),
+        sa.Column("hidden", sa.Boolean, nullable=False),
+    )
+    op.create_index("action_choices", "action", ["match", "choices"])
+    op.create_index(
+        "action_hidden",
+        "action",
+        ["match"],
+        sqlite_where=sa.text("hidden = 1"),
+        postgresql_where=sa.text("hidden"),
     )
     op.create_table(
         "snapshot",
@@ -95,6 +107,7 @@ def upgrade() -> None:
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), nullable=False),
         sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), nullable=False),
         sa.Column("seen", sa.Integer, nullable=False),
+        sa.Column("told", sa.Integer, nullable=False),
         sa.Column("notes", sa.Text, nullable=False),
         sa.Column("noticed", sa.Integer, nullable=False),
         sa.UniqueConstraint("match", "account", name="visit_once"),

@@ -1,0 +1,226 @@
+"""What requests are answered with: the shapes that handlers fill and the OpenAPI shows."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from stavka.table.lobby import SeatWish
+from stavka.table.messages import Spoken
+from stavka.table.patterns import Pattern
+from stavka.table.storage.rows import SeatKind, Status
+
+Json = dict[str, Any]  # an object whose shape is not the table's to say
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer of the server."""
+
+
+class PersonInfo(Answer, frozen=True):
+    id: str
+    name: str
+    guest: bool
+    language: Spoken
+    webhook: str
+
+
+class Who(Answer, frozen=True):
+    """Who the session is; null: nobody."""
+
+    person: PersonInfo | None
+
+
+class SeatTitle(Answer, frozen=True):
+    seat: str
+    title: str
+
+
+class OptionInfo(Answer, frozen=True):
+    """An option; what follows the titles is the JSON Schema of its value."""
+
+    id: str
+    title: str
+    type: Literal["boolean", "integer", "string"]
+    default: bool | int | str
+    titles: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
+    enum: list[str] | msgspec.UnsetType = msgspec.UNSET
+    minimum: int | msgspec.UnsetType = msgspec.UNSET
+    maximum: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class ScenarioInfo(Answer, frozen=True):
+    id: str
+    title: str
+    seats: list[SeatTitle]
+    options: list[OptionInfo]
+    schema: Json  # JSON Schema of all options together
+
+
+class Start(Answer, frozen=True):
+    """A good first match, as `POST /api/matches` wants it."""
+
+    scenario: str
+    options: Json
+    seats: list[SeatWish]
+
+
+class BotInfo(Answer, frozen=True):
+    bot: str
+    title: str
+    own: bool
+
+
+class GameInfo(Answer, frozen=True):
+    """A game; without `start` it cannot be played yet, but with `look` it can be looked at."""
+
+    id: str
+    title: str
+    summary: str
+    players: str
+    length: str
+    ready: bool
+    look: bool
+    start: Start | None
+    bots: list[BotInfo]
+    scenarios: list[ScenarioInfo]
+
+
+class Games(Answer, frozen=True):
+    games: list[GameInfo]
+
+
+class ShellTexts(Answer, frozen=True):
+    """A message is text, or a list of parts: see the protocol."""
+
+    language: Spoken
+    messages: dict[str, Pattern]
+
+
+class GameTexts(ShellTexts, frozen=True):
+    """The same of a game; `names` of its pieces, places and cards by id."""
+
+    names: dict[str, str]
+
+
+class RuleInfo(Answer, frozen=True):
+    id: str
+    chapter: str
+    kind: str
+    text: str
+
+
+class Rules(Answer, frozen=True):
+    rules: list[RuleInfo]
+
+
+class SceneTitle(Answer, frozen=True):
+    id: str
+    title: str
+
+
+class Scenes(Answer, frozen=True):
+    """The scenarios of a game that can be looked at."""
+
+    game: str
+    title: str
+    scenarios: list[SceneTitle]
+
+
+class SeatHeld(Answer, frozen=True):
+    seat: str
+    kind: SeatKind
+    name: str
+    yours: bool
+
+
+class MatchShort(Answer, frozen=True, kw_only=True):
+    """A match in a list; `since_last_visit` only among one's own."""
+
+    id: str
+    game: str
+    scenario: str
+    options: Json
+    title: str
+    status: Status
+    imported: bool  # read from a journal
+    seats: list[SeatHeld]
+    your_turn: bool
+    updated: float
+    since_last_visit: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class MatchInfo(MatchShort, frozen=True, kw_only=True):
+    """One match. `invitations`: the secrets made by this very request, by seat."""
+
+    yours: bool
+    choices: int
+    commitment: str
+    spectators: bool
+    previous: str | None
+    created: float
+    invitations: dict[str, str]
+
+
+class Matches(Answer, frozen=True):
+    matches: list[MatchShort]
+
+
+class ReplayLine(Answer, frozen=True):
+    event: str
+    text: str
+    args: Json
+
+
+class Replay(Answer, frozen=True):
+    """The match after its first `choices`, of `of`."""
+
+    choices: int
+    of: int
+    seat: str | None
+    board: Json
+    waiting: list[str]
+    log: list[ReplayLine]
+
+
+class TurnInfo(Answer, frozen=True):
+    """What the seat saw after the first `choices`, when the turn began."""
+
+    turn: int
+    choices: int
+    board: Json
+
+
+class Turns(Answer, frozen=True):
+    turns: list[TurnInfo]
+
+
+FigureOrigin = Literal["printed", "likely", "reconstructed", "own"]
+
+
+class Figure(Answer, frozen=True):
+    """A figure of a component; `own`: changed for this match."""
+
+    value: Any
+    origin: FigureOrigin
+
+
+class EditionInfo(Answer, frozen=True):
+    """All figures by table, entry and field."""
+
+    tables: dict[str, dict[str, dict[str, Figure]]]
+
+
+class Health(Answer, frozen=True):
+    status: Literal["ok"]
+    version: str
+
+
+class Failure(Answer, frozen=True):
+    """Why the request was refused; nothing has changed."""
+
+    reason: str
+    text: str
+    rule: str = ""
+    detail: str | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,43 @@
+"""What has changed between two boards, as it is sent: two levels deep."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+Board = dict[str, Any]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """What must be done to one board so that it equals another.
+
+    A board is made of parts. A part that is an object before and after changes entry by entry;
+    any other is put in the place of what was there.
+    """
+
+    parts: Board = {}
+    entries: dict[str, Board] = {}  # by part
+    gone: list[list[str]] = []  # a part, or a part and one of its entries
+
+
+def difference(known: Board, board: Board) -> Difference:
+    """From a board that is known to another one. What is equal in Python counts as unchanged."""
+    parts: Board = {}
+    entries: dict[str, Board] = {}
+    gone: list[list[str]] = [[part] for part in known if part not in board]
+    for part, new in board.items():
+        if part not in known:
+            parts[part] = new
+            continue
+        old = known[part]
+        if old == new:
+            continue
+        if type(old) is dict and type(new) is dict:
+            gone += [[part, key] for key in old if key not in new]
+            changed = {k: v for k, v in new.items() if k not in old or old[k] != v}
+            if changed:
+                entries[part] = changed
+        else:
+            parts[part] = new
+    return Difference(parts, entries, gone)

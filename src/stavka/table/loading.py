@@ -1,0 +1,200 @@
+"""The matches that this process holds: read when somebody wants them, brought up to date with
+what other servers have saved, dropped when nobody watches."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import stavka
+from stavka.kernel import Event, Game, Journal, Match, Refusal, Refused, StavkaError
+from stavka.table.live import Live
+from stavka.table.past import Deed, Deeds, Noticed, Past, both, noticed_by, reader, write
+from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
+from stavka.table.storage.store import NotSaved, Store, now
+
+FORGET_AFTER = 600.0  # seconds without anybody watching
+
+
+def apply(match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
+    """The match after an action, and the deed if it made one. `match` itself may be changed. For a
+    rewind the whole journal is needed: see `rewound`."""
+    text = action.text
+    if action.kind == "instead":  # so many choices back, and then another one
+        back, _, text = text.partition(" ")
+        for _ in range(int(back)):
+            match.undo(action.seat)
+    secret = match.secret
+    match action.kind:
+        case "choice" | "instead":
+            events = match.play(action.seat, text)
+        case "redo":
+            events = match.redo(action.seat)
+        case "undo":
+            match.undo(action.seat)
+            return match, None
+        case "reset":
+            match.reset(action.seat)
+            return match, None
+        case "reseed":
+            match.reseed(action.text)
+            return match, None
+        case _:
+            return match, None
+    noticed = noticed_by(match.seats, action.seat, secret, events)
+    return match, Deed(events, noticed, match.last)
+
+
+async def rewound(live: Live, choices: int) -> Match[Any]:
+    """The match after its first choices."""
+    journal = await live.journal()
+    return await asyncio.to_thread(journal.back(choices).replay)
+
+
+class Shelf:
+    """All matches of this process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        for game in stavka.games().values():
+            # msgspec learns a type when it is first used, and dies if two threads do it at once.
+            match = game.start()
+            game.decode(match.encode())
+            reader(game).decode(write([Deed(match.opening)]))
+
+    async def live(self, id: str) -> Live:
+        """The match, loaded if need be; raises Refused if there is none."""
+        if found := self.matches.get(id):
+            found.idle_since = now()
+            return found
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if found := self.matches.get(id):
+                return found
+            try:
+                loaded = await asyncio.to_thread(self.load, id)
+            finally:
+                self._loading.pop(id, None)
+            if loaded is None:
+                raise Refused(Refusal("no-such-match"))
+            return await self._take_up(id, loaded)
+
+    async def _take_up(self, id: str, loaded: Live) -> Live:
+        live = self.matches.setdefault(id, loaded)
+        if self.store.postgres:
+            # What another server saved while this one was reading has been told to nobody here.
+            try:
+                await self.refresh(live)
+            except NotSaved:
+                self.matches.pop(id, None)
+                raise
+        return live
+
+    def load(self, id: str, *, snapshots: bool = True) -> Live | None:
+        """Snapshot and tail; without a snapshot the whole list of actions."""
+        row = self.store.match(id)
+        if row is None:
+            return None
+        game = stavka.game(row.game)
+        saved = self._snapshot(game, id) if snapshots else None
+        noticed: dict[Noticed, int] = {}
+        if saved is not None:
+            number, match = saved
+            hidden: dict[int, Noticed] = {}
+            noticed[None] = number
+            if self.store.has_hidden(id):
+                noticed = self.store.noticed(id, number)
+                hidden = self._hidden(game, id, match.length, number)
+            past = Past(match.seats, (), match.length + 1, hidden)
+        else:
+            edition = game.edition
+            if row.overrides:
+                edition = edition.override(row.overrides, game.components)
+            number, match = 0, game.start(row.scenario, row.seed, row.options, edition)
+            past = Past(match.seats, [Deed(match.opening)])
+        seats = self.store.seats(id)
+        live = Live(row, seats, match, number, noticed, past, self._deeds)
+        for action in self.store.actions(id, after=number):
+            self._repeat(live, action)
+        return live
+
+    def _snapshot(self, game: Game[Any], id: str) -> tuple[int, Match[Any]] | None:
+        """None also if it does not fit this program: the match is rebuilt from its actions."""
+        saved = self.store.snapshot(id)
+        try:
+            return (saved[0], game.decode(saved[1])) if saved else None
+        except StavkaError:
+            return None
+
+    def _repeat(self, live: Live, action: ActionRow) -> None:
+        """Do again what is saved."""
+        match, made = live.match, reader(live.match.game).decode(action.made)
+        try:
+            if action.kind == "rewind":
+                match = match.journal.back(int(action.text)).replay()
+            else:
+                match, _ = apply(match, action)
+        except Refused as refused:
+            where = f"match {action.match}, action {action.number}"
+            raise StavkaError(f"{where} cannot be repeated: {refused}") from None
+        live.follow(match, action, made)
+
+    def _deeds(self, match: Match[Any], id: str, first: int, last: int, upto: int) -> Deeds:
+        """Deeds of a match as they are kept, after so many of its actions."""
+        found: dict[int, Deed[Event]] = {}
+        read = reader(match.game).decode
+        for stands, made in self.store.made(id, max(first, 1), last, upto):
+            found.update(enumerate(read(made or b"\x90"), stands + 1))
+        if not first:
+            opening = Journal(match.header, (), reseeded=match.reseeded).replay(0).opening
+            found[0] = Deed(opening)
+        return [found[number] for number in range(first, last + 1)]
+
+    def _hidden(self, game: Game[Any], id: str, last: int, upto: int) -> dict[int, Noticed]:
+        """The choices of a match that somebody has not noticed, after so many of its actions."""
+        found: dict[int, Noticed] = {}  # in their order
+        for stands, made in self.store.made(id, 0, last, upto, only_hidden=True):
+            while found and next(reversed(found)) > stands:
+                found.popitem()
+            for number, deed in enumerate(reader(game).decode(made) if made else (), stands + 1):
+                if deed.noticed is not None:
+                    found[number] = deed.noticed
+        return {number: noticed for number, noticed in found.items() if number <= last}
+
+    async def refresh(self, live: Live) -> None:
+        """Catch up with what other servers have done."""
+        async with live.lock:
+            stands, noticed = await self.catch_up(live)
+        live.tell(stands, noticed)
+
+    async def catch_up(self, live: Live) -> tuple[int, Noticed]:
+        """Do what has been saved elsewhere; how many of the choices stand unchanged, and who
+        notices what is new."""
+        stands, noticed = live.choices, 0
+        known = live.row, live.seats
+        row, seats, actions = await asyncio.to_thread(self._news, live.row.id, live.number)
+        live.row, live.seats = row, {s.seat: s for s in seats}
+        news: Noticed = noticed if known == (live.row, live.seats) else None
+        for action in actions:
+            if action.number != live.number + 1:
+                break
+            stands = min(stands, action.stands)
+            news = both(news, action.noticed)
+            if action.kind == "rewind":
+                live.follow(await rewound(live, int(action.text)), action, ())
+            else:
+                self._repeat(live, action)
+        return stands, news
+
+    def _news(self, id: str, after: int) -> tuple[MatchRow, list[SeatRow], list[ActionRow]]:
+        actions = self.store.actions(id, after)
+        row = self.store.match(id)  # last, so that it is not older than the actions
+        assert row is not None
+        return row, self.store.seats(id), actions
+
+    def forget_idle(self) -> None:
+        """Drop matches that nobody has watched for a while; they are all on disk."""
+        for id, live in list(self.matches.items()):
+            if not live.watchers and now() - live.idle_since > FORGET_AFTER:
+                del self.matches[id]
