@@ -9,6 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
+from tests.browser import bare
+
 # One that has no windows draws and runs pages alike, and costs a third less time.
 WINDOWLESS = "chromium-headless-shell"
 NAMES = (WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -70,5 +72,10 @@ def _apt(apt: str, *words: str) -> str:
 
 
 def launch(playwright: Playwright) -> Browser:
-    # The sandbox does not work for root and in most containers; only our own pages are opened.
-    return playwright.chromium.launch(executable_path=find(playwright), args=["--no-sandbox"])
+    """A browser on a machine that has only DejaVu."""
+    return playwright.chromium.launch(
+        executable_path=find(playwright),
+        # The sandbox does not work for root and in most containers; only our own pages are opened.
+        args=["--no-sandbox"],
+        env={**os.environ, "FONTCONFIG_FILE": str(bare.fontconfig())},
+    )

@@ -6,7 +6,6 @@ Servers and people are those of the tests of the table; `visit` gives a person a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
@@ -16,9 +15,9 @@ from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, Databases, come, databases, serve, sqlite
-from tests.table.server import Client, Server
+from tests.table.server import PATIENCE, Client, Server
 
-expect.set_options(timeout=20_000)  # a loaded machine is no fault of the page
+expect.set_options(timeout=PATIENCE * 1000)  # a loaded machine is no fault of the page
 
 __all__ = ["come", "databases", "serve", "sqlite"]
 
@@ -29,6 +28,16 @@ class Visit(Protocol):
     def __call__(
         self, client: Client | None = None, *, server: Server | None = None, **looks: Any
     ) -> Visitor: ...
+
+
+# Where the layout is tested it holds with the table's own typefaces and without them.
+both = pytest.mark.parametrize("faces", [True, False], ids=["faces", "bare"])
+
+
+@pytest.fixture
+def faces() -> bool:
+    """Whether the typefaces of the table come."""
+    return True
 
 
 @pytest.fixture
@@ -56,15 +65,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def table(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that all tests of a worker share. Its bots may take their time."""
+    """A server that all tests of a worker share."""
     directory = tmp_path_factory.mktemp("table")
-    server = Server(databases("sqlite"), directory, bot_seconds=20.0).start()
+    server = Server(databases("sqlite"), directory).start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def visit(browser: Browser, table: Server, tmp_path: Path) -> Iterator[Visit]:
+def visit(browser: Browser, table: Server, faces: bool) -> Iterator[Visit]:
     """Windows; when the test is over, each is asked whether anything went wrong in it."""
     visitors: list[Visitor] = []
 
@@ -74,7 +83,7 @@ def visit(browser: Browser, table: Server, tmp_path: Path) -> Iterator[Visit]:
         at = server or (client.server if client else table)
         if client:
             looks = {"cookie": client.cookie, "language": client.person["language"], **looks}
-        visitor = Visitor(browser, at.url, **looks)
+        visitor = Visitor(browser, at.url, **{"faces": faces, **looks})
         visitors.append(visitor)
         return visitor
 

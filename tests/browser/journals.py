@@ -50,12 +50,3 @@ def begun(journal: Journal, count: int) -> Journal:
 def brought(client: Client, journal: Journal) -> str:
     """The game as a match, all its seats the client's; its id."""
     return str(client.post("/api/matches/import", {"text": journal.text()}, 201)["id"])
-
-
-def shared(journal: Journal, host: Client, guests: dict[str, Client]) -> str:
-    """The same with guests in some of the seats."""
-    id = brought(host, journal)
-    for seat, guest in guests.items():
-        host.at_match(id, "leave", seat=seat)
-        guest.join(id, seat)
-    return id

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any
 
 from stavka.kernel import Journal, Match, Question
-from tests.browser.playing import PATIENCE, Sight
+from tests.browser.playing import Sight
 from tests.browser.tanks import Commander
 from tests.games.partisans.make_golden import FOLDER
-from tests.table.server import Message
+from tests.table.server import PATIENCE, Message
 
 SCENARIO = "three-on-three"
 Suits = Callable[[Match[Any]], bool]

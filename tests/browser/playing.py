@@ -15,8 +15,8 @@ import msgspec
 from playwright.sync_api import Page
 
 from tests.browser.visitor import Visitor
+from tests.table.server import PATIENCE
 
-PATIENCE = 20.0  # seconds for the page to come to rest
 How = Literal["mouse", "touch"]
 
 # What the page has to say for itself, for a script that looks at it. Kinds of things that can be
@@ -139,9 +139,7 @@ class Player:
         self.clicks = 0
 
     def look(self) -> Sight:
-        sight = msgspec.convert(self.page.evaluate(LOOK), Sight)
-        self.visitor.heed(sight.number)
-        return sight
+        return msgspec.convert(self.page.evaluate(LOOK), Sight)
 
     def click(self, thing: Thing) -> Sight:
         """Click a thing and wait for what comes of it."""

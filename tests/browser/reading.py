@@ -35,7 +35,7 @@ SHARED = re.compile(
     СТАВКА | \bRU\b | \bEN\b | Русский | English  # the wordmark, the languages by their own names
     | \bPz(\.Kpfw)?\.?\ ?(3[58]\(t\)|II\b|III\ [GL]\b|IV\ [DG]\b) | \b3[58]\(t\) | \bStuG\ III\b
     | \b\d[\d.]*[A-Z]?[a-z]{0,2}(-[a-z])?\b       # rules by their numbers
-    | \b(Enter|Esc|Tab|Shift|[A-Z])\b             # keys
+    | \b(Enter|Esc|Tab|PgDn|Shift|[A-Z])\b        # keys
     | \b(sFH|leFH|leIG)\ 18\b | \bsIG\ 33\b | \bPanzer\ (II|III|IV)\b | \bStuG\ IIIb\b
     | «initiate»  # what a ruling quotes
     | https?:\S* | men\.chekhov\.suppress | stavka\ edition\ new

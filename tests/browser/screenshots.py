@@ -21,8 +21,9 @@ from stavka.kernel import Budget, Match
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
 from tests.browser.partisans import moment
-from tests.browser.tanks import almost_ready, board, fight, offered, shared, start, whole, write
+from tests.browser.tanks import almost_ready, board, fight, offered, start, whole, write
 from tests.browser.visitor import SIZES, Visitor
+from tests.table.prepared import shared
 from tests.table.server import Client, Server
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"

@@ -9,12 +9,19 @@ from typing import Any
 
 import stavka
 from stavka.kernel import Bot, Budget, Journal, Match
-from tests.browser.playing import PATIENCE, Player, Sight
-from tests.table.server import Client
+from tests.browser.playing import Player, Sight
+from tests.table.server import PATIENCE
 
 GAME = stavka.game("tanks")
 THINKING = Budget(trials=1)
 Until = Callable[[Match[Any]], bool]
+# Holds the execution at its very first moment, however long it takes a test to come to it.
+HOLD = """() => new MutationObserver((_, observer) => {
+  const bar = document.querySelector(".tk-exec.is-playing");
+  if (!bar) return;
+  observer.disconnect();
+  bar.querySelector(".tk-tool:not([hidden])").click();
+}).observe(document.body, { subtree: true, childList: true, attributes: true })"""
 
 
 def start(scenario: str = "training", seed: str = "1", **options: Any) -> Match[Any]:
@@ -69,15 +76,6 @@ def almost_ready(match: Match[Any]) -> bool:
 def whole(scenario: str = "training", seed: str = "1") -> Journal:
     """A battle to its end."""
     return fight(start(scenario, seed)).journal
-
-
-def shared(match: Match[Any], host: Client, guests: dict[str, Client]) -> str:
-    """The battle as it stands, with guests in some of the seats; its id."""
-    id = host.bring(match)
-    for seat, guest in guests.items():
-        host.at_match(id, "leave", seat=seat)
-        guest.join(id, seat)
-    return id
 
 
 class Commander(Player):

@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 
 from stavka.kernel import Journal
 from tests.browser.conftest import Visit
-from tests.browser.journals import begun, brought, choices, golden, shared, short
+from tests.browser.journals import begun, brought, choices, golden, short
 from tests.browser.playing import Player
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 
 
 def play_out(journal: Journal, players: dict[str, Player]) -> None:
@@ -38,7 +39,7 @@ def test_a_whole_solo_game_by_clicks_in_russian(visit: Visit, come: Come) -> Non
 def test_a_whole_cooperative_game_in_two_browsers(visit: Visit, come: Come) -> None:
     game = short("cooperative")
     anna, boris = come(language="ru"), come(language="en")
-    id = shared(begun(game, 0), anna, {"garrison": boris})
+    id = shared(begun(game, 0).replay(), anna, {"garrison": boris})
     visitors = {"command": visit(anna), "garrison": visit(boris)}
     for visitor in visitors.values():
         visitor.sit(id)

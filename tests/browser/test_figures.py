@@ -8,7 +8,7 @@ from tests.browser.figures import GAME, first_board
 from tests.browser.journals import begun, brought
 from tests.table.conftest import Come
 
-MOST = 600_000  # bytes until the first board, with a cold cache
+MOST = 400_000  # bytes until the first board, with a cold cache
 
 
 def test_the_first_board_comes_with_few_bytes(browser: Browser, come: Come) -> None:

@@ -59,27 +59,20 @@ def test_a_full_turn_by_keys_alone(seated: Visitor) -> None:
     player = Player(seated)
     chooser = random.Random(7)
     used = set()
-    while seated.state["board"].get("turn", 1) == 1 and seated.state["status"] == "running":
+    while seated.board["turn"] == 1 and seated.state["status"] == "running":
         number = player.look().number
         way = chooser.choice(WAYS)
         used.add(way)
         way(page, chooser, len(seated.state["questions"][0]["choices"]))
         finish(page, player, number)
         assert player.clicks == 0
-        seated.state["board"].setdefault("turn", turn(seated))
     assert used == set(WAYS)
-
-
-def turn(visitor: Visitor) -> int:
-    """The turn, from all boards that came: a part that has not changed is not sent again."""
-    boards = [m["board"] for m in visitor.heard if m["type"] == "state"]
-    return int(next(board["turn"] for board in reversed(boards) if "turn" in board))
 
 
 def finish(page: Page, player: Player, number: int) -> None:
     """What was begun may ask for more: another thing, a line of a menu, the dice."""
     for _ in range(6):
-        page.wait_for_timeout(60)
+        player.visitor.frame()
         sight = player.look()
         if sight.number != number or sight.busy:
             player.wait(number + 1)

@@ -135,9 +135,23 @@ def test_a_hint_without_a_reason_says_so(visit: Visit, come: Come) -> None:
     expect(why).to_have_text(visitor.says("ui-table-advice-guess"))
 
 
-def test_odds_are_asked_only_of_what_is_offered_now(visit: Visit, come: Come) -> None:
+def test_odds_are_asked_once_for_a_question_and_only_of_what_is_offered_now(
+    visit: Visit, come: Come
+) -> None:
+    """Whenever the page finds the time: what it asks, the server can answer."""
     visitor, id = seat(visit, come, 30)
-    visitor.sit(id)
+    asked: list[Message] = []
+
+    def note(message: Message, _answer: Callable[[Message], None]) -> bool:
+        asked.append(message)
+        return True
+
+    between(visitor.page, note)
+    page = visitor.sit(id)
+    while not any(m["type"] == "odds" for m in asked):
+        page.wait_for_timeout(5)
     Player(visitor).follow(choices(GAME)[30:75])
-    wasted = [m for m in visitor.heard if m["type"] == "refused"]
-    assert wasted == []
+    numbers = [m["number"] for m in asked if m["type"] == "odds"]
+    assert len(set(numbers)) == len(numbers)
+    assert not any(m["type"] == "ask" for m in asked), "nothing is asked choice by choice"
+    assert not any(m["type"] == "refused" for m in visitor.heard)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import findings
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, both
 from tests.browser.visitor import Language, Visitor
 
 GAME = "stalingrad42"
@@ -132,7 +132,9 @@ def test_who_leaves_before_it_is_drawn_sees_the_other_page(visitor: Visitor) -> 
         f"document.querySelector('a[href=\"/look/{GAME}\"]').click();"
         "setTimeout(() => document.querySelector('.brand').click(), 60)"
     )
-    page.wait_for_timeout(1500)
+    expect(page.locator("article.game")).to_have_count(4)
+    page.wait_for_load_state("networkidle")
+    visitor.frame()
     expect(page.locator("article.game")).to_have_count(4)
     expect(page.locator(".look, .look-head")).to_have_count(0)
 
@@ -305,6 +307,7 @@ def meet(a: Rectangle, b: Rectangle) -> bool:
     return a[0] < b[2] and a[2] > b[0] and a[1] < b[3] and a[3] > b[1]
 
 
+@both
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_no_name_hides_another_or_lies_under_counters(visitor: Visitor, scenario: str) -> None:
     page = visitor.go("/")
@@ -542,6 +545,7 @@ def test_every_layer_can_be_switched(visitor: Visitor) -> None:
 # A small window
 
 
+@both
 def test_on_a_phone_everything_is_in_reach(visit: Visit) -> None:
     visitor = visit(size="phone", touch=True)
     page = look(visitor)

@@ -20,9 +20,9 @@ from tests.browser.partisans import (
     much_has_met,
     offered,
 )
-from tests.browser.tanks import shared
 from tests.browser.test_line import Message, between
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 
 OPEN = "open-card"
 Gather = Callable[..., dict[str, Leader]]
@@ -242,7 +242,7 @@ def test_nothing_of_a_draft_is_lost_with_the_page(look: Look) -> None:
     expect(leader.page.locator(".pc-stepper.is-planned")).to_have_count(2)
     leader.propose()
     leader.wait(len(match.journal.entries) + 6)
-    deal = leader.visitor.state["board"]["deal"]
+    deal = leader.visitor.board["deal"]
     assert (deal["gives"], deal["wants"], deal["proposed"]) == ({"wood": 5}, {"food": 2}, True)
 
 

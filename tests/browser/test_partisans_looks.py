@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from stavka.games.partisans import GAME
 from stavka.kernel import Match
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, both
 from tests.browser.partisans import (
     Leader,
     Suits,
@@ -21,13 +21,13 @@ from tests.browser.partisans import (
 )
 from tests.browser.playing import EYES, stands_for
 from tests.browser.reading import texts
-from tests.browser.tanks import shared
 from tests.browser.test_axe import accessible
 from tests.browser.test_phone import SMALL, TOUCH, wider
 from tests.browser.test_texts import speaks_well
 from tests.browser.touring import walk
 from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 from tests.table.server import Client
 
 # Every question that a leader is asked.
@@ -121,6 +121,7 @@ def test_every_decision_on_a_phone_in_both_languages(
     speaks_well(said["ru"], said["en"])
 
 
+@both
 def test_six_camps_are_in_sight_on_a_laptop(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client)
@@ -145,6 +146,7 @@ def test_nobody_is_shut_out_of_the_woods(visit: Visit, come: Come, kind: str, su
     accessible(visitor)
 
 
+@both
 def test_six_sheets_unfold_on_a_phone(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     phone = visit(client, size="phone", touch=True)
@@ -158,6 +160,7 @@ def test_six_sheets_unfold_on_a_phone(visit: Visit, come: Come) -> None:
     assert page.evaluate(SMALL, TOUCH) == []
 
 
+@both
 @pytest.mark.parametrize("kind", ["open-card", "lay-cards"])
 def test_the_whole_figure_is_in_sight_on_a_phone(visit: Visit, come: Come, kind: str) -> None:
     client = come(language="ru")
@@ -253,6 +256,7 @@ def test_the_table_and_what_is_asked_of_it_speak_one_language(visit: Visit, come
             expect(page.locator("dialog.inspector")).to_be_visible()
             seen |= in_words(page)
             page.keyboard.press("Escape")
+            expect(page.locator("dialog.inspector")).to_have_count(0)
     speaks_well(said["ru"], said["en"])
 
 

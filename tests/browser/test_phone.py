@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, both
 from tests.browser.journals import begun, brought, choices, golden, short
 from tests.browser.playing import Player
 from tests.browser.visitor import Visitor
@@ -31,6 +31,7 @@ def wider(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))
 
 
+@both
 @pytest.mark.parametrize("path", ["/", "/new/pavlov", "/rules/pavlov", "/account"])
 def test_pages_fit_and_fingers_hit(phone: Visitor, path: str) -> None:
     page = phone.go(path)
@@ -89,6 +90,7 @@ def test_holding_a_finger_on_a_thing_says_what_it_is(visit: Visit, come: Come) -
     expect(page.locator("dialog.inspector")).to_be_visible()
 
 
+@both
 def test_a_phone_on_its_side_gives_the_board_the_room(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     phone = visit(client, size="phone", touch=True)
@@ -116,6 +118,7 @@ def test_a_phone_on_its_side_gives_the_board_the_room(visit: Visit, come: Come) 
 SIZES = [(360, 640), (844, 390), (768, 1024), (1099, 800), (1100, 800), (2560, 1440)]
 
 
+@both
 def test_the_table_fits_every_window(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client)

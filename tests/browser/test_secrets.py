@@ -12,10 +12,11 @@ import re
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.journals import begun, shared, short
+from tests.browser.journals import begun, short
 from tests.browser.playing import Player
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 from tests.table.server import Client
 
 CARDS = 3  # that are laid in a plan
@@ -34,8 +35,11 @@ def markup(visitor: Visitor, id: str) -> str:
 
 
 def told(visitor: Visitor, id: str) -> list[str]:
-    """All that came over the line, but who is here now: that depends on who was quicker."""
-    frames = [json.dumps(m, sort_keys=True) for m in visitor.heard if m["type"] != "present"]
+    """All that came over the line, but who is here now, and that the page was heard when it said
+    how far it has read: that depends on who was quicker."""
+    heard = [m for m in visitor.heard if m["type"] != "present"]
+    assert all(m.keys() <= {"type", "to"} for m in heard if m["type"] == "done")
+    frames = [json.dumps(m, sort_keys=True) for m in heard if m["type"] != "done"]
     return [CHANCE.sub("·", OURS.sub("·", frame.replace(id, "MATCH"))) for frame in frames]
 
 
@@ -56,7 +60,7 @@ def test_a_secret_plan_leaves_no_trace_on_the_page(visit: Visit, come: Come, wat
     plans: list[list[str]] = []
     for cards in (slice(0, CARDS), slice(-CARDS, None)):
         soviet, german = come(language="ru"), come(language="ru")
-        id = shared(begun(short("competitive"), 0), soviet, {"wehrmacht": german})
+        id = shared(begun(short("competitive"), 0).replay(), soviet, {"wehrmacht": german})
         visitor = visit(soviet if watching == "defender" else come(language="ru"))
         visitor.sit(id)
         plans.append(lay(german, id, cards))
@@ -74,7 +78,7 @@ def test_a_whole_competitive_game_with_a_hidden_plan(visit: Visit, come: Come) -
     """By clicks of both. Before it is turned up, no card of the plan is named to the Soviet."""
     game = short("competitive")
     anna, boris = come(language="ru"), come(language="ru")
-    id = shared(begun(game, 0), anna, {"wehrmacht": boris})
+    id = shared(begun(game, 0).replay(), anna, {"wehrmacht": boris})
     soviet, german = visit(anna), visit(boris)
     for visitor in (soviet, german):
         visitor.sit(id)
@@ -86,7 +90,7 @@ def test_a_whole_competitive_game_with_a_hidden_plan(visit: Visit, come: Come) -
             players["defender"].wait(number + 1)
             card = entry.choice.removeprefix("order ")
             assert "order" not in json.dumps(soviet.state["questions"])
-            assert f'"{card}"' not in json.dumps(soviet.state["board"])
+            assert f'"{card}"' not in json.dumps(soviet.board)
             assert soviet.page.locator(f"[data-id='{card}']").count() == 0
     for visitor, words in ((soviet, "ui-table-lost"), (german, "ui-table-won")):
         visitor.page.locator("dialog.ending", has_text=visitor.says(words)).wait_for()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, both
 from tests.browser.journals import begun, brought, choices, golden
 from tests.browser.playing import Player
 from tests.browser.visitor import Visitor
@@ -31,6 +31,7 @@ def seat(visit: Visit, come: Come, count: int, size: str = "usual") -> Visitor:
 # The prompt
 
 
+@both
 def test_what_is_left_to_do_is_said_once(visit: Visit, come: Come) -> None:
     page = seat(visit, come, ACTIONS).page
     words = page.locator(".prompt-words").inner_text()
@@ -42,6 +43,7 @@ def test_what_is_left_to_do_is_said_once(visit: Visit, come: Come) -> None:
 # The log
 
 
+@both
 def test_the_heading_of_the_log_covers_no_part_of_a_line(visit: Visit, come: Come) -> None:
     visitor = seat(visit, come, 200)
     cut = """() => {
@@ -64,6 +66,7 @@ def test_the_heading_of_the_log_covers_no_part_of_a_line(visit: Visit, come: Com
 # Room
 
 
+@both
 def test_names_on_the_board_can_be_read(visit: Visit, come: Come) -> None:
     for language in ("ru", "en"):
         client = come(language=language)
@@ -78,6 +81,7 @@ def test_names_on_the_board_can_be_read(visit: Visit, come: Come) -> None:
         assert small == []
 
 
+@both
 def test_names_on_the_board_do_not_lie_on_each_other(visit: Visit, come: Come) -> None:
     for language in ("ru", "en"):
         client = come(language=language)
@@ -103,6 +107,7 @@ OVERLAPS = """() => {
 }"""
 
 
+@both
 def test_a_large_window_is_filled_by_the_board(visit: Visit, come: Come) -> None:
     page = seat(visit, come, ACTIONS, size="large").page
     frame = page.locator(".board-frame").bounding_box()
@@ -114,17 +119,19 @@ def test_a_large_window_is_filled_by_the_board(visit: Visit, come: Come) -> None
     assert sheet["height"] > 1080 * 0.6
 
 
+@both
 def test_a_hand_that_is_longer_than_its_place_shows_it(visit: Visit, come: Come) -> None:
     page = seat(visit, come, 0).page
     more = page.locator(".more-below")
     expect(more).to_be_visible()
     expect(page.locator(".pvh-words")).to_be_in_viewport(ratio=0.9)
-    while more.is_visible():
-        more.click()
-        page.wait_for_timeout(50)
+    more.click()
+    # From now on in the page itself: the button goes as soon as the end is reached.
+    page.wait_for_function("more => more.hidden || void more.click()", arg=more.element_handle())
     expect(page.locator(".pvh-recruit-tray summary")).to_be_in_viewport(ratio=0.9)
 
 
+@both
 def test_all_that_lies_open_is_seen_beside_the_cards(visit: Visit, come: Come) -> None:
     page = seat(visit, come, ACTIONS).page
     expect(page.locator(".more-below")).to_be_hidden()
@@ -146,7 +153,7 @@ def test_guns_that_are_told_to_fire_are_marked(visit: Visit, come: Come) -> None
     Player(visitor).play(choices(GAME)[told])
     expect(marked).to_have_count(1)
     expect(marked.locator(".vo-fires")).to_be_visible()
-    assert visitor.state["board"]["chosen"] == [location]
+    assert visitor.board["chosen"] == [location]
 
 
 # Dice
@@ -185,7 +192,8 @@ def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Co
     target = choices(GAME)[rolled].removeprefix("target ")
     page.locator(f".can[data-id='{target}']").first.click()
     expect(page.locator(".prompt-text")).to_have_text(visitor.says("ui-table-plays-out"))
-    page.wait_for_timeout(600)
+    page.wait_for_function("window.finish !== undefined")
+    visitor.frame()
     assert lines.count() == before
     expect(page.locator(".tray")).to_be_empty()
     expect(page.locator(".can")).to_have_count(0)
@@ -246,6 +254,7 @@ def test_a_double_click_leaves_the_menu_open(visit: Visit, come: Come) -> None:
     expect(page.locator(".menu [role=menuitem]").first).to_be_visible()
 
 
+@both
 def test_after_the_tour_the_hand_lies_open_on_a_phone(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, size="phone", touch=True, toured=False)

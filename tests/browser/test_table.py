@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from stavka.table.config import Config
+from stavka.table.past import LATEST
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, choices, golden, short
 from tests.browser.playing import Player, Thing
@@ -193,6 +194,26 @@ def test_a_line_of_the_log_leads_to_its_moment_and_lights_what_it_names(
 # The end
 
 
+def test_older_lines_of_a_long_log_come_when_they_are_asked_for(visit: Visit, come: Come) -> None:
+    journal = begun(GAME, LATEST + 50)
+    assert len(journal.entries) == LATEST + 50
+    client = come(language="ru")
+    page = visit(client).sit(brought(client, journal))
+    numbers = "els => els.map((el) => Number(el.dataset.number))"
+    lines = page.locator(".log-lines [data-number]")
+    expect(lines.last).to_be_attached()
+    before = lines.evaluate_all(numbers)
+    assert min(before) > 0
+    earlier = page.locator(".log-earlier")
+    earlier.scroll_into_view_if_needed()
+    earlier.click()
+    expect(earlier).to_be_hidden()  # that was all
+    after = lines.evaluate_all(numbers)
+    assert after == sorted(after)
+    assert min(after) == 0
+    assert after[-len(before) :] == before
+
+
 def test_a_finished_match_shows_its_result_exports_and_plays_again(
     visit: Visit, come: Come, tmp_path: Path
 ) -> None:
@@ -271,7 +292,7 @@ def test_a_lost_server_is_announced_and_play_goes_on_when_it_is_back(
         expect(page.locator(".board-frame svg").first).to_be_visible()
         assert not player.look().asked
         server.start()
-        expect(page.locator(".banner.line-down")).to_be_hidden(timeout=20_000)
+        expect(page.locator(".banner.line-down")).to_be_hidden()
     player.wait(2)
     player.follow(choices(GAME)[2:4])
     assert len(log_lines(visitor)) > 0
@@ -290,8 +311,8 @@ def test_what_happened_while_the_line_was_cut_is_caught_up(visit: Visit, come: C
         for choice in choices(GAME)[:3]:
             socket.play(choice)
         visitor.context.set_offline(False)
-    player = Player(visitor)
-    player.wait(3)
+        player = Player(visitor)
+        player.wait(3)
     fresh = visit(client)
     fresh.sit(id)
     assert log_lines(visitor) == log_lines(fresh)
@@ -397,7 +418,7 @@ def test_the_tour_is_offered_once_and_can_be_skipped(visit: Visit, come: Come) -
     expect(offer).to_have_count(0)
     page.reload()
     page.locator(".table[data-number]").wait_for()
-    page.wait_for_timeout(200)
+    visitor.frame()
     expect(offer).to_have_count(0)
 
 

@@ -12,13 +12,13 @@ from stavka.games.tanks.scenario_files import TEMPLATE
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
 from tests.browser.tanks import (
+    HOLD,
     Commander,
     almost_ready,
     board,
     fight,
     offered,
     play_out,
-    shared,
     start,
     turn,
     whole,
@@ -27,6 +27,7 @@ from tests.browser.tanks import (
 from tests.browser.test_secrets import markup, told
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 
 CHANCES = '"type": "chances"'
 MOVING = {"animation": "fast", "confirm": False}
@@ -118,12 +119,12 @@ def test_a_scenario_file_is_played(visit: Visit, come: Come) -> None:
     text = page.locator(".scenario-file textarea")
     for wrong, line in (("turns eight", 3), ("soviet = ['t34 0309'", 3)):
         text.fill(f'game = "tanks"\n[scenario]\n{wrong}\n')
-        with visitor.trouble():
+        with visitor.trouble(), page.expect_response("**/api/matches*"):
             visitor.button("ui-new-begin").click()
             said = visitor.says("refusal-unreadable-scenario", line=line)
             expect(page.locator(".problem")).to_contain_text(said)
     text.fill(TEMPLATE.format(file="x").replace("t34 0309", "t99 0309"))
-    with visitor.trouble():
+    with visitor.trouble(), page.expect_response("**/api/matches*"):
         visitor.button("ui-new-begin").click()
         expect(page.locator(".problem .detail")).to_contain_text("t99")
     said = visitor.says("refusal-bad-scenario", line=line_of("soviet"))
@@ -196,7 +197,7 @@ def test_an_order_is_changed_until_all_are_given(commander: Commander) -> None:
 def test_what_a_card_cannot_do_is_refused_with_its_rule(commander: Commander) -> None:
     page = commander.page
     commander.order("unit t34-1")
-    page.locator(".tk-order[data-id=merge]").click()
+    page.locator(".tk-order[data-id=rally]").click()
     expect(page.locator(".popover")).to_contain_text("§ 10.7")
     page.keyboard.press("Escape")
     commander.order("march")
@@ -264,9 +265,9 @@ def test_orders_leave_no_trace_before_they_are_revealed(
         frames = told(visitor, id)
         heard.append([frame for frame in frames if CHANCES not in frame])
         chances = [message for message in visitor.heard if message["type"] == "chances"]
-        answers.append({message["choice"]: message["odds"] for message in chances})
+        answers.append({c: odds for message in chances for c, odds in message["odds"].items()})
         for word in ("0206", "march", "defend"):
-            assert f'"{word}"' not in json.dumps(visitor.state["board"].get("drafts", {}))
+            assert f'"{word}"' not in json.dumps(visitor.board.get("drafts", {}))
     assert heard[0] == heard[1]
     assert seen[0] == seen[1]
     # Of its own choices the page may ask more in one battle than in the other, if it has the time.
@@ -288,11 +289,11 @@ def test_the_execution_is_shown_step_by_step_and_again(visit: Visit, come: Come)
     page = visitor.sit(shared(match, anna, {other: come()}))
     player = Commander(visitor)
     player.asked("ready")
+    page.evaluate(HOLD)
     page.locator("[data-choice=ready]").click()
     bar = page.locator(".tk-exec.is-playing")
-    expect(bar).to_be_visible()
-    hold, step = (page.locator(".tk-tool:visible").nth(n) for n in (0, 1))
-    hold.click()
+    expect(page.locator(".tk-exec.is-playing.is-held")).to_be_visible()
+    step = page.locator(".tk-tool:visible").nth(1)
     assert page.locator(".can").count() == 0
     assert page.locator(".log-line").filter(has_text="раскрыты").count() == 0  # not told before
     shown: list[int] = []
@@ -304,7 +305,7 @@ def test_the_execution_is_shown_step_by_step_and_again(visit: Visit, come: Come)
         before = page.evaluate(count)
         step.click()
         page.wait_for_function(f"(before) => ({count})() !== before", arg=before)
-        page.wait_for_timeout(30)
+        visitor.frame()
     rolled = [len(dice) for event in events if (dice := getattr(event, "dice", ()))]
     assert rolled
     assert shown == rolled
@@ -332,3 +333,15 @@ def test_without_motion_the_execution_can_be_stepped_through(visit: Visit, come:
     page.locator(".tk-unit.can").first.click()
     expect(page.locator(".tk-exec.is-playing")).to_have_count(0)
     Commander(visitor).asked("march")
+
+
+def test_another_platoon_is_picked_without_taking_back(visit: Visit, come: Come) -> None:
+    anna, boris = come(language="ru"), come(language="en")
+    visitor = visit(anna)
+    page = visitor.sit(shared(start("training", "1"), anna, {"german": boris}))
+    table = page.locator(".table")
+    for number, unit in enumerate(("t26-1", "t34-1", "t26-1"), 1):
+        page.locator(f".tk-map [data-id='{unit}']").first.click()
+        expect(table).to_have_attribute("data-number", str(number))
+        assert visitor.state["choices"] == 1
+        assert visitor.board["writing"] == unit

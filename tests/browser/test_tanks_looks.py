@@ -11,15 +11,15 @@ from playwright.sync_api import expect
 from stavka.games.tanks.position import MARCH, Order, Position
 from stavka.games.tanks.rules.routes import leg, next_hexes
 from stavka.kernel import Match
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Visit, both
 from tests.browser.reading import texts
 from tests.browser.tanks import (
+    HOLD,
     Commander,
     almost_ready,
     board,
     fight,
     offered,
-    shared,
     start,
     turn,
     whole,
@@ -31,6 +31,7 @@ from tests.browser.test_texts import speaks_well
 from tests.browser.touring import walk
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
+from tests.table.prepared import shared
 
 SCENARIOS = ("training", "forest-road", "depots")  # all terrains, roads, ways, ravines and wire
 # What the board reckons for itself, from the figures of the match and the view of a seat.
@@ -98,7 +99,6 @@ def reach(p: Position, unit: int) -> dict[str, int]:
     """Where a March can end, and after how many hexes, by what the rules offer hex after hex."""
     found: dict[str, int] = {}
     known = set()
-    enemies = p.held(1 - p.sides[unit])
     queue = deque([Order(MARCH)])
     while queue:
         order = queue.popleft()
@@ -108,8 +108,7 @@ def reach(p: Position, unit: int) -> dict[str, int]:
             if here in known:
                 continue
             known.add(here)
-            if hex not in enemies:
-                found.setdefault(p.field.number(hex), len(route))
+            found.setdefault(p.field.number(hex), len(route))
             queue.append(Order(MARCH, route=route))
     return found
 
@@ -204,6 +203,7 @@ def test_a_turn_on_a_phone_with_a_finger(visit: Visit, come: Come) -> None:
     player.order("ready")
 
 
+@both
 def test_the_execution_on_a_phone_is_in_sight(visit: Visit, come: Come) -> None:
     match = fight(start("training", "3"), lambda m: board(m)["turn"] >= 2 and almost_ready(m))
     client = come(language="en")
@@ -213,8 +213,9 @@ def test_the_execution_on_a_phone_is_in_sight(visit: Visit, come: Come) -> None:
     )
     page = phone.sit(shared(match, client, {other: come()}))
     Commander(phone).asked("ready")
+    page.evaluate(HOLD)
     page.locator("[data-choice=ready]").tap()
-    page.locator(".tk-exec.is-playing .tk-tool:visible").first.tap()
+    expect(page.locator(".tk-exec.is-playing.is-held")).to_be_visible()
     bar = page.locator(".tk-exec.is-held").bounding_box()
     frame = page.locator(".board-frame").bounding_box()
     assert bar is not None

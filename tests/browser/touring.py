@@ -17,10 +17,10 @@ def walk(visitor: Visitor, read: Callable[[Page], set[str]] = texts) -> list[set
     visitor.button("ui-table-tour-start").click()
     said: list[set[str]] = []
     while card.count():
+        visitor.frame()  # what is pointed at is moved into sight first
         light = page.locator(".tour-light").bounding_box()
         assert light is not None
         assert light["width"] > 20, f"points at nothing: {card.inner_text()}"
         said.append(read(page))
         card.locator(".button.main").click()
-        page.wait_for_timeout(50)
     return said

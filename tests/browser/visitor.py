@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, reduce
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -23,7 +23,7 @@ from playwright.sync_api import (
 
 from stavka.kernel import Message as Sentence
 from stavka.kernel.texts import Texts, source
-from tests.table.server import Message
+from tests.table.server import PATIENCE, Message, patched
 
 Language = Literal["ru", "en"]
 LOCALES = {"ru": "ru-RU", "en": "en-GB"}
@@ -32,6 +32,7 @@ SIZES = {
     "usual": ViewportSize(width=1280, height=800),
     "large": ViewportSize(width=1920, height=1080),
 }
+CALM = "what was to be expected is over"
 QUICK = {"animation": "off", "confirm": False}
 # What the device has stored when it first comes to the site. Playwright's own way opens one more
 # page for it, which costs as much as the one that is tested.
@@ -42,12 +43,28 @@ STORE = """
 """
 
 
+# Keeps what comes over the line before the page takes it: who sees what came of a message finds
+# the message too. What Playwright tells of it may come later than the drawing.
+EARS = """
+  window.told = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", (event) => window.told.push(event.data));
+    }
+  };
+"""
+FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
+
 class Visitor:
     """One window of one browser. `heard` are the messages that came over its websockets.
 
     `settings` are those of the page, as its own dialog would have stored them; `toured` says
     that the guided tour has been taken on this device; `sharp` is how many pixels are drawn for
-    one of the page's: half of one is faster and changes nothing else.
+    one of the page's: half of one is faster and changes nothing else. Without `faces` the
+    typefaces of the table never come: what the machine has must do.
     """
 
     def __init__(
@@ -63,11 +80,12 @@ class Visitor:
         sharp: float = 0.5,
         settings: dict[str, object] | None = None,
         toured: bool = True,
+        faces: bool = True,
     ) -> None:
         self.url = url
         self.language = language
         self.troubles: list[str] = []
-        self.heard: list[Message] = []
+        self._heard: list[Message] = []
         self._calm = True
         stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
         if toured:
@@ -81,8 +99,11 @@ class Visitor:
             color_scheme="dark" if dark else "light",
             device_scale_factor=sharp,
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.context.add_init_script(EARS)
         self.context.add_init_script(STORE % (json.dumps(url), json.dumps(stored)))
+        if not faces:
+            self.context.route("**/type/faces.css", lambda route: route.fulfill(body=""))
         if cookie:
             self.context.add_cookies([{"name": "stavka", "value": cookie, "url": url}])
         self.page = self.open()
@@ -105,10 +126,12 @@ class Visitor:
 
     @contextmanager
     def trouble(self) -> Iterator[None]:
-        """What goes wrong in here was to be expected."""
+        """What goes wrong in here was to be expected. It is over when the last that the page has
+        to say of it has come."""
         self._calm = False
         yield
-        self.page.wait_for_timeout(50)  # what is said of it comes a little later
+        with self.page.expect_console_message(lambda message: message.text == CALM):
+            self.page.evaluate("(words) => console.debug(words)", CALM)
         self._calm = True
 
     def _note(self, what: str) -> None:
@@ -136,7 +159,6 @@ class Visitor:
 
     def _line(self, line: WebSocket) -> None:
         self._here(line.url.replace("ws", "http", 1))
-        line.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
     def _here(self, url: str) -> None:
         """No request leaves the host."""
@@ -147,17 +169,25 @@ class Visitor:
 
     def go(self, path: str) -> Page:
         """To a page of the site, until it is drawn."""
+        self._listen()
         self.page.goto(path)
         self.drawn()
         return self.page
 
     def drawn(self) -> None:
         self.page.locator("main:not([aria-busy])").wait_for(state="attached")
+        self.lettered()
+
+    def lettered(self) -> None:
+        """Until all typefaces that the page needs have come, and all is laid out with them."""
+        self.page.evaluate("() => document.fonts.ready.then(() => undefined)")
 
     def sit(self, match: str) -> Page:
         """To the table of a match, until the board is there and nothing moves."""
+        self._listen()
         self.page.goto(f"/match/{match}")
         self.page.locator(".table[data-number]").wait_for()
+        self.lettered()
         return self.page
 
     def says(self, id: str, **args: Any) -> str:
@@ -178,15 +208,31 @@ class Visitor:
         if "/match/" in self.page.url:  # the server says everything anew
             self.page.get_by_label(self.says("ui-table-prompt"), exact=True).wait_for()
 
-    def heed(self, number: int) -> None:
-        """Wait until `heard` has the state of this number too: it may come after its drawing."""
-        while number >= 0 and self.state["number"] < number:
-            self.page.wait_for_timeout(5)
+    def frame(self) -> None:
+        """Wait until the page has drawn what it knows."""
+        self.page.evaluate(FRAME)
+
+    def _listen(self) -> None:
+        """Take over what the page has been told; the next page begins anew."""
+        told = self.page.evaluate("window.told?.splice(0) ?? []")
+        self._heard += [json.loads(message) for message in told]
+
+    @property
+    def heard(self) -> list[Message]:
+        """All that has come over the line, at least what came of which can be seen."""
+        self._listen()
+        return self._heard
 
     @property
     def state(self) -> Message:
         """The last state that came over the line."""
         return next(m for m in reversed(self.heard) if m["type"] == "state")
+
+    @property
+    def board(self) -> Message:
+        """The board as the page has been told of it."""
+        states = [message for message in self.heard if message["type"] == "state"]
+        return reduce(patched, states, {})
 
     def setting(self, name: str) -> Any:
         stored = self.page.evaluate("localStorage.getItem('stavka.settings')")

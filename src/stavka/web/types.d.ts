@@ -1,5 +1,16 @@
-// The words that the shell and the boards share. What comes over the wire is described in
-// docs/protocol.md; what a board is to the shell is `Board` at the end.
+// The words that the shell and the boards share. What comes over the wire is in wire.d.ts, which
+// is made from the server's structs, and described in docs/protocol.md; what a board is to the
+// shell is `Board` at the end.
+
+import type {
+  EditionInfo,
+  Figure,
+  LogLine,
+  OutcomeInfo,
+  QuestionInfo,
+  State,
+  TurnInfo as Turn,
+} from "./wire.d.ts";
 
 export type Arg = string | number | boolean | (string | number)[];
 export type Args = Record<string, Arg>;
@@ -8,68 +19,25 @@ export type Args = Record<string, Arg>;
 export type Pattern = string | Part[];
 export type Part = string | { v: string; when?: Record<string, Pattern>; else?: string };
 
-export interface SeatInfo {
-  seat: string;
-  title: string;
-  kind: "open" | "invited" | "person" | "bot";
-  name?: string;
-  here?: boolean;
-  yours?: boolean;
-}
-export interface LogLine {
-  number: number;
-  event: string;
-  text: string;
-  args?: Args;
-}
-export interface ChoiceInfo {
-  choice: string;
-  text: string;
-}
-export interface QuestionInfo {
-  seat: string;
-  kind: string;
-  text: string;
-  rules: string[];
-  choices: ChoiceInfo[];
-  args?: Args;
-}
-export interface OutcomeInfo {
-  winners: string[];
-  draw: boolean;
-  scores: Record<string, number>;
-  reason: string;
-  text: string;
-  seed: string;
-}
-export interface ChatLine {
-  channel: "seats" | "spectators";
-  name: string;
-  text: string;
-  at: number;
-}
-export interface Chance {
-  text: string;
-  numerator: number;
-  denominator: number;
-}
-
-// A figure of a component, with where it comes from.
-export interface Figure {
-  value: unknown;
-  origin: "printed" | "likely" | "reconstructed" | "own";
-}
-export type Edition = Record<string, Record<string, Record<string, Figure>>>; // table, row, field
+// What comes over the wire, as the server's structs say it.
+export type {
+  ChanceInfo as Chance,
+  ChatLine,
+  ChoiceInfo,
+  Figure,
+  LogLine,
+  OutcomeInfo,
+  QuestionInfo,
+  SeatInfo,
+  TurnInfo as Turn,
+} from "./wire.d.ts";
+export type Edition = EditionInfo["tables"]; // table, row, field
 
 // The match as these eyes see it, put together from the messages.
-export interface MatchState {
-  number: number;
-  choices: number;
-  seat: string | null;
-  board: Record<string, any>; // the game's view
-  waiting: string[];
-  questions: QuestionInfo[];
-  status: "open" | "running" | "over" | "aborted";
+export interface MatchState extends Pick<
+  State,
+  "number" | "choices" | "seat" | "board" | "waiting" | "questions" | "status"
+> {
   outcome: OutcomeInfo | null;
 }
 
@@ -116,18 +84,51 @@ export interface Change {
 
 export interface TourStop {
   text: string; // message id
-  target: string; // CSS selector inside the page
+  target?: string; // CSS selector inside the page
+  thing?: string; // or the id of a thing on the board, painted perhaps
 }
 
-export interface Turn {
-  turn: number;
-  choices: number;
-  board: Record<string, any>;
+// A rectangle of the screen, in pixels of the window.
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+// How things are lit: they can be chosen, have been picked, are spoken of, have the keys.
+export type Manner = "can" | "chosen" | "told" | "focus";
+
+// What moves and enlarges a map. Boxes may lie outside the window: there the map goes.
+export interface MapCamera {
+  readonly scale: number; // 1: everything is in sight
+  zoomBy(factor: number): void;
+  panBy(dx: number, dy: number): void;
+  fit(): void; // all of it
+  fill(): void; // as large as fills the frame both ways
+  show(boxes: Box[]): void; // these, as large as they fit
+  gather(boxes: Box[]): void; // as many of these as there is room for, at the present size
+  reveal(box: Box): void; // if it is out of sight
+  resized?(): void;
+  destroy?(): void;
+}
+
+// A map whose things are painted and are no elements. It moves and enlarges itself. A press that
+// travels must not end in a `click` on `el`. The shell asks about every word of every choice:
+// `kind` must be as quick as looking into a Map.
+export interface PaintedMap extends MapCamera {
+  el: HTMLElement;
+  at(x: number, y: number): string[]; // ids of the things at a point of the window, the uppermost first
+  kind(id: string): string; // of a thing: those of one kind are asked about alike; "": there is none
+  spot(id: string): Box | null; // where it lies now
+  light(ids: ReadonlySet<string>, manner: Manner): void; // these, and no others, in this manner
 }
 
 // What a game's board/board.js makes: `export function create(context: BoardContext): Board`.
 export interface Board {
-  map: SVGSVGElement; // goes into the part that can be zoomed and panned
+  // Goes into the part that can be zoomed and panned. Things that choices can name carry their
+  // words as data-id, or else the map is painted and answers for them.
+  map: SVGSVGElement | PaintedMap;
   hand?: HTMLElement; // cards and supplies of the seat, below the map
   side?: HTMLElement; // score and other standing figures
   track?: HTMLElement; // turn and phase, in the header

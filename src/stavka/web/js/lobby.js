@@ -14,10 +14,12 @@ import { t } from "./texts.js";
  * @typedef {{ id: string, title: string, seats: { seat: string, title: string }[],
  *   options: OptionInfo[] }} ScenarioInfo
  *
+ * @typedef {{ bot: string, title: string, own: boolean }} BotInfo
+ *
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, look: boolean, bots: string[], scenarios: ScenarioInfo[],
+ *   ready: boolean, look: boolean, bots: BotInfo[], scenarios: ScenarioInfo[],
  *   start: { scenario: string, options: Record<string, unknown>, seats: SeatWish[] } | null,
  * }} GameInfo
  *
@@ -26,7 +28,7 @@ import { t } from "./texts.js";
  *
  * @typedef {{ id: string, game: string, scenario: string, title: string,
  *   status: "open" | "running" | "over" | "aborted", seats: SeatEntry[], your_turn: boolean,
- *   updated: number, since_last_visit?: number }} MatchEntry
+ *   updated: number, imported: boolean, since_last_visit?: number }} MatchEntry
  *
  * @typedef {MatchEntry & { options: Record<string, unknown>, yours: boolean, choices: number,
  *   commitment: string, spectators: boolean, previous: string | null, created: number,
@@ -78,31 +80,6 @@ export function seatTitle(all, match, seat) {
 }
 
 /**
- * A bot by its id, in words.
- * @param {string} id
- */
-export function botName(id) {
-  switch (id) {
-    case "random":
-      return t("ui-bot-random");
-    case "rollout":
-      return t("ui-bot-rollout");
-    case "mcts":
-      return t("ui-bot-mcts");
-    case "veteran":
-      return t("ui-bot-veteran");
-    case "recruit":
-      return t("ui-bot-recruit");
-    case "commander":
-      return t("ui-bot-commander");
-    case "leader":
-      return t("ui-bot-leader");
-    default:
-      return id;
-  }
-}
-
-/**
  * A person's name as it is shown: guests are called so in the language of the page.
  * @param {string} name
  */
@@ -112,12 +89,24 @@ export function personName(name) {
 }
 
 /**
- * Who sits in a seat, in words.
+ * Who sits in a seat of a listed match, in words.
+ * @param {GameInfo[]} all
+ * @param {{ game: string }} match
+ * @param {SeatEntry} seat
+ */
+export function sitterOf(all, match, seat) {
+  const bots = all.find((g) => g.id === match.game)?.bots ?? [];
+  const bot = seat.kind === "bot" && bots.find((each) => each.bot === seat.name);
+  return sitter(bot ? { ...seat, name: bot.title } : seat);
+}
+
+/**
+ * Who sits in a seat, in words; a bot has its title for a name.
  * @param {SeatEntry} seat
  */
 export function sitter(seat) {
   if (seat.yours) return t("ui-seat-you");
-  if (seat.kind === "bot") return botName(seat.name);
+  if (seat.kind === "bot") return seat.name;
   if (seat.kind === "person") return personName(seat.name);
   return seat.kind === "invited" ? t("ui-seat-invited") : t("ui-seat-open");
 }

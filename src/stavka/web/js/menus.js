@@ -15,8 +15,8 @@ import { showError } from "./notices.js";
 const DOUBLE = 350; // milliseconds between the clicks of a double click
 
 /**
- * Opens a menu beside an element or a point of the window. Arrows, Enter and Esc work.
- * @param {Element | { x: number, y: number }} anchor
+ * Opens a menu beside an element or a box of the window. Arrows, Enter and Esc work.
+ * @param {Element | import("../types.d.ts").Box} anchor
  * @param {MenuItem[]} items
  * @param {{ label?: string, closed?: () => void }} [options]
  */
@@ -76,13 +76,10 @@ export function menu(anchor, items, options = {}) {
 /**
  * Puts a floating element beside an anchor, inside the window.
  * @param {HTMLElement} el
- * @param {Element | { x: number, y: number }} anchor
+ * @param {Element | import("../types.d.ts").Box} anchor
  */
 export function place(el, anchor) {
-  const box =
-    anchor instanceof Element
-      ? anchor.getBoundingClientRect()
-      : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
+  const box = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor;
   const { offsetWidth: width, offsetHeight: height } = el;
   const below = box.bottom + 6;
   const top = below + height > innerHeight - 8 ? Math.max(8, box.top - height - 6) : below;

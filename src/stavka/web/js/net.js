@@ -86,7 +86,10 @@ async function request(method, path, body) {
   const answer = json ? JSON.parse(text) : text;
   if (response.ok) return answer;
   if (json && answer.reason === NOT_UNDERSTOOD) {
-    throw new Refused({ ...answer, text: t("ui-net-not-understood"), detail: answer.text }, response.status);
+    throw new Refused(
+      { ...answer, text: t("ui-net-not-understood"), detail: answer.text },
+      response.status,
+    );
   }
   if (json && typeof answer.reason === "string") throw new Refused(answer, response.status);
   throw new Refused({ reason: "server-error", text: t("ui-net-fault") }, response.status);
@@ -102,7 +105,6 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
 const PULSE = 25_000;
 const PULSE_LIMIT = 20_000; // a hint may hold up the answer
-const STATES = new Set(["speak", "hand-over"]); // answered by a whole state, which has no `to`
 
 /**
  * The line of a match: a websocket that comes back after a cut.
@@ -115,17 +117,16 @@ const STATES = new Set(["speak", "hand-over"]); // answered by a whole state, wh
 export class Line extends EventTarget {
   /**
    * @param {string} match
-   * @param {{ language?: string, choices?: number }} [options]
+   * @param {string} [language]
    */
-  constructor(match, options = {}) {
+  constructor(match, language = settings.language) {
     super();
     this.match = match;
-    this.language = options.language ?? settings.language;
+    this.language = language;
     this.up = false;
-    /** How many choices the log that is held here covers. */
-    this.choices = options.choices ?? 0;
-    /** @type {number | null} `number - choices` of the last state: grows when choices go */
-    this.drift = null;
+    /** @type {{ seat: string, number: string, choices: string } | null} the last state that is
+     * held here: who comes back names it, and is told what is new since then */
+    this.known = null;
     /** @type {WebSocket | null} */
     this.socket = null;
     this.ended = false;
@@ -134,8 +135,6 @@ export class Line extends EventTarget {
     this.lastId = 0;
     /** @type {Map<number, { resolve: (a: any) => void, reject: (e: Refused) => void }>} */
     this.open = new Map();
-    /** @type {number[]} ids of messages that a whole state answers */
-    this.awaiting = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** @type {ReturnType<typeof setInterval>} */
@@ -160,7 +159,6 @@ export class Line extends EventTarget {
     if (message.type === "speak") this.language = String(message.language);
     return new Promise((resolve, reject) => {
       this.open.set(id, { resolve, reject });
-      if (STATES.has(message.type)) this.awaiting.push(id);
       socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -187,7 +185,7 @@ export class Line extends EventTarget {
     const busy = this.socket && this.socket.readyState <= WebSocket.OPEN;
     if (this.ended || busy) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `lang=${this.language}&choices=${this.choices}`;
+    const query = new URLSearchParams({ lang: this.language, ...this.known });
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.match}?${query}`);
     this.socket = socket;
     this.opened = false;
@@ -207,32 +205,17 @@ export class Line extends EventTarget {
       this.failures = 0;
       this.#tell("up", null);
     }
-    if (message.type === "state") this.#heed(message);
+    if (message.type === "state") {
+      const { seat, number, choices } = message;
+      this.known = { seat: seat ?? "", number: String(number), choices: String(choices) };
+    }
     const asked = this.open.get(message.to);
     if (asked) {
       this.open.delete(message.to);
-      this.awaiting = this.awaiting.filter((id) => id !== message.to);
       if (message.type === "refused") asked.reject(new Refused(message));
       else asked.resolve(message);
     }
     this.#tell(message.type, message);
-  }
-
-  /** @param {any} state */
-  #heed(state) {
-    const drift = state.number - state.choices;
-    const missed = this.drift !== null && drift !== this.drift;
-    if (state.whole && missed && this.awaiting.length === 0) {
-      // Choices were taken back while the line was cut: ask for the whole log.
-      this.send({ type: "speak", language: this.language }).catch(() => {});
-    }
-    this.drift = drift;
-    this.choices = state.choices;
-    const id = state.whole ? this.awaiting.shift() : undefined;
-    if (id !== undefined) {
-      this.open.get(id)?.resolve(state);
-      this.open.delete(id);
-    }
   }
 
   /** @param {number} code */
@@ -276,7 +259,6 @@ export class Line extends EventTarget {
   #drop() {
     const lost = [...this.open.values()];
     this.open.clear();
-    this.awaiting = [];
     for (const { reject } of lost) reject(unreachable());
   }
 

@@ -93,6 +93,12 @@ export function reasonOf(refused) {
   if (reason === IN_BOTH) return [text, h("small", { class: "detail" }, detail)];
   return [
     text,
-    h("small", { class: "detail" }, t("ui-detail"), " ", h("code", { lang: "en", translate: "no" }, detail)),
+    h(
+      "small",
+      { class: "detail" },
+      t("ui-detail"),
+      " ",
+      h("code", { lang: "en", translate: "no" }, detail),
+    ),
   ];
 }

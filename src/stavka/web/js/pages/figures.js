@@ -15,14 +15,14 @@ export function figuresOf(text) {
   text.split("\n").forEach((line, i) => {
     const words = line.replace(/#.*/, "").trim();
     if (!words) return;
-    const [, key, value] = /^([\w.-]+)\s*=\s*(.+)$/.exec(words) ?? [];
-    if (!key || value === undefined) {
+    const [, key, value] = /^([\w.-]+)\s*=(.+)$/s.exec(words) ?? [];
+    if (!key || !value?.trim()) {
       throw new Refused({
         reason: "bad-figures",
         text: t("ui-figures-bad-line", { number: i + 1 }),
       });
     }
-    figures[key] = valueOf(value);
+    figures[key] = valueOf(value.trim());
   });
   return figures;
 }

@@ -1,7 +1,7 @@
 // Taking a seat by its link: says which match and seat, then asks.
 
 import { h, replace } from "../dom.js";
-import { games, join, matchTitle, scenarioOf, seatTitle, sitter } from "../lobby.js";
+import { games, join, matchTitle, scenarioOf, seatTitle, sitterOf } from "../lobby.js";
 import { api, Refused } from "../net.js";
 import { button, icon } from "../parts.js";
 import { person } from "../person.js";
@@ -42,7 +42,11 @@ export async function show(main, params) {
                   { class: s.seat === seat ? "wanted" : null },
                   icon(s.kind === "bot" ? "bot" : "account"),
                   h("span", {}, seatTitle(all, info, s.seat)),
-                  h("span", { class: "sitter" }, s.seat === seat ? t("ui-join-here") : sitter(s)),
+                  h(
+                    "span",
+                    { class: "sitter" },
+                    s.seat === seat ? t("ui-join-here") : sitterOf(all, info, s),
+                  ),
                 ),
               ),
             ),

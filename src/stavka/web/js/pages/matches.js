@@ -1,7 +1,7 @@
 // A match in a list: what it is, who sits there, what one can do with it.
 
 import { h } from "../dom.js";
-import { invitation, matchTitle, scenarioOf, seatTitle, sitter } from "../lobby.js";
+import { invitation, matchTitle, scenarioOf, seatTitle, sitterOf } from "../lobby.js";
 import { api } from "../net.js";
 import { button, copy, dialog, field, icon } from "../parts.js";
 import { ago, t } from "../texts.js";
@@ -61,10 +61,11 @@ export function matchRow(all, match) {
           {},
           icon(seat.kind === "bot" ? "bot" : "account"),
           h("span", {}, seatTitle(all, match, seat.seat)),
-          h("span", { class: "sitter" }, sitter(seat)),
+          h("span", { class: "sitter" }, sitterOf(all, match, seat)),
         ),
       ),
     ),
+    match.imported ? h("p", { class: "match-note" }, t("ui-table-imported")) : null,
     since > 0
       ? h("p", { class: "match-note" }, h("strong", {}, t("ui-since-last-visit", { count: since })))
       : null,

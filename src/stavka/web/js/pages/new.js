@@ -1,9 +1,19 @@
 // Setting up a match: scenario, options, seats, and what else can be said before it begins.
 
 import { h, replace } from "../dom.js";
-import { botName, games, makeMatch, matchTitle } from "../lobby.js";
+import { games, makeMatch, matchTitle } from "../lobby.js";
 import { Refused } from "../net.js";
-import { button, checkbox, field, icon, message, reasonOf, segments, select, showError } from "../parts.js";
+import {
+  button,
+  checkbox,
+  field,
+  icon,
+  message,
+  reasonOf,
+  segments,
+  select,
+  showError,
+} from "../parts.js";
 import { navigate } from "../route.js";
 import { settings } from "../settings.js";
 import { t } from "../texts.js";
@@ -44,7 +54,12 @@ export async function show(main, params) {
   const game = all.find((g) => g.id === params.game);
   const first = game?.scenarios[0];
   if (!game || !first || !game.ready) {
-    message(main, game ? { title: game.title, text: t("ui-not-ready-text") } : { title: t("ui-lost-title"), text: t("ui-lost-text") });
+    message(
+      main,
+      game
+        ? { title: game.title, text: t("ui-not-ready-text") }
+        : { title: t("ui-lost-title"), text: t("ui-lost-text") },
+    );
     return () => {};
   }
   if (wish.game !== game.id) {
@@ -101,6 +116,7 @@ function form(all, game, main) {
       seats,
       h("h2", {}, t("ui-seats")),
       scenario.seats.map((seat) => seatField(game, scenario, seat)),
+      game.bots.some((bot) => bot.own) ? null : h("p", { class: "hint" }, t("ui-no-own-bot")),
     );
   };
   draw();
@@ -159,7 +175,10 @@ function scenarios(game, changed) {
         changed();
       });
       const named = scenario.seats.map((seat) => seat.title).join(" · ");
-      const seats = named.length > MOST_LETTERS ? t("ui-scenario-seats", { count: scenario.seats.length }) : named;
+      const seats =
+        named.length > MOST_LETTERS
+          ? t("ui-scenario-seats", { count: scenario.seats.length })
+          : named;
       return h(
         "label",
         { class: "scenario" },
@@ -202,7 +221,9 @@ function option(option) {
  * @param {string} seat
  */
 function whoIn(game, scenario, seat) {
-  return wish.seats[seat] ?? (seat === scenario.seats[0]?.seat ? "me" : (game.bots.at(-1) ?? "me"));
+  return (
+    wish.seats[seat] ?? (seat === scenario.seats[0]?.seat ? "me" : (game.bots.at(-1)?.bot ?? "me"))
+  );
 }
 
 /**
@@ -217,7 +238,7 @@ function seatField(game, scenario, seat) {
     { value: "open", label: t("ui-who-open") },
     ...[...game.bots]
       .reverse()
-      .map((id) => ({ value: id, label: t("ui-who-bot", { bot: botName(id) }) })),
+      .map(({ bot, title }) => ({ value: bot, label: t("ui-who-bot", { bot: title }) })),
   ];
   const control = select(who, whoIn(game, scenario, seat.seat), (value) => {
     wish.seats[seat.seat] = value;
@@ -251,7 +272,11 @@ function rest() {
 
 /** The battle of a user's own, in the words of `stavka scenario new`. */
 function scenarioFile() {
-  const text = h("textarea", { rows: 12, spellcheck: "false", autocapitalize: "off", class: "mono" }, wish.file);
+  const text = h(
+    "textarea",
+    { rows: 12, spellcheck: "false", autocapitalize: "off", class: "mono" },
+    wish.file,
+  );
   text.addEventListener("input", () => {
     wish.file = text.value;
   });

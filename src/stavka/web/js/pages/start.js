@@ -135,7 +135,7 @@ function laterCard(game) {
   return h(
     "article",
     { class: "game later", "aria-labelledby": id },
-    picture(`/web/img/${game.id}.svg`),
+    picture(`/board/${game.id}/cover.svg`),
     h(
       "div",
       { class: "game-words" },

@@ -20,16 +20,22 @@ export function affairs(match, at) {
   const playing = match.mine.length > 0;
   /** @type {(MenuItem | false)[]} */
   const items = [
-    { label: t("ui-table-share"), icon: "link", click: () => copy(`${location.origin}/match/${match.id}`) },
+    {
+      label: t("ui-table-share"),
+      icon: "link",
+      click: () => copy(`${location.origin}/match/${match.id}`),
+    },
     running &&
       playing && {
         label: at === null ? t("ui-table-rewind") : t("ui-table-rewind-here"),
         icon: "undo",
         click: () => (at === null ? proposeRewind(match) : propose(match, "rewind", at)),
       },
-    running && playing && { label: t("ui-table-abort"), icon: "close", click: () => proposeAbort(match) },
+    running &&
+      playing && { label: t("ui-table-abort"), icon: "close", click: () => proposeAbort(match) },
     running && playing && { label: t("ui-table-resign"), icon: "flag", click: () => resign(match) },
-    over && playing && { label: t("ui-table-rematch"), icon: "refresh", click: () => rematch(match) },
+    over &&
+      playing && { label: t("ui-table-rematch"), icon: "refresh", click: () => rematch(match) },
     over && { label: t("ui-table-export"), icon: "download", click: () => exportJournal(match) },
     { label: t("ui-table-report"), icon: "warning", click: () => report(match) },
   ];
@@ -66,7 +72,12 @@ async function proposeAbort(match) {
 /** How far back? Asked with a number; looking back shows where that is. @param {Match} match */
 function proposeRewind(match) {
   const of = match.state?.choices ?? 0;
-  const input = h("input", { type: "number", min: 0, max: Math.max(0, of - 1), value: Math.max(0, of - 1) });
+  const input = h("input", {
+    type: "number",
+    min: 0,
+    max: Math.max(0, of - 1),
+    value: Math.max(0, of - 1),
+  });
   const send = button(t("ui-table-propose"), {
     kind: "main",
     click: async () => {
@@ -121,10 +132,13 @@ async function report(match) {
     `settings: ${JSON.stringify(settings)}`,
     `commitment: ${match.info?.commitment}`,
     "",
-    ...match.log.slice(-30).map((line) => `${line.number} ${line.event} ${JSON.stringify(line.args ?? {})}`),
+    ...match.log
+      .slice(-30)
+      .map((line) => `${line.number} ${line.event} ${JSON.stringify(line.args ?? {})}`),
     "",
   ];
-  if (state?.status === "over") lines.push(await api.text(`/api/matches/${match.id}/journal`).catch(() => ""));
+  if (state?.status === "over")
+    lines.push(await api.text(`/api/matches/${match.id}/journal`).catch(() => ""));
   save(`stavka-${match.id}-${state?.number}.txt`, lines.join("\n"));
   toast(t("ui-table-reported"), { kind: "good" });
 }

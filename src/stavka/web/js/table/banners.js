@@ -24,7 +24,11 @@ export class Banners {
       this.line,
       icon("warning"),
       h("span", { class: "label" }, t("ui-table-down")),
-      button(t("ui-table-down-retry"), { kind: "quiet", icon: "refresh", click: () => this.match.line.retry() }),
+      button(t("ui-table-down-retry"), {
+        kind: "quiet",
+        icon: "refresh",
+        click: () => this.match.line.retry(),
+      }),
     );
   }
 

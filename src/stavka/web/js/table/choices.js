@@ -4,86 +4,91 @@
 import { h } from "../dom.js";
 import { button, menu } from "../parts.js";
 import { t } from "../texts.js";
+import { Drawn } from "./drawn.js";
 import { oddsSlot, oddsTable } from "./odds.js";
+import { Painted } from "./painted.js";
 import { closePopover, popover } from "./popover.js";
 import { nearest } from "./spots.js";
-import { homeless, narrowed, standsFor, telling } from "./words.js";
+import { Words, namesIn } from "./words.js";
 
+/** @typedef {import("../../types.d.ts").Box} Box */
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("../../types.d.ts").PaintedMap} PaintedMap */
 /** @typedef {import("../../types.d.ts").QuestionInfo} QuestionInfo */
+/** @typedef {import("./spots.js").Spot} Spot */
 /** @typedef {"mouse" | "touch" | "key"} How */
-/** @typedef {HTMLElement | SVGElement} Thing */
-
-/** What a lit thing had before it was lit. @type {WeakMap<Element, Record<string, string | null>>} */
-const before = new WeakMap();
-const LIT = ["role", "tabindex", "aria-label"];
 
 export class Picker {
   /** @param {{
-   *   roots: Element[],
+   *   painted: PaintedMap | null,
+   *   drawn: Element[],
    *   odds: import("./odds.js").Odds,
    *   tip: import("./tip.js").Tip,
    *   title: (id: string) => string,
    *   play: (choice: ChoiceInfo) => unknown,
-   *   whyNot: (thing: Thing, question: QuestionInfo | null, kinds: Map<string, string>) => unknown,
+   *   others: (id: string) => ChoiceInfo[],
+   *   playInstead: (choice: ChoiceInfo) => unknown,
+   *   whyNot: (spot: Spot, question: QuestionInfo | null) => unknown,
    *   inspect: (id: string) => unknown,
    *   changed: () => void,
-   * }} wires */
+   * }} wires `drawn`: the parts of the board whose things are elements; `others`: what could be
+   *   chosen with a thing in the place of the last pick */
   constructor(wires) {
     this.wires = wires;
     /** @type {QuestionInfo | null} */
     this.question = null;
-    /** @type {ChoiceInfo[]} those that are still possible */
-    this.left = [];
-    /** @type {{id: string, before: ChoiceInfo[]}[]} */
+    this.words = new Words([]); // of the choices that are still possible
+    /** @type {{id: string, before: Words}[]} */
     this.picked = [];
-    /** @type {Map<string, Thing[]>} */
-    this.things = new Map();
-    /** @type {Map<string, string>} */
-    this.kinds = new Map();
-    /** @type {Set<Thing>} */
+    /** @type {Set<string>} */
     this.lit = new Set();
-    /** @type {Set<Thing>} */
-    this.told = new Set();
+    this.over = ""; // the lit thing of which the tip speaks
     this.previewed = "";
     this.struck = { what: "", kind: "" }; // by the last click: the thing, and the question then
     /** @type {How} */
     this.how = "mouse";
     this.keyboard = false; // the last thing pressed was a key
-    for (const root of wires.roots) this.listen(root);
+    const label = (/** @type {string} */ id) => this.label(id);
+    /** @type {(Drawn | Painted)[]} where things lie */
+    this.surfaces = [new Drawn(wires.drawn, label)];
+    if (wires.painted) this.surfaces.unshift(new Painted(wires.painted, label));
+    for (const surface of this.surfaces) {
+      for (const root of surface.roots) this.listen(root, surface);
+    }
   }
 
-  /** @param {Element} root */
-  listen(root) {
+  /** @param {Element} root @param {Drawn | Painted} surface */
+  listen(root, surface) {
     root.addEventListener("pointerdown", (e) => {
       this.how = /** @type {PointerEvent} */ (e).pointerType === "touch" ? "touch" : "mouse";
-      this.holdStart(/** @type {PointerEvent} */ (e));
+      this.holdStart(/** @type {PointerEvent} */ (e), surface);
     });
-    root.addEventListener("click", (e) => this.click(/** @type {MouseEvent} */ (e)));
+    root.addEventListener("click", (e) => this.click(/** @type {MouseEvent} */ (e), surface));
     root.addEventListener("contextmenu", (e) => {
-      const thing = thingOf(e.target);
-      if (!thing) return;
+      const spot = surface.at(e);
+      if (!spot) return;
       e.preventDefault();
-      if (this.how === "mouse") this.wires.inspect(thing.dataset.id ?? ""); // a finger that rests: below
+      if (this.how === "mouse") this.wires.inspect(spot.id); // a finger that rests: below
     });
-    root.addEventListener("pointerover", (e) => {
-      if (/** @type {PointerEvent} */ (e).pointerType === "mouse") this.hover(e);
+    root.addEventListener(surface.moves, (e) => {
+      if (/** @type {PointerEvent} */ (e).pointerType === "mouse") this.hover(e, surface);
     });
-    root.addEventListener("pointerleave", () => this.wires.tip.hide());
-    root.addEventListener("focusin", (e) => this.hover(e));
-    root.addEventListener("focusout", () => this.wires.tip.hide());
-    root.addEventListener("keydown", (e) => this.key(/** @type {KeyboardEvent} */ (e)));
+    root.addEventListener("pointerleave", () => this.leave());
+    root.addEventListener("focusin", (e) => this.hover(e, surface));
+    root.addEventListener("focusout", () => this.leave());
+    root.addEventListener("keydown", (e) => this.key(/** @type {KeyboardEvent} */ (e), surface));
   }
 
-  /** A finger that rests on a thing wants to know what it is. @param {PointerEvent} event */
-  holdStart(event) {
-    const thing = event.pointerType === "touch" ? thingOf(event.target) : null;
-    if (!thing) return;
+  /** A finger that rests on a thing wants to know what it is.
+   * @param {PointerEvent} event @param {Drawn | Painted} surface */
+  holdStart(event, surface) {
+    const spot = event.pointerType === "touch" ? surface.at(event) : null;
+    if (!spot) return;
     const done = new AbortController();
     const timer = setTimeout(() => {
       done.abort();
       this.held = true;
-      this.wires.inspect(thing.dataset.id ?? "");
+      this.wires.inspect(spot.id);
     }, 550);
     const stop = () => {
       clearTimeout(timer);
@@ -103,35 +108,33 @@ export class Picker {
     );
   }
 
-  /** The lit thing at a point, even if something unlit lies over it. @param {MouseEvent} event */
-  litAt(event) {
-    const direct = event.target instanceof Element ? event.target.closest(".can") : null;
-    if (direct) return /** @type {Thing} */ (direct);
-    if (event.detail === 0) return null;
-    for (const el of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const lit = el.closest(".can");
-      if (lit && this.lit.has(/** @type {Thing} */ (lit))) return /** @type {Thing} */ (lit);
-      if (el.closest("button, a, input, summary")) return null;
-    }
-    return null;
-  }
-
-  /** @param {MouseEvent} event */
-  click(event) {
+  /** @param {MouseEvent} event @param {Drawn | Painted} surface */
+  click(event, surface) {
     if (this.held) {
       this.held = false;
       return;
     }
-    const lit = this.litAt(event);
-    if (this.slipped(event, lit?.dataset.id ?? "")) return;
+    const lit = surface.litAt(event);
+    if (this.slipped(event, lit?.id ?? "")) return;
     if (lit) {
-      this.pick(lit.dataset.id ?? "", lit, event.detail === 0 ? "key" : this.how);
+      this.pick(lit, event.detail === 0 ? "key" : this.how);
       return;
     }
-    const inner = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
-    const thing = thingOf(event.target);
-    if (thing && (!inner || inner === thing)) this.wires.whyNot(thing, this.question, this.kinds);
+    const inner =
+      event.target instanceof Element ? event.target.closest("button, a, summary") : null;
+    const spot = surface.at(event);
+    if (spot && (!inner || inner === spot.part)) this.unlit(spot);
     else if (!inner && this.picked.length) this.back();
+  }
+
+  /** A thing that is not lit: another one than that picked last, or nothing at all.
+   * @param {Spot} spot */
+  unlit(spot) {
+    const others = this.picked.length ? [] : this.wires.others(spot.id);
+    const [only] = others;
+    if (!only) this.wires.whyNot(spot, this.question);
+    else if (others.length === 1) this.wires.playInstead(only);
+    else this.openMenu(spot.anchor, others, this.wires.playInstead);
   }
 
   /** The second half of a double click answers no other question than the first half did, and
@@ -147,38 +150,52 @@ export class Picker {
     return what === "" || (!finger && kind !== this.struck.kind);
   }
 
-  /** @param {Event} event */
-  hover(event) {
-    const lit = event.target instanceof Element ? event.target.closest(".can") : null;
-    if (!lit || !this.lit.has(/** @type {Thing} */ (lit))) {
-      this.wires.tip.hide();
-      return;
+  /** @param {Event} event @param {Drawn | Painted} surface */
+  hover(event, surface) {
+    const lit = surface.litAt(event);
+    if (!lit) this.leave();
+    else if (lit.id !== this.over || lit.part === lit.anchor) {
+      this.over = lit.id;
+      void this.wires.tip.show(lit.anchor, this.words.of(lit.id));
     }
-    const id = /** @type {Thing} */ (lit).dataset.id ?? "";
-    void this.wires.tip.show(lit, narrowed(id, this.left));
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const thing = event.target instanceof Element ? event.target.closest(".can") : null;
-    if (!thing || thing !== event.target) return;
+  /** Nothing is pointed at. */
+  leave() {
+    this.over = "";
+    this.wires.tip.hide();
+  }
+
+  /** @param {KeyboardEvent} event @param {Drawn | Painted} surface */
+  key(event, surface) {
+    const lit = surface.litAt(event);
+    if (!lit || !(lit.part === event.target || surface instanceof Painted)) return;
     if (event.key === "Enter" || event.key === " ") {
-      if (!(thing instanceof HTMLButtonElement)) {
-        event.preventDefault();
-        this.pick(/** @type {Thing} */ (thing).dataset.id ?? "", /** @type {Thing} */ (thing), "key");
-      }
-    } else if (event.key.startsWith("Arrow") && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      if (event.target instanceof HTMLButtonElement) return; // a click follows
       event.preventDefault();
-      event.stopPropagation();
-      nearest(/** @type {Thing} */ (thing), [...this.lit], event.key)?.focus();
+      this.pick(lit, "key");
+      return;
     }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const spots = this.spots();
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    const at = spots.findIndex((each) => each.id === lit.id && each.part === lit.part);
+    const next = event.key.startsWith("Arrow")
+      ? nearest(lit.anchor, spots, event.key)
+      : step
+        ? spots[(at + step + spots.length) % spots.length]
+        : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
   }
 
   /** Puts a question to the player, or none.
    * @param {QuestionInfo | null} question */
   offer(question) {
     this.question = question;
-    this.left = question?.choices ?? [];
+    this.words = new Words(question?.choices ?? []);
     this.picked = [];
     this.previewed = "";
     this.scan();
@@ -187,70 +204,58 @@ export class Picker {
 
   /** Finds what is drawn now. */
   scan() {
-    this.things.clear();
-    this.kinds.clear();
-    for (const root of this.wires.roots) {
-      for (const el of /** @type {NodeListOf<Thing>} */ (root.querySelectorAll("[data-id]"))) {
-        const id = el.dataset.id ?? "";
-        const same = this.things.get(id);
-        if (same) same.push(el);
-        else this.things.set(id, [el]);
-        if (el.dataset.kind && !this.kinds.has(id)) this.kinds.set(id, el.dataset.kind);
-      }
-    }
+    for (const surface of this.surfaces) surface.scan();
   }
 
-  /** The ids of things in sight that stand for one of the choices. @param {ChoiceInfo[]} choices */
-  *standing(choices) {
-    for (const [id, els] of this.things) {
-      if (choices.some((each) => standsFor(id, each.choice)) && els.some(shown)) yield id;
-    }
+  /** Is it in sight? @param {string} id */
+  has(id) {
+    return this.surfaces.some((surface) => surface.has(id));
   }
 
-  /** What is lit now, by id. @param {ChoiceInfo[]} choices */
-  tellers(choices = this.left) {
-    return telling(this.standing(choices), choices, this.picked.map((each) => each.id)); // prettier-ignore
+  /** @param {string} id */
+  kind(id) {
+    return this.surfaces.map((surface) => surface.kind(id)).find((kind) => kind) ?? "";
+  }
+
+  /** The things in sight that stand for a choice. @param {ChoiceInfo} choice */
+  standing(choice) {
+    return [...new Set(namesIn(choice.choice))].filter((id) => this.has(id));
+  }
+
+  /** Where these things lie. @param {Iterable<string>} [ids] */
+  spots(ids = this.lit) {
+    return this.surfaces.flatMap((surface) => [...ids].flatMap((id) => surface.spots(id)));
+  }
+
+  /** The thing in focus or under the pointer. @returns {string} */
+  pointed() {
+    return this.surfaces.map((surface) => surface.pointed()).find((id) => id) ?? "";
   }
 
   relight() {
-    const ids = this.tellers();
-    /** @type {Set<Thing>} */
-    const now = new Set();
-    for (const id of ids) {
-      for (const el of this.things.get(id) ?? []) now.add(el);
+    const picked = this.picked.map((each) => each.id);
+    this.lit = this.words.telling((id) => this.has(id), picked);
+    for (const surface of this.surfaces) {
+      surface.light(this.lit, "can");
+      surface.light(new Set(picked), "chosen");
     }
-    for (const el of this.lit) if (!now.has(el)) dim(el);
-    for (const el of now) this.light(el);
-    this.lit = now;
-    const chosen = new Set(this.picked.flatMap((each) => this.things.get(each.id) ?? []));
-    for (const root of this.wires.roots) {
-      for (const el of root.querySelectorAll(".chosen")) el.classList.remove("chosen");
-    }
-    for (const el of chosen) el.classList.add("chosen");
-    this.wires.tip.hide();
+    this.leave();
     this.wires.changed();
     if (this.keyboard && document.activeElement === document.body) this.focusFirst();
   }
 
-  /** @param {Thing} el */
-  light(el) {
-    if (!before.has(el)) {
-      before.set(el, Object.fromEntries(LIT.map((name) => [name, el.getAttribute(name)])));
-      if (!(el instanceof HTMLButtonElement)) el.setAttribute("role", "button");
-      el.setAttribute("tabindex", "0");
-      el.classList.add("can");
-    }
-    const id = el.dataset.id ?? "";
-    const texts = narrowed(id, this.left).slice(0, 4).map((each) => each.text); // prettier-ignore
+  /** What a lit thing is and what it would do. @param {string} id */
+  label(id) {
+    const texts = this.words.of(id).slice(0, 4).map((each) => each.text); // prettier-ignore
     const title = this.wires.title(id);
     const told = texts.every((text) => text.toLowerCase().includes(title.toLowerCase()));
-    el.setAttribute("aria-label", told ? texts.join("; ") : `${title}: ${texts.join("; ")}`);
+    return told ? texts.join("; ") : `${title}: ${texts.join("; ")}`;
   }
 
   /** To the first thing that can be chosen, or the first button that is a choice. */
   focusFirst() {
-    if (!this.left.length) return;
-    const first = [...this.lit].find(shown);
+    if (!this.words.choices.length) return;
+    const [first] = this.spots();
     if (first) first.focus();
     else document.querySelector(/** @type {"button"} */ (".choice-button"))?.focus();
   }
@@ -258,40 +263,41 @@ export class Picker {
   /** Choices that no thing on the board stands for, and those of one thing that no other thing
    * can tell apart if they are only a few: they are buttons. */
   buttons() {
-    const ids = this.tellers();
-    const without = homeless(this.left, ids);
-    const vague = [...ids].some((id) => narrowed(id, this.left).length === this.left.length);
-    return vague && this.left.length <= 4 && !this.picked.length ? this.left : without;
+    const left = this.words.choices;
+    const vague = [...this.lit].some((id) => this.words.of(id).length === left.length);
+    return vague && left.length <= 4 && !this.picked.length ? left : this.words.homeless(this.lit);
   }
 
-  /** @param {string} id @param {Thing} el @param {How} how */
-  pick(id, el, how) {
-    const left = narrowed(id, this.left);
-    if (!left.length) return;
-    const only = left.length === 1 ? left[0] : null;
-    if (only) {
-      void this.choose(only, el, how);
+  /** @param {Spot} spot @param {How} how */
+  pick({ id, anchor }, how) {
+    const left = this.words.of(id);
+    const [only] = left;
+    if (!only) return;
+    if (left.length === 1) {
+      void this.choose(only, anchor, how);
       return;
     }
-    this.picked.push({ id, before: this.left });
-    this.left = left;
+    this.picked.push({ id, before: this.words });
+    this.words = new Words(left);
     closePopover();
     this.relight();
-    if (homeless(left, this.tellers(left)).length) this.openMenu(el);
+    if (this.words.homeless(this.lit).length)
+      this.openMenu(anchor, this.words.choices, this.wires.play);
   }
 
-  /** @param {Thing} el */
-  openMenu(el) {
+  /** @param {Element | Box} anchor @param {ChoiceInfo[]} choices
+   * @param {(choice: ChoiceInfo) => unknown} play */
+  openMenu(anchor, choices, play) {
     const step = this.picked.length;
     let chosen = false;
     menu(
-      el,
-      this.left.map((each) => ({
+      anchor,
+      choices.map((each) => ({
         label: each.text,
         note: oddsSlot(this.wires.odds, each.choice),
         click: () => {
           chosen = true;
-          return this.wires.play(each);
+          return play(each);
         },
         hover: () => this.tellChoice(each),
       })),
@@ -309,11 +315,11 @@ export class Picker {
   }
 
   /** Plays a choice. By finger or shortcut, dice are looked at before they are rolled.
-   * @param {ChoiceInfo} choice @param {Element} anchor @param {How} how */
+   * @param {ChoiceInfo} choice @param {Element | Box} anchor @param {How} how */
   async choose(choice, anchor, how) {
     if (how !== "mouse" && this.previewed !== choice.choice) {
       const odds = await this.wires.odds.of(choice.choice);
-      if (!this.left.includes(choice)) return;
+      if (!this.words.choices.includes(choice)) return;
       if (odds.length) {
         this.preview(choice, anchor, odds, how);
         return;
@@ -323,7 +329,7 @@ export class Picker {
     this.wires.play(choice);
   }
 
-  /** @param {ChoiceInfo} choice @param {Element} anchor
+  /** @param {ChoiceInfo} choice @param {Element | Box} anchor
    * @param {import("../../types.d.ts").Chance[]} odds @param {How} how */
   preview(choice, anchor, odds, how) {
     const play = button(t("ui-table-play"), {
@@ -334,13 +340,17 @@ export class Picker {
         this.wires.play(choice);
       },
     });
-    popover(anchor, h("div", { class: "preview" }, h("p", {}, choice.text), oddsTable(odds), play), {
-      label: choice.text,
-      closed: () => {
-        if (this.previewed === choice.choice) this.previewed = "";
-        this.tell([]);
+    popover(
+      anchor,
+      h("div", { class: "preview" }, h("p", {}, choice.text), oddsTable(odds), play),
+      {
+        label: choice.text,
+        closed: () => {
+          if (this.previewed === choice.choice) this.previewed = "";
+          this.tell([]);
+        },
       },
-    });
+    );
     this.previewed = choice.choice;
     this.tellChoice(choice);
     if (how === "key") play.focus();
@@ -350,44 +360,20 @@ export class Picker {
   back() {
     const last = this.picked.pop();
     if (!last) return false;
-    this.left = last.before;
+    this.words = last.before;
     this.relight();
     return true;
   }
 
-  /** Lights what somebody speaks of. @param {string[]} ids @returns {Thing[]} */
+  /** Lights what somebody speaks of. @param {Iterable<string>} ids @returns {Spot[]} */
   tell(ids) {
-    for (const el of this.told) el.classList.remove("told");
-    this.told = new Set(ids.flatMap((id) => this.things.get(id) ?? []));
-    for (const el of this.told) el.classList.add("told");
-    return [...this.told];
+    const told = new Set(ids);
+    for (const surface of this.surfaces) surface.light(told, "told");
+    return this.spots(told);
   }
 
   /** @param {ChoiceInfo | null} choice */
   tellChoice(choice) {
-    if (!choice) return this.tell([]);
-    return this.tell([...this.standing([choice])]);
+    return this.tell(choice ? this.standing(choice) : []);
   }
-}
-
-/** @param {Thing} el */
-function dim(el) {
-  const had = before.get(el);
-  before.delete(el);
-  el.classList.remove("can");
-  for (const name of LIT) {
-    const value = had?.[name] ?? null;
-    if (value === null) el.removeAttribute(name);
-    else el.setAttribute(name, value);
-  }
-}
-
-/** @param {EventTarget | null} target @returns {Thing | null} */
-export function thingOf(target) {
-  return target instanceof Element ? target.closest("[data-id]") : null;
-}
-
-/** @param {Thing} el */
-function shown(el) {
-  return el.checkVisibility();
 }

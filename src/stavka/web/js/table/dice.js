@@ -32,7 +32,13 @@ const PIPS = {
 export function die(face, hit) {
   const el = s(
     "svg",
-    { class: hit ? "die hit" : "die", viewBox: "0 0 24 24", width: 22, height: 22, "aria-hidden": "true" },
+    {
+      class: hit ? "die hit" : "die",
+      viewBox: "0 0 24 24",
+      width: 22,
+      height: 22,
+      "aria-hidden": "true",
+    },
     s("rect", { class: "die-face", x: 1.5, y: 1.5, width: 21, height: 21, rx: 4.5 }),
     s("g", { class: "die-pips" }),
   );
@@ -52,7 +58,10 @@ function turn(el, face) {
 
 /** The dice of one roll, in a row that can be read aloud. @param {Roll} roll */
 export function diceRow(roll) {
-  const label = t("ui-table-dice", { faces: roll.faces.join(", "), hits: roll.hits.filter(Boolean).length });
+  const label = t("ui-table-dice", {
+    faces: roll.faces.join(", "),
+    hits: roll.hits.filter(Boolean).length,
+  });
   return h(
     "span",
     { class: "dice", role: "img", "aria-label": label, title: label },
@@ -76,11 +85,19 @@ export class Tray {
     if (!length || !rolls.length || document.hidden) return Promise.resolve();
     clearTimeout(this.rest);
     const last = rolls.slice(-MOST);
-    const dice = last.flatMap(({ roll }) => roll.faces.map((face) => ({ face, el: die(face, false) })));
+    const dice = last.flatMap(({ roll }) =>
+      roll.faces.map((face) => ({ face, el: die(face, false) })),
+    );
     let next = 0;
     replace(
       this.el,
-      last.map(({ roll }) => h("span", { class: "dice" }, roll.faces.map(() => dice[next++]?.el))),
+      last.map(({ roll }) =>
+        h(
+          "span",
+          { class: "dice" },
+          roll.faces.map(() => dice[next++]?.el),
+        ),
+      ),
     );
     this.el.classList.remove("still");
     this.el.classList.add("rolling");

@@ -6,6 +6,8 @@ import { confirm, showError } from "../parts.js";
 import { settings, watch } from "../settings.js";
 import { t } from "../texts.js";
 import { sound } from "./sound.js";
+import { boxOf } from "./spots.js";
+import { Words, verbOf } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -55,9 +57,25 @@ export class Doing {
     }
     this.byHand = this.byHand && forced;
     const { picker } = scene;
-    const kinds = [...picker.standing([choice])].map((id) => picker.kinds.get(id) ?? "");
-    if (kinds.some((kind) => kind.startsWith("card"))) sound("card");
+    if (picker.standing(choice).some((id) => picker.kind(id).startsWith("card"))) sound("card");
     await this.send(() => match.play(question.seat, choice.choice));
+  }
+
+  /** What could be chosen with a thing in the place of the last pick, of which nothing has come yet:
+   * choices of the same verb. @param {string} id @returns {ChoiceInfo[]} */
+  others(id) {
+    const pick = this.free ? this.match.replaceable : null;
+    if (!pick) return [];
+    const alike = pick.question.choices.filter(
+      ({ choice }) => verbOf(choice) === verbOf(pick.choice) && choice !== pick.choice,
+    );
+    return new Words(alike).of(id);
+  }
+
+  /** @param {ChoiceInfo} choice one of `others` */
+  async playInstead({ choice }) {
+    const pick = this.match.replaceable;
+    if (pick && this.free) await this.send(() => this.match.instead(pick, choice));
   }
 
   /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
@@ -67,7 +85,12 @@ export class Doing {
     if (!settings.confirm || !several || !scene.board.ends?.(choice.choice)) return true;
     const left = scene.left();
     const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
-    return confirm({ title: choice.text, text, yes: t("ui-table-confirm-yes"), no: t("ui-table-confirm-no") });
+    return confirm({
+      title: choice.text,
+      text,
+      yes: t("ui-table-confirm-yes"),
+      no: t("ui-table-confirm-no"),
+    });
   }
 
   /** A choice that is the only one, if the player wants that. */
@@ -111,7 +134,13 @@ export class Doing {
     await this.send(async () => {
       let refused = await match.act({ type: what, seat });
       // What was played by itself is taken back along with what led to it.
-      while (!refused && what === "undo" && settings.autoplay && this.forced() && match.undo.includes(seat)) {
+      while (
+        !refused &&
+        what === "undo" &&
+        settings.autoplay &&
+        this.forced() &&
+        match.undo.includes(seat)
+      ) {
         refused = await match.act({ type: "undo", seat });
       }
       return refused;
@@ -132,7 +161,7 @@ export class Doing {
       const why = advice.why || t(only ? "ui-table-advice-only" : "ui-table-advice-guess");
       scene.prompt.advise({ ...advice, why }, choice ? () => void this.play(choice) : undefined);
       const [first] = scene.picker.tellChoice(choice ?? null);
-      if (first && scene.board.map.contains(first)) scene.panzoom.reveal(first);
+      if (first && scene.onMap(first)) scene.camera.reveal(boxOf(first.anchor));
     } catch (error) {
       scene.prompt.advise(null);
       showError(error);
@@ -146,9 +175,9 @@ export class Doing {
     if (!choice) return false;
     const named = `[data-choice="${CSS.escape(choice.choice)}"]`;
     const row = scene.prompt.el.querySelector(named) ?? scene.list.el.querySelector(named);
-    const [thing] = [...scene.picker.standing([choice])].flatMap((id) => scene.picker.things.get(id) ?? []);
+    const [spot] = scene.picker.spots(scene.picker.standing(choice));
     const seen = row?.getClientRects().length ? row : null;
-    void scene.picker.choose(choice, seen ?? thing ?? scene.prompt.el, "key");
+    void scene.picker.choose(choice, seen ?? spot?.anchor ?? scene.prompt.el, "key");
     return true;
   }
 }

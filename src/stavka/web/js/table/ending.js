@@ -62,7 +62,9 @@ export function verdict(match) {
   const mine = match.mine.map((each) => each.seat);
   const all = mine.length > 0 && mine.length === match.seats.length;
   if (mine.length && (!all || match.seats.length === 1)) {
-    return mine.some((seat) => outcome.winners.includes(seat)) ? t("ui-table-won") : t("ui-table-lost");
+    return mine.some((seat) => outcome.winners.includes(seat))
+      ? t("ui-table-won")
+      : t("ui-table-lost");
   }
   if (!outcome.winners.length) return t("ui-table-all-lost");
   const names = outcome.winners.map((seat) => match.seat(seat)?.title ?? seat);

@@ -10,7 +10,11 @@ export class HandOver {
   /** @param {Match} match */
   constructor(match) {
     this.match = match;
-    this.el = h("section", { class: "hand-over", hidden: true, "aria-label": t("ui-table-hand-over") });
+    this.el = h("section", {
+      class: "hand-over",
+      hidden: true,
+      "aria-label": t("ui-table-hand-over"),
+    });
     this.asked = "";
   }
 
@@ -29,7 +33,10 @@ export class HandOver {
   check() {
     const state = this.match.state;
     const mine = this.match.mine.map((each) => each.seat);
-    const wanted = state?.status === "running" && mine.length > 1 ? state.waiting.filter((s) => mine.includes(s)) : [];
+    const wanted =
+      state?.status === "running" && mine.length > 1
+        ? state.waiting.filter((s) => mine.includes(s))
+        : [];
     const needed = state !== null && wanted.length > 0 && !wanted.includes(state.seat ?? "");
     if (!needed) {
       this.hide();

@@ -7,7 +7,7 @@ import { t } from "../texts.js";
 /** Keys and the message that says what they do. */
 const KEYS = /** @type {[string, string][]} */ ([
   ["1–9 Q–M", "ui-table-key-choice"],
-  ["Tab ← → ↑ ↓", "ui-table-key-move"],
+  ["Tab PgDn ← → ↑ ↓", "ui-table-key-move"],
   ["Enter", "ui-table-key-enter"],
   ["Esc", "ui-table-key-escape"],
   ["L", "ui-table-key-list"],
@@ -44,11 +44,22 @@ export function showHelp(what) {
       h(
         "dl",
         { class: "keys" },
-        KEYS.map(([keys, text]) => [h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, t(text))]),
+        KEYS.map(([keys, text]) => [
+          h(
+            "dt",
+            {},
+            keys.split(" ").map((key) => h("kbd", {}, key)),
+          ),
+          h("dd", {}, t(text)),
+        ]),
       ),
     ],
     actions: [
-      h("a", { class: "button plain", href: `/rules/${what.game}`, target: "_blank" }, t("ui-table-rules")),
+      h(
+        "a",
+        { class: "button plain", href: `/rules/${what.game}`, target: "_blank" },
+        t("ui-table-rules"),
+      ),
       what.tour
         ? button(t("ui-table-tour-again"), {
             kind: "main",

@@ -30,7 +30,10 @@ export function listenToKeys(scene) {
 /** @param {EventTarget | null} target */
 function busyElsewhere(target) {
   if (document.querySelector("dialog:modal, .menu, .tour, .hand-over:not([hidden])")) return true;
-  return target instanceof Element && target.closest("input:not([type=range]), textarea, select") !== null;
+  return (
+    target instanceof Element &&
+    target.closest("input:not([type=range]), textarea, select") !== null
+  );
 }
 
 /** @param {Scene} scene @param {KeyboardEvent} event @returns {boolean} whether it meant something */
@@ -48,10 +51,10 @@ const NAMED = {
     if (!closePopover() && !scene.picker.back()) scene.replay.leave();
   },
   "?": (scene) => scene.help(),
-  "+": (scene) => scene.panzoom.zoomBy(1.25),
-  "=": (scene) => scene.panzoom.zoomBy(1.25),
-  "-": (scene) => scene.panzoom.zoomBy(0.8),
-  "0": (scene) => scene.panzoom.fit(),
+  "+": (scene) => scene.camera.zoomBy(1.25),
+  "=": (scene) => scene.camera.zoomBy(1.25),
+  "-": (scene) => scene.camera.zoomBy(0.8),
+  0: (scene) => scene.camera.fit(),
   ArrowLeft: (scene, event) => pan(scene, event, STEP, 0),
   ArrowRight: (scene, event) => pan(scene, event, -STEP, 0),
   ArrowUp: (scene, event) => pan(scene, event, 0, STEP),
@@ -74,8 +77,11 @@ const CODES = {
  * @param {Scene} scene @param {KeyboardEvent} event @param {number} dx @param {number} dy */
 function pan(scene, event, dx, dy) {
   const target = event.target;
-  const board = target === document.body || target === scene.frame || (target instanceof Element && target.id === "main");
+  const board =
+    target === document.body ||
+    target === scene.frame ||
+    (target instanceof Element && target.id === "main");
   if (!board) return false;
-  scene.panzoom.panBy(dx, dy);
+  scene.camera.panBy(dx, dy);
   return true;
 }

@@ -21,7 +21,11 @@ const roomy = matchMedia("(min-width: 1600px)"); // the score stands beside the 
  * }} parts */
 export function layout(parts) {
   const { board } = parts;
-  const frame = h("div", { class: "board-frame", tabindex: 0, role: "region", "aria-label": t("ui-table-board") }, board.map);
+  const frame = h(
+    "div",
+    { class: "board-frame", tabindex: 0, role: "region", "aria-label": t("ui-table-board") },
+    board.map instanceof Element ? board.map : board.map.el,
+  );
   const zoom = h(
     "div",
     { class: "zoom", role: "group", "aria-label": t("ui-table-zoom") },
@@ -35,14 +39,32 @@ export function layout(parts) {
   const sideHome = h("div", { class: "side-home" });
   const column = tabs(
     [
-      { id: "board", label: t("ui-table-board"), icon: "home", panel: h("div", { class: "no-panel" }) },
+      {
+        id: "board",
+        label: t("ui-table-board"),
+        icon: "home",
+        panel: h("div", { class: "no-panel" }),
+      },
       { id: "log", label: t("ui-table-log"), icon: "log", panel: parts.log },
       { id: "choices", label: t("ui-table-choices"), icon: "check", panel: parts.list },
-      ...(board.side ? [{ id: "side", label: t("ui-table-side"), icon: /** @type {const} */ ("flag"), panel: side }] : []),
+      ...(board.side
+        ? [
+            {
+              id: "side",
+              label: t("ui-table-side"),
+              icon: /** @type {const} */ ("flag"),
+              panel: side,
+            },
+          ]
+        : []),
       { id: "chat", label: [t("ui-table-chat"), badge], icon: "chat", panel: parts.chat },
       { id: "notes", label: t("ui-table-notes"), icon: "note", panel: parts.notes },
     ],
-    { label: t("ui-table-tabs"), selected: wide.matches ? "log" : "board", changed: (id) => changed(id) },
+    {
+      label: t("ui-table-tabs"),
+      selected: wide.matches ? "log" : "board",
+      changed: (id) => changed(id),
+    },
   );
   const handle = h(
     "button",
@@ -57,8 +79,19 @@ export function layout(parts) {
     "div",
     { class: "table" },
     h("div", { class: "table-top" }, parts.prompt, parts.banners),
-    h("div", { class: "table-main" }, h("div", { class: "board-place" }, frame, zoom, board.overlay ?? null), drawer),
-    h("aside", { class: "column", "aria-label": t("ui-table-column") }, parts.people, column, parts.replay),
+    h(
+      "div",
+      { class: "table-main" },
+      h("div", { class: "board-place" }, frame, zoom, board.overlay ?? null),
+      drawer,
+    ),
+    h(
+      "aside",
+      { class: "column", "aria-label": t("ui-table-column") },
+      parts.people,
+      column,
+      parts.replay,
+    ),
   );
   if (!board.hand) drawer.classList.add("no-hand");
 
@@ -91,7 +124,8 @@ export function layout(parts) {
     wasWide = wide.matches;
     if (board.side) (roomy.matches ? sideHome : side).append(board.side);
     const now = column.selected();
-    if ((wide.matches && now === "board") || (roomy.matches && now === "side")) column.select("log");
+    if ((wide.matches && now === "board") || (roomy.matches && now === "side"))
+      column.select("log");
     if (wide.matches) openHand(true);
     el.dataset.tab = column.selected();
   }

@@ -54,7 +54,13 @@ export class List {
     this.rows = this.choices.map((choice, i) => this.row(choice, i));
     replace(
       this.el,
-      this.rows.length ? h("ol", {}, this.rows.map((row) => h("li", {}, row))) : h("p", { class: "idle" }, this.idle),
+      this.rows.length
+        ? h(
+            "ol",
+            {},
+            this.rows.map((row) => h("li", {}, row)),
+          )
+        : h("p", { class: "idle" }, this.idle),
     );
   }
 
@@ -63,14 +69,21 @@ export class List {
     const key = keyOf(i);
     const row = h(
       "button",
-      { type: "button", class: "choice", "aria-keyshortcuts": key || null, data: { choice: choice.choice } },
+      {
+        type: "button",
+        class: "choice",
+        "aria-keyshortcuts": key || null,
+        data: { choice: choice.choice },
+      },
       h("kbd", { "aria-hidden": "true" }, key || "·"),
       h("span", { class: "label" }, choice.text),
       h("span", { class: "odds-slot" }, shortOdds(this.wires.odds.already(choice.choice))),
     );
     row.addEventListener("click", (e) => this.wires.choose(choice, row, e));
-    for (const type of ["focus", "pointerenter"]) row.addEventListener(type, () => this.wires.tell(choice));
-    for (const type of ["blur", "pointerleave"]) row.addEventListener(type, () => this.wires.tell(null));
+    for (const type of ["focus", "pointerenter"])
+      row.addEventListener(type, () => this.wires.tell(choice));
+    for (const type of ["blur", "pointerleave"])
+      row.addEventListener(type, () => this.wires.tell(null));
     row.addEventListener("keydown", (e) => {
       const step = /** @type {Record<string, number>} */ ({ ArrowDown: 1, ArrowUp: -1 })[e.key];
       if (!step) return;

@@ -3,6 +3,7 @@
 
 import { h } from "../dom.js";
 import { iconButton, icon } from "../parts.js";
+import { showError } from "../notices.js";
 import { t } from "../texts.js";
 import { diceRow } from "./dice.js";
 
@@ -15,6 +16,8 @@ export class Log {
    *   name: (id: string) => string | null,
    *   tell: (ids: string[]) => void,
    *   jump: (choices: number) => void,
+   *   earlier: () => number,
+   *   older: () => Promise<LogLine[]>,
    *   seen: number,
    * }} wires */
   constructor(wires) {
@@ -32,6 +35,16 @@ export class Log {
       { type: "button", class: "log-newest", hidden: true, on: { click: () => this.toEnd() } },
       icon("down"),
       t("ui-table-log-newest"),
+    );
+    this.before = h(
+      "button",
+      {
+        type: "button",
+        class: "log-earlier",
+        hidden: true,
+        on: { click: () => void this.recall().catch(showError) },
+      },
+      t("ui-table-log-earlier"),
     );
     this.el = h("section", { class: "log" }, this.list, this.newest);
     /** @type {HTMLElement | null} */
@@ -89,7 +102,12 @@ export class Log {
   key(event) {
     const lines = this.rows.filter((row) => row.classList.contains("log-line"));
     const at = this.current ? lines.indexOf(this.current) : lines.length;
-    const steps = /** @type {Record<string, number>} */ ({ ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 });
+    const steps = /** @type {Record<string, number>} */ ({
+      ArrowUp: -1,
+      ArrowDown: 1,
+      PageUp: -10,
+      PageDown: 10,
+    });
     const step = steps[event.key];
     if (step) {
       const to = lines[Math.max(0, Math.min(lines.length - 1, at + step))];
@@ -104,16 +122,16 @@ export class Log {
     event.stopPropagation();
   }
 
-  /** @param {number} dropped lines of this number and later ones go
+  /** @param {number} since lines of later choices go
    * @param {LogLine[]} added */
-  update(dropped, added) {
-    while (this.rows.length && Number(this.rows[this.rows.length - 1]?.dataset.number) >= dropped) {
+  update(since, added) {
+    while (this.rows.length && Number(this.rows[this.rows.length - 1]?.dataset.number) > since) {
       const row = this.rows.pop();
       if (row === this.current) this.mark(null);
       row?.remove();
     }
     if (!this.rows.length) {
-      this.list.replaceChildren();
+      this.list.replaceChildren(this.before);
       this.divided = false;
     }
     const fragment = document.createDocumentFragment();
@@ -125,8 +143,22 @@ export class Log {
       }
     }
     this.list.append(fragment);
+    this.before.hidden = !this.wires.earlier();
     if (this.following) this.toEnd();
     else if (added.length) this.newest.hidden = false;
+  }
+
+  /** Older lines come before the others; what the reader sees stays where it is. */
+  async recall() {
+    const found = await this.wires.older();
+    const rows = found.flatMap((line) => this.draw(line));
+    const height = this.list.scrollHeight;
+    this.before.after(...rows);
+    this.rows.unshift(...rows);
+    this.before.hidden = !this.wires.earlier();
+    this.following = false;
+    this.list.scrollTop += this.list.scrollHeight - height;
+    this.top = this.list.scrollTop;
   }
 
   /** Where the last visit ended. @param {LogLine} line @param {DocumentFragment} fragment */
@@ -134,7 +166,11 @@ export class Log {
     if (this.divided || !this.wires.seen || line.number <= this.wires.seen) return;
     this.divided = true;
     if (!this.rows.length) return;
-    const divider = h("div", { class: "log-visit", data: { number: line.number } }, t("ui-table-log-visit"));
+    const divider = h(
+      "div",
+      { class: "log-visit", data: { number: line.number } },
+      t("ui-table-log-visit"),
+    );
     this.rows.push(divider);
     fragment.append(divider);
   }
@@ -163,7 +199,12 @@ export class Log {
 
   /** @param {number} number */
   jumper(number) {
-    const jump = iconButton("play", t("ui-table-log-jump"), () => this.wires.jump(number), "log-jump");
+    const jump = iconButton(
+      "play",
+      t("ui-table-log-jump"),
+      () => this.wires.jump(number),
+      "log-jump",
+    );
     jump.tabIndex = -1; // the list itself is reached with Tab, its lines with arrows
     return jump;
   }
@@ -173,7 +214,8 @@ export class Log {
   sentence(line) {
     for (const value of Object.values(line.args ?? {})) {
       const name = typeof value === "string" ? this.wires.name(value) : null;
-      if (name && line.text.startsWith(name)) return [h("b", {}, name), line.text.slice(name.length)];
+      if (name && line.text.startsWith(name))
+        return [h("b", {}, name), line.text.slice(name.length)];
     }
     return [line.text];
   }

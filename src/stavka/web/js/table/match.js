@@ -2,8 +2,8 @@
 // page's drawing: when the language is switched, everything is drawn anew from here.
 
 import { Line, Refused } from "../net.js";
-import { settings } from "../settings.js";
 import { name } from "../texts.js";
+import { patched } from "./patch.js";
 
 /** @typedef {import("../../types.d.ts").MatchState} MatchState */
 /** @typedef {import("../../types.d.ts").LogLine} LogLine */
@@ -11,16 +11,18 @@ import { name } from "../texts.js";
 /** @typedef {import("../../types.d.ts").ChatLine} ChatLine */
 /** @typedef {import("../../types.d.ts").QuestionInfo} QuestionInfo */
 
-/** @typedef {{what: string, by?: string, choices?: number, agreed?: string[], open?: string[]}} Proposal */
+/** @typedef {import("../../wire.d.ts").Proposal} Proposal */
 
 /**
- * What a new state brings. Log lines of the number `dropped` and later ones are no longer true;
- * `added` comes in their place, and of these lines `news` happened after all that was known here.
+ * What a new state brings. Log lines after the first `since` choices are no longer true; `added`
+ * comes in their place, and of these lines `news` happened after all that was known here.
  * It is `whole` if it is the first one, or follows a cut, a hand-over or another language.
  * @typedef {{
- *   state: MatchState, dropped: number, added: LogLine[], news: LogLine[], whole: boolean,
+ *   state: MatchState, since: number, added: LogLine[], news: LogLine[], whole: boolean,
  * }} News
  */
+
+/** @typedef {{question: QuestionInfo, choice: string, at: number}} Pick */
 
 const PATIENCE = 2000; // milliseconds that a newer state may take
 
@@ -36,17 +38,20 @@ export class Match extends EventTarget {
   constructor(id) {
     super();
     this.id = id;
-    this.line = new Line(id, { language: settings.language });
+    this.line = new Line(id);
     /** @type {any} the `welcome` */
     this.info = null;
     /** @type {MatchState | null} */
     this.state = null;
     /** @type {LogLine[]} */
     this.log = [];
+    this.earlier = 0; // older lines, before this choice, can be asked for
     /** @type {string[]} */
     this.undo = [];
     /** @type {string[]} */
     this.redo = [];
+    /** What was chosen last, of which question and after how many choices. @type {Pick | null} */
+    this.pick = null;
     /** @type {SeatInfo[]} */
     this.seats = [];
     this.spectators = 0;
@@ -132,7 +137,7 @@ export class Match extends EventTarget {
     }
   }
 
-  /** @param {any} message */
+  /** @param {import("../../wire.d.ts").Welcome} message */
   welcome(message) {
     const first = this.info === null;
     this.info = message;
@@ -146,41 +151,48 @@ export class Match extends EventTarget {
     this.tell("welcome");
   }
 
-  /** Takes a state in: the board's parts over what is there, the log by its three steps.
-   * @param {any} message */
+  /** Takes a state in: what has changed of the board, and the log from where it stands.
+   * @param {import("../../wire.d.ts").State} message */
   take(message) {
     const before = this.state;
-    const board = message.whole || !before ? {} : { ...before.board };
-    for (const [part, value] of Object.entries(message.board)) {
-      if (value === null) delete board[part];
-      else board[part] = value;
-    }
     const eyes = !before || before.seat !== message.seat;
     const known = eyes ? message.choices : before.choices;
     this.state = {
       number: message.number,
       choices: message.choices,
       seat: message.seat,
-      board,
+      board: patched(before?.board ?? {}, message),
       waiting: message.waiting,
       questions: message.questions,
       status: message.status,
       outcome: message.outcome ?? null,
     };
+    if (this.pick && message.choices <= this.pick.at) this.pick = null; // taken back
     this.undo = message.undo;
     this.redo = message.redo;
-    const dropped = Math.min(message.choices + 1, message.log[0]?.number ?? Infinity);
-    this.log = this.log.filter((line) => line.number < dropped);
+    this.log = this.log.filter((line) => line.number <= message.since);
+    if (message.since < 0) this.earlier = message.earlier ?? 0;
     this.log.push(...message.log);
     /** @type {News} */
     const news = {
       state: this.state,
-      dropped,
+      since: message.since,
       added: message.log,
-      news: message.log.filter((/** @type {LogLine} */ line) => line.number > known),
+      news: message.log.filter((line) => line.number > known),
       whole: message.whole,
     };
     this.tell("state", news);
+  }
+
+  /** Older lines of the log, taken in before the others. @returns {Promise<LogLine[]>} */
+  async older() {
+    const before = this.earlier;
+    const found = await this.line.send({ type: "older", before });
+    if (before !== this.earlier) return [];
+    const lines = /** @type {import("../../wire.d.ts").Lines} */ (found);
+    this.earlier = lines.earlier ?? 0;
+    this.log.unshift(...lines.log);
+    return lines.log;
   }
 
   /** @param {string} type @param {unknown} [detail] */
@@ -205,16 +217,43 @@ export class Match extends EventTarget {
     }
   }
 
+  /** The last pick, as long as nothing has come of it: then another can be made instead. What was
+   * forced after it goes back with it. */
+  get replaceable() {
+    const { pick } = this;
+    if (!pick || !this.undo.includes(pick.question.seat)) return null;
+    return this.log.some((line) => line.number > pick.at) ? null : pick;
+  }
+
+  /** Makes another choice of the question of the last pick. @param {Pick} pick @param {string} choice */
+  async instead({ question, at }, choice) {
+    const back = (this.state?.choices ?? at) - at;
+    const refused = await this.act({ type: "play", seat: question.seat, choice, back });
+    if (!refused) this.pick = { question, choice, at };
+    return refused;
+  }
+
   /** Plays a choice. If something else happened at the same moment, but the question is the same
    * and offers the same choice, that is what the player wants still: it is sent once more.
    * @param {string} seat @param {string} choice */
   async play(seat, choice) {
     const meant = sameOffer(this.question, choice);
-    const refused = await this.act({ type: "play", seat, choice });
+    const refused = await this.make(seat, choice);
     if (refused?.reason !== "stale") return refused;
     await this.caughtUp(refused.number);
-    const still = this.question?.seat === seat && meant !== "" && sameOffer(this.question, choice) === meant;
-    return still ? this.act({ type: "play", seat, choice }) : refused;
+    const still =
+      this.question?.seat === seat && meant !== "" && sameOffer(this.question, choice) === meant;
+    return still ? this.make(seat, choice) : refused;
+  }
+
+  /** @param {string} seat @param {string} choice */
+  async make(seat, choice) {
+    const { question, state } = this;
+    const refused = await this.act({ type: "play", seat, choice });
+    const forced = question?.choices.length === 1 && this.replaceable;
+    if (!refused && question && state && !forced)
+      this.pick = { question, choice, at: state.choices };
+    return refused;
   }
 
   /** The state that made a choice stale is here already, or on its way. @param {number} number */
@@ -239,7 +278,7 @@ export class Match extends EventTarget {
     // The seats are not told anew until somebody comes or goes.
     this.seats = this.seats.map((each) => ({ ...each, title: name(`seat-${each.seat}`) }));
     if (this.up) await this.line.send({ type: "speak", language });
-    else this.line.choices = 0; // when the line is back, the whole log comes in that language
+    else this.line.known = null; // when the line is back, all comes in that language
   }
 
   /** Remembers that the person has seen everything up to now. */

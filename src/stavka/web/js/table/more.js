@@ -12,7 +12,13 @@ const SLACK = 6; // pixels that are not worth a sign
 export function withMore(part, extra) {
   const button = h(
     "button",
-    { type: "button", class: "more-below", title: t("ui-table-more-below"), "aria-label": t("ui-table-more-below"), hidden: true },
+    {
+      type: "button",
+      class: "more-below",
+      title: t("ui-table-more-below"),
+      "aria-label": t("ui-table-more-below"),
+      hidden: true,
+    },
     icon("down"),
   );
   const el = h("div", { class: `more-frame ${extra}` }, part, button);

@@ -2,12 +2,9 @@
 
 import { h, replace } from "../dom.js";
 import { language, t } from "../texts.js";
-import { verbOf } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").Chance} Chance */
-/** @typedef {import("../../types.d.ts").QuestionInfo} QuestionInfo */
-
-const MOST = 40; // choices that are asked about unbidden: the server takes only so many messages
+/** @typedef {Record<string, Chance[]>} Answer by choice, of those that let dice decide */
 
 export class Odds {
   /** @param {import("./match.js").Match} match */
@@ -15,10 +12,10 @@ export class Odds {
     this.match = match;
     this.number = -1;
     this.language = "";
-    /** @type {Map<string, Promise<Chance[]>>} */
-    this.asked = new Map();
-    /** @type {Map<string, Chance[]>} */
-    this.known = new Map();
+    /** @type {Promise<Answer> | null} */
+    this.answer = null;
+    /** @type {Answer} */
+    this.known = {};
   }
 
   /** What is known of another state is worth nothing now. */
@@ -27,57 +24,42 @@ export class Odds {
     if (number === this.number && language() === this.language) return;
     this.number = number;
     this.language = language();
-    this.asked.clear();
-    this.known.clear();
+    this.answer = null;
+    this.known = {};
   }
 
-  /** Only what is asked now is asked about: while a choice is on its way nothing is.
-   * @param {string} choice @returns {Promise<Chance[]>} none: no dice are rolled */
-  of(choice) {
+  /** All odds of the question that is put now, asked once; while a choice is on its way nothing is
+   * asked. @returns {Promise<Answer>} */
+  async ask() {
     this.refresh();
     const { question, busy, up } = this.match;
-    let answer = this.asked.get(choice);
-    if (!answer) {
-      if (busy || !up || !question?.choices.some((each) => each.choice === choice)) return Promise.resolve([]);
-      const { seat } = question;
-      const known = this.known;
-      answer = this.match.line.send({ type: "ask", seat, choice }).then(
-        (chances) => {
-          known.set(choice, chances.odds);
-          return chances.odds;
+    if (this.answer) return this.answer;
+    if (busy || !up || !question) return {};
+    /** @type {Promise<Answer>} */
+    const answer = this.match.line
+      .send({ type: "odds", seat: question.seat, number: this.number })
+      .then(
+        ({ odds }) => odds,
+        () => {
+          if (this.answer === answer) this.answer = null; // the line was cut: there is another time
+          return {};
         },
-        () => [],
       );
-      this.asked.set(choice, answer);
-    }
-    return answer;
+    this.answer = answer;
+    const odds = await answer;
+    if (this.answer === answer) this.known = odds;
+    return odds;
+  }
+
+  /** @param {string} choice @returns {Promise<Chance[]>} none: no dice are rolled */
+  async of(choice) {
+    return (await this.ask())[choice] ?? [];
   }
 
   /** What has been answered already. @param {string} choice @returns {Chance[]} */
   already(choice) {
     this.refresh();
-    return this.known.get(choice) ?? [];
-  }
-
-  /** Asks ahead where dice are rolled: first about two choices of each verb; if one of them rolls
-   * dice, about all of that verb.
-   * @param {QuestionInfo} question */
-  async ahead(question) {
-    /** @type {Map<string, string[]>} */
-    const verbs = new Map();
-    for (const { choice } of question.choices) {
-      const verb = verbOf(choice);
-      verbs.set(verb, [...(verbs.get(verb) ?? []), choice]);
-    }
-    await Promise.all(
-      [...verbs.values()].map(async (choices) => {
-        const ends = [choices[0] ?? "", choices[choices.length - 1] ?? ""];
-        const found = await Promise.all(ends.map((choice) => this.of(choice)));
-        if (found.some((odds) => odds.length > 0) && this.match.question === question) {
-          await Promise.all(choices.slice(0, MOST).map((choice) => this.of(choice)));
-        }
-      }),
-    );
+    return this.known[choice] ?? [];
   }
 }
 
@@ -85,7 +67,10 @@ export class Odds {
 export function percent(chance) {
   const share = chance.numerator / chance.denominator;
   const digits = share > 0 && (share < 0.01 || (share > 0.99 && share < 1)) ? 1 : 0;
-  return new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: digits }).format(share);
+  return new Intl.NumberFormat(language(), {
+    style: "percent",
+    maximumFractionDigits: digits,
+  }).format(share);
 }
 
 /** @param {Chance} chance */

@@ -6,6 +6,7 @@ const FILL = 3.2; // a sheet is not enlarged more than this to fill its frame
 const SLACK = 6; // pixels that a finger may tremble
 
 /** @typedef {{x: number, y: number}} Point */
+/** @typedef {import("../../types.d.ts").Box} Box */
 
 export class PanZoom {
   /** @param {HTMLElement} frame @param {SVGSVGElement} sheet */
@@ -143,10 +144,9 @@ export class PanZoom {
   }
 
   /** Bring things into sight, enlarged as far as all of them fit.
-   * @param {Element[]} things @param {number} [most] */
-  show(things, most = 2.5) {
+   * @param {Box[]} boxes @param {number} [most] */
+  show(boxes, most = 2.5) {
     const frame = this.frame.getBoundingClientRect();
-    const boxes = things.map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
     if (!boxes.length) return;
     const left = Math.min(...boxes.map((b) => b.left)) - frame.left;
     const right = Math.max(...boxes.map((b) => b.right)) - frame.left;
@@ -163,35 +163,39 @@ export class PanZoom {
   }
 
   /** Bring as many of these things into sight as there is room for, at the present size.
-   * @param {Element[]} things */
-  gather(things) {
+   * @param {Box[]} boxes */
+  gather(boxes) {
     const { clientWidth, clientHeight } = this.frame;
     const frame = this.frame.getBoundingClientRect();
-    const spots = things.map((each) => {
-      const box = each.getBoundingClientRect();
-      return { x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top };
-    });
+    const spots = boxes.map((box) => ({
+      x: (box.left + box.right) / 2 - frame.left,
+      y: (box.top + box.bottom) / 2 - frame.top,
+    }));
     /** @type {Point[]} */
     let best = [];
     for (const { x } of spots) {
       // What lies from this one on, as far as the frame is wide.
       const near = spots.filter((spot) => spot.x >= x && spot.x < x + clientWidth * 0.88);
-      const together = near.filter((spot) => Math.abs(spot.y - (near[0]?.y ?? 0)) < clientHeight * 0.88);
+      const together = near.filter(
+        (spot) => Math.abs(spot.y - (near[0]?.y ?? 0)) < clientHeight * 0.88,
+      );
       if (together.length > best.length) best = together;
     }
     if (!best.length) return;
     const xs = best.map((spot) => spot.x);
     const ys = best.map((spot) => spot.y);
     this.centreOn(
-      this.toSheet((Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2),
+      this.toSheet(
+        (Math.min(...xs) + Math.max(...xs)) / 2,
+        (Math.min(...ys) + Math.max(...ys)) / 2,
+      ),
     );
   }
 
   /** If a thing is out of sight, move the sheet so that it is not.
-   * @param {Element} thing */
-  reveal(thing) {
+   * @param {Box} box */
+  reveal(box) {
     const frame = this.frame.getBoundingClientRect();
-    const box = thing.getBoundingClientRect();
     const margin = 12;
     let dx = 0;
     let dy = 0;

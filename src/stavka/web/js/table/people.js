@@ -15,7 +15,15 @@ export class People {
     this.maker = false; // this person made the match and may invite
     this.list = h("ul", { class: "seats" });
     this.watching = h("span", { class: "watching" });
-    this.el = h("section", { class: "people", "aria-label": t("ui-table-seats") }, this.list, this.watching);
+    this.el = h(
+      "section",
+      { class: "people", "aria-label": t("ui-table-seats") },
+      this.list,
+      match.info.imported
+        ? h("p", { class: "imported", title: t("ui-table-imported-text") }, t("ui-table-imported"))
+        : null,
+      this.watching,
+    );
   }
 
   async load() {
@@ -28,7 +36,10 @@ export class People {
   }
 
   draw() {
-    replace(this.list, this.match.seats.map((seat) => this.row(seat)));
+    replace(
+      this.list,
+      this.match.seats.map((seat) => this.row(seat)),
+    );
     const count = this.match.spectators;
     this.watching.hidden = !count;
     replace(this.watching, icon("eye"), String(count));
@@ -38,7 +49,8 @@ export class People {
 
   /** @param {SeatInfo} seat */
   row(seat) {
-    const thinking = this.match.state?.status === "running" && this.match.state.waiting.includes(seat.seat);
+    const thinking =
+      this.match.state?.status === "running" && this.match.state.waiting.includes(seat.seat);
     const free = seat.kind === "open" || seat.kind === "invited";
     const who = this.whoIs(seat);
     const presence = free ? "" : seat.here ? t("ui-table-here") : t("ui-table-away");
@@ -46,11 +58,30 @@ export class People {
       "li",
       {
         class: `seat ${seat.kind} ${seat.yours ? "yours" : ""} ${thinking ? "thinking" : ""}`,
-        title: [who, presence, thinking ? t("ui-table-thinking-short") : ""].filter(Boolean).join(", "),
+        title: [who, presence, thinking ? t("ui-table-thinking-short") : ""]
+          .filter(Boolean)
+          .join(", "),
       },
-      h("span", { class: `presence ${free ? "free" : seat.here ? "here" : "away"}`, role: "img", "aria-label": presence || who }),
-      h("span", { class: "seat-words" }, h("b", {}, seat.title), h("span", { class: "seat-name" }, who)),
-      thinking ? h("span", { class: "dots", role: "img", "aria-label": t("ui-table-thinking-short") }, h("i"), h("i"), h("i")) : null,
+      h("span", {
+        class: `presence ${free ? "free" : seat.here ? "here" : "away"}`,
+        role: "img",
+        "aria-label": presence || who,
+      }),
+      h(
+        "span",
+        { class: "seat-words" },
+        h("b", {}, seat.title),
+        h("span", { class: "seat-name" }, who),
+      ),
+      thinking
+        ? h(
+            "span",
+            { class: "dots", role: "img", "aria-label": t("ui-table-thinking-short") },
+            h("i"),
+            h("i"),
+            h("i"),
+          )
+        : null,
       free ? this.offers(seat) : this.leaving(seat),
     );
   }
@@ -66,8 +97,12 @@ export class People {
     return h(
       "span",
       { class: "seat-offers" },
-      seat.kind === "open" ? button(t("ui-table-join"), { kind: "main", click: () => this.join(seat.seat) }) : null,
-      this.maker ? button(t("ui-table-invite"), { icon: "link", click: () => this.invite(seat) }) : null,
+      seat.kind === "open"
+        ? button(t("ui-table-join"), { kind: "main", click: () => this.join(seat.seat) })
+        : null,
+      this.maker
+        ? button(t("ui-table-invite"), { icon: "link", click: () => this.invite(seat) })
+        : null,
       this.maker && seat.kind === "invited"
         ? iconButton("close", t("ui-table-revoke"), () => this.revoke(seat.seat))
         : null,

@@ -6,7 +6,7 @@ import { iconButton, place } from "../parts.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("../dom.js").Child} Child */
-/** @typedef {Element | {x: number, y: number}} Anchor */
+/** @typedef {Element | import("../../types.d.ts").Box} Anchor */
 
 /** @type {(() => void) | null} */
 let closeOpen = null;
@@ -18,7 +18,12 @@ export function popover(anchor, body, options) {
   const before = document.activeElement;
   const el = h(
     "div",
-    { class: `popover ${options.class ?? ""}`.trim(), role: "dialog", "aria-label": options.label, tabindex: -1 },
+    {
+      class: `popover ${options.class ?? ""}`.trim(),
+      role: "dialog",
+      "aria-label": options.label,
+      tabindex: -1,
+    },
     iconButton("close", t("ui-close"), () => close(true), "popover-close"),
     body,
   );
@@ -30,7 +35,8 @@ export function popover(anchor, body, options) {
     el.remove();
     removeEventListener("pointerdown", outside, true);
     removeEventListener("resize", gone);
-    if ((back || inside) && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus();
+    if ((back || inside) && (before instanceof HTMLElement || before instanceof SVGElement))
+      before.focus();
     options.closed?.();
   };
   const gone = () => close();
@@ -38,8 +44,8 @@ export function popover(anchor, body, options) {
   const outside = (event) => {
     const target = /** @type {Node} */ (event.target);
     // What is pressed on the thing itself (the second tap) is for its maker to judge.
-    if (el.contains(target) || (anchor instanceof Element && anchor.contains(target))) return;
-    close();
+    const again = anchor instanceof Element ? anchor.contains(target) : holds(anchor, event);
+    if (!el.contains(target) && !again) close();
   };
   el.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -53,6 +59,11 @@ export function popover(anchor, body, options) {
   if (options.focus) el.focus({ preventScroll: true });
   closeOpen = close;
   return { el, close, replace: () => place(el, anchor) };
+}
+
+/** @param {import("../../types.d.ts").Box} box @param {PointerEvent} event */
+function holds(box, { clientX: x, clientY: y }) {
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 /** Closes the card that is open, if there is one. */

@@ -39,11 +39,20 @@ export class Prompt {
     this.wires = wires;
     this.who = h("span", { class: "prompt-who" });
     this.text = h("span", { class: "prompt-text" });
-    this.say = h("p", { class: "prompt-say", role: "status", "aria-live": "polite" }, this.who, this.text);
+    this.say = h(
+      "p",
+      { class: "prompt-say", role: "status", "aria-live": "polite" },
+      this.who,
+      this.text,
+    );
     this.rules = h("span", { class: "chips prompt-rules" });
     this.left = h("span", { class: "prompt-left" });
     this.crumbs = h("span", { class: "prompt-crumbs" });
-    this.buttons = h("div", { class: "prompt-buttons", role: "group", "aria-label": t("ui-table-choices") });
+    this.buttons = h("div", {
+      class: "prompt-buttons",
+      role: "group",
+      "aria-label": t("ui-table-choices"),
+    });
     this.undo = iconButton("undo", t("ui-table-undo"), () => wires.act("undo"));
     this.redo = iconButton("redo", t("ui-table-redo"), () => wires.act("redo"));
     this.reset = iconButton("skip-back", t("ui-table-reset"), () => wires.act("reset"));
@@ -132,25 +141,36 @@ export class Prompt {
 
   /** @param {ChoiceInfo} choice */
   choiceButton(choice) {
-    const slot = h("span", { class: "odds-slot" }, shortOdds(this.wires.odds.already(choice.choice)));
+    const slot = h(
+      "span",
+      { class: "odds-slot" },
+      shortOdds(this.wires.odds.already(choice.choice)),
+    );
     this.slots.push({ slot, choice: choice.choice });
     const el = button([choice.text, slot], { kind: "main", class: "choice-button" });
     el.dataset.choice = choice.choice;
     el.addEventListener("click", (e) => this.wires.choose(choice, el, e));
-    for (const type of ["focus", "pointerenter"]) el.addEventListener(type, () => this.wires.tell(choice));
-    for (const type of ["blur", "pointerleave"]) el.addEventListener(type, () => this.wires.tell(null));
+    for (const type of ["focus", "pointerenter"])
+      el.addEventListener(type, () => this.wires.tell(choice));
+    for (const type of ["blur", "pointerleave"])
+      el.addEventListener(type, () => this.wires.tell(null));
     return el;
   }
 
   /** The odds have been answered. */
   fill() {
-    for (const { slot, choice } of this.slots) replace(slot, shortOdds(this.wires.odds.already(choice)));
+    for (const { slot, choice } of this.slots)
+      replace(slot, shortOdds(this.wires.odds.already(choice)));
   }
 
   /** The bot takes its time. */
   ponder() {
     this.advice.hidden = false;
-    replace(this.advice, h("b", {}, t("ui-table-advice")), h("span", { class: "advice-why" }, t("ui-table-advice-soon")));
+    replace(
+      this.advice,
+      h("b", {}, t("ui-table-advice")),
+      h("span", { class: "advice-why" }, t("ui-table-advice-soon")),
+    );
   }
 
   /** What the game's bot would do, with a button that does it.
@@ -166,7 +186,9 @@ export class Prompt {
       h("b", {}, t("ui-table-advice")),
       h("span", { class: "advice-text" }, advice.text),
       h("span", { class: "advice-why" }, advice.why),
-      follow ? button(t("ui-table-advice-follow"), { kind: "quiet", icon: "check", click: follow }) : null,
+      follow
+        ? button(t("ui-table-advice-follow"), { kind: "quiet", icon: "check", click: follow })
+        : null,
       iconButton("close", t("ui-close"), () => this.advise(null)),
     );
   }

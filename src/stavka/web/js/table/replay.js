@@ -12,7 +12,12 @@ import { t } from "../texts.js";
 /** @typedef {{choices: number, of: number, seat: string | null, board: Record<string, any>, waiting: string[], log: LogLine[]}} Moment */
 
 const SPEEDS = [2400, 1200, 600, 250]; // milliseconds for a step
-const SPEED_NAMES = ["ui-table-speed-slow", "ui-table-speed-normal", "ui-table-speed-fast", "ui-table-speed-fastest"];
+const SPEED_NAMES = [
+  "ui-table-speed-slow",
+  "ui-table-speed-normal",
+  "ui-table-speed-fast",
+  "ui-table-speed-fastest",
+];
 const KEPT = 200; // moments that are remembered
 
 export class Replay {
@@ -35,11 +40,26 @@ export class Replay {
     this.turns = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("ui-table-replay-slider") });
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      value: 0,
+      "aria-label": t("ui-table-replay-slider"),
+    });
     this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
     this.label = h("span", { class: "replay-label" });
-    this.playButton = iconButton("play", t("ui-table-replay-play"), () => this.toggle(), "replay-play");
-    this.live = button(t("ui-table-replay-live"), { kind: "main", class: "replay-live", click: () => this.leave() });
+    this.playButton = iconButton(
+      "play",
+      t("ui-table-replay-play"),
+      () => this.toggle(),
+      "replay-play",
+    );
+    this.live = button(t("ui-table-replay-live"), {
+      kind: "main",
+      class: "replay-live",
+      click: () => this.leave(),
+    });
     this.visit = button(t("ui-table-replay-visit"), {
       kind: "quiet",
       class: "replay-visit",
@@ -59,7 +79,14 @@ export class Replay {
         this.slider,
         this.label,
       ),
-      h("div", { class: "replay-row replay-more" }, this.turnSlot, this.speeds(), this.visit, this.live),
+      h(
+        "div",
+        { class: "replay-row replay-more" },
+        this.turnSlot,
+        this.speeds(),
+        this.visit,
+        this.live,
+      ),
     );
     this.draw();
   }
@@ -93,7 +120,12 @@ export class Replay {
     this.el.classList.toggle("on", this.on);
     const words = this.playing ? t("ui-table-replay-pause") : t("ui-table-replay-play");
     if (this.playButton.title !== words) {
-      const fresh = iconButton(this.playing ? "pause" : "play", words, () => this.toggle(), "replay-play");
+      const fresh = iconButton(
+        this.playing ? "pause" : "play",
+        words,
+        () => this.toggle(),
+        "replay-play",
+      );
       const focused = document.activeElement === this.playButton;
       this.playButton.replaceWith(fresh);
       this.playButton = fresh;
@@ -102,10 +134,10 @@ export class Replay {
   }
 
   /** The live match has changed. Moments of choices that were taken back are forgotten.
-   * @param {number} dropped */
-  changed(dropped) {
+   * @param {number} since how many choices stand */
+  changed(since) {
     for (const [key] of this.moments) {
-      if (Number(key.split(" ", 1)[0]) >= dropped) this.moments.delete(key);
+      if (Number(key.split(" ", 1)[0]) > since) this.moments.delete(key);
     }
     if (this.at !== null && this.at > this.of) this.leave();
     this.draw();

@@ -41,7 +41,8 @@ export function waitingFor(match) {
   if (seats.length > 1) return t("ui-table-waiting-several", { seats: titles });
   const [seat] = seats;
   if (!seat) return "";
-  if (seat.kind === "person" && !seat.here && !seat.yours) return t("ui-table-waiting-away", { seat: seat.title });
+  if (seat.kind === "person" && !seat.here && !seat.yours)
+    return t("ui-table-waiting-away", { seat: seat.title });
   return t("ui-table-thinking", { seat: seat.title });
 }
 
@@ -66,12 +67,16 @@ export function extraButtons(scene) {
   if (status === "open") {
     return match.seats
       .filter((seat) => seat.kind === "open" || seat.kind === "invited")
-      .map((seat) => h("span", { class: "prompt-seat" }, h("b", {}, seat.title), people.offers(seat)));
+      .map((seat) =>
+        h("span", { class: "prompt-seat" }, h("b", {}, seat.title), people.offers(seat)),
+      );
   }
   if (status === "over") {
     return [
       button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => scene.showEnd() }),
-      match.mine.length ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) }) : null,
+      match.mine.length
+        ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) })
+        : null,
     ];
   }
   return null;

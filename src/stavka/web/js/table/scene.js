@@ -7,7 +7,7 @@ import { iconButton, menu, toast } from "../parts.js";
 import { name, t } from "../texts.js";
 import { affairs } from "./affairs.js";
 import { Banners } from "./banners.js";
-import { Picker, thingOf } from "./choices.js";
+import { Picker } from "./choices.js";
 import { Tray } from "./dice.js";
 import { Doing } from "./doing.js";
 import { showEnding } from "./ending.js";
@@ -54,7 +54,11 @@ export class Scene {
     this.notes = new Notes(match);
     this.handOver = new HandOver(match);
     const tell = (/** @type {ChoiceInfo | null} */ choice) => this.picker.tellChoice(choice);
-    const choose = (/** @type {ChoiceInfo} */ choice, /** @type {Element} */ at, /** @type {MouseEvent} */ click) => {
+    const choose = (
+      /** @type {ChoiceInfo} */ choice,
+      /** @type {Element} */ at,
+      /** @type {MouseEvent} */ click,
+    ) => {
       if (this.picker.slipped(click, choice.choice)) return;
       void this.picker.choose(choice, at, click.detail === 0 ? "key" : "mouse");
     };
@@ -64,6 +68,8 @@ export class Scene {
       name: nameOf,
       tell: (ids) => this.picker.tell(ids),
       jump: (choices) => void this.replay.go(choices),
+      earlier: () => match.earlier,
+      older: () => match.older(),
       seen: match.seen,
     });
     this.replay = new Replay({
@@ -105,14 +111,21 @@ export class Scene {
     this.frame = this.layout.frame;
     this.el = this.layout.el;
     this.el.append(this.handOver.el, this.tip.el);
-    this.panzoom = new PanZoom(this.frame, board.map);
+    const { map } = board;
+    const painted = map instanceof Element ? null : map;
+    const drawn = [map, board.hand, board.side, board.track];
+    /** @type {import("../../types.d.ts").MapCamera} */
+    this.camera = map instanceof Element ? new PanZoom(this.frame, map) : map;
     this.picker = new Picker({
-      roots: [board.map, board.hand, board.side, board.track].filter((root) => root !== undefined),
+      painted,
+      drawn: drawn.filter((root) => root instanceof Element),
       odds: this.odds,
       tip: this.tip,
       title: (id) => this.title(id),
       play: (choice) => this.doing.play(choice),
-      whyNot: (thing, question, kinds) => this.whyNot(thing, question, kinds),
+      others: (id) => this.doing.others(id),
+      playInstead: (choice) => this.doing.playInstead(choice),
+      whyNot: (spot, question) => this.whyNot(spot, question),
       inspect: (id) => this.inspect(id),
       changed: () => this.say(),
     });
@@ -122,7 +135,8 @@ export class Scene {
       hold: (why) => {
         this.rolling = true;
         if (why === "board" && !wide.matches) this.layout.openHand(false);
-        if (why === "board") this.words = { who: "", yours: false, text: t("ui-table-plays-out"), rules: [] };
+        if (why === "board")
+          this.words = { who: "", yours: false, text: t("ui-table-plays-out"), rules: [] };
         this.picker.offer(null);
         this.drawList();
       },
@@ -150,7 +164,7 @@ export class Scene {
     this.notes.destroy();
     this.replay.destroy();
     this.stage.destroy();
-    this.panzoom.destroy();
+    this.camera.destroy?.();
     this.board.destroy?.();
     this.el.remove();
   }
@@ -181,8 +195,8 @@ export class Scene {
   /** The board shows a state: the log and the seats follow. @param {News} news */
   show(news) {
     this.rolling = false;
-    this.log.update(news.dropped, news.added);
-    this.replay.changed(news.dropped);
+    this.log.update(news.since, news.added);
+    this.replay.changed(news.since);
     this.people.draw();
     this.prompt.advise(null);
   }
@@ -211,7 +225,7 @@ export class Scene {
    * @param {import("../../types.d.ts").QuestionInfo} question */
   async askAhead(question) {
     if (!this.match.up || this.match.question !== question) return;
-    await this.odds.ahead(question);
+    await this.odds.ask();
     this.list.fill();
     this.prompt.fill();
   }
@@ -251,7 +265,14 @@ export class Scene {
     this.el.classList.toggle("replaying", looking);
     this.el.classList.toggle("your-turn", words.yours && !looking);
     this.prompt.update({
-      ...(looking ? { who: t("ui-table-replay-mark"), yours: false, text: past || momentName(this.replay), rules: [] } : words),
+      ...(looking
+        ? {
+            who: t("ui-table-replay-mark"),
+            yours: false,
+            text: past || momentName(this.replay),
+            rules: [],
+          }
+        : words),
       left: looking || this.rolling || saysLeft(match.question) ? "" : this.left(),
       picked: picker.picked.map((each) => this.title(each.id)),
       buttons: looking ? [] : picker.buttons(),
@@ -275,10 +296,9 @@ export class Scene {
 
   // Asking
 
-  /** @param {HTMLElement | SVGElement} thing
-   * @param {import("../../types.d.ts").QuestionInfo | null} question @param {Map<string, string>} kinds */
-  whyNot(thing, question, kinds) {
-    const id = thing.dataset.id ?? "";
+  /** @param {import("./spots.js").Spot} spot
+   * @param {import("../../types.d.ts").QuestionInfo | null} question */
+  whyNot({ id, anchor }, question) {
     const known = this.board.describe(id) !== null;
     const idle = this.replay.on
       ? t("ui-table-replay-inert")
@@ -287,9 +307,10 @@ export class Scene {
         : t("ui-table-down");
     void whyNot({
       match: this.match,
-      thing,
+      id,
+      anchor,
       question: this.doing.free ? question : null,
-      kinds,
+      kindOf: (other) => this.picker.kind(other),
       title: this.title(id),
       idle,
       inspect: known
@@ -308,9 +329,13 @@ export class Scene {
     if (thing) inspector(this.match.game, thing);
   }
 
+  /** @param {import("./spots.js").Spot} spot */
+  onMap({ part }) {
+    return this.frame.contains(part);
+  }
+
   inspectFocused() {
-    const hovered = [...document.querySelectorAll("[data-id]:hover")].at(-1) ?? null;
-    const id = (thingOf(document.activeElement) ?? thingOf(hovered))?.dataset.id;
+    const id = this.picker.pointed();
     if (id) this.inspect(id);
   }
 
@@ -324,17 +349,27 @@ export class Scene {
     rememberTour(this.match.game);
     const done = () => {
       if (!this.el.isConnected || wide.matches) return;
-      this.panzoom.fill();
+      this.camera.fill();
       attend(this); // what was opened for the tour may hide what is asked
     };
-    const close = tour(document.body, stops, (target) => reveal(this, target), done);
+    const find = (/** @type {import("../../types.d.ts").TourStop} */ { thing, target }) => {
+      const [spot] = this.picker.spots(thing ? [thing] : []);
+      return spot?.anchor ?? (target ? document.querySelector(target) : null);
+    };
+    const close = tour(stops, find, (target) => reveal(this, target), done);
     this.off.push(close);
   }
 
   /** The tour is offered to whoever plays this game for the first time here. */
   greet() {
     const running = this.match.state?.status === "running";
-    if (!running || !this.board.tour?.length || !this.match.mine.length || tourDone(this.match.game)) return;
+    if (
+      !running ||
+      !this.board.tour?.length ||
+      !this.match.mine.length ||
+      tourDone(this.match.game)
+    )
+      return;
     this.el.append(offerTour(this.match.game, () => this.startTour()));
   }
 
@@ -399,8 +434,8 @@ export class Scene {
     replace(slot, title);
     replace(tools, buttons);
     replace(main, this.el);
-    this.panzoom.resized();
-    if (!wide.matches) this.panzoom.fill();
+    this.camera.resized?.();
+    if (!wide.matches) this.camera.fill();
   }
 }
 

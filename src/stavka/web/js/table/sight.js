@@ -1,52 +1,63 @@
 // Bringing things into sight: what can be chosen on a small screen, what the tour points at.
 
 import { wide } from "./layout.js";
+import { boxOf } from "./spots.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /** On a small screen, what can be chosen is brought into sight. @param {Scene} scene */
 export function attend(scene) {
-  const { board, layout, panzoom } = scene;
+  const { board, layout, camera } = scene;
   if (wide.matches) return;
-  const lit = [...scene.picker.lit];
-  const inHand = lit.filter((el) => board.hand?.contains(el));
-  const onMap = lit.filter((el) => board.map.contains(el));
+  const lit = scene.picker.spots();
+  const inHand = lit.filter(({ part }) => board.hand?.contains(part));
+  const onMap = lit.filter((spot) => scene.onMap(spot)).map(({ anchor }) => boxOf(anchor));
   const { question } = scene.match;
   const wanted = (question && board.wants?.(question)) ?? null;
   if (wanted === "hand" || (!wanted && inHand.length && !onMap.length)) {
     layout.openHand(true);
-    inHand[0]?.scrollIntoView({ block: "nearest" });
+    inHand[0]?.part.scrollIntoView({ block: "nearest" });
   } else if (wanted === "map" || (!wanted && onMap.length && !inHand.length)) {
     layout.openHand(false);
   }
-  if (onMap.length && panzoom.scale > 1 && !onMap.some((el) => within(el, scene.frame))) panzoom.gather(onMap);
+  if (onMap.length && camera.scale > 1 && !onMap.some((box) => within(box, scene.frame)))
+    camera.gather(onMap);
 }
 
-/** Is all of it in the frame? @param {Element} el @param {Element} frame */
-function within(el, frame) {
-  const a = el.getBoundingClientRect();
+/** Is all of it in the frame? @param {import("../../types.d.ts").Box} a @param {Element} frame */
+function within(a, frame) {
   const b = frame.getBoundingClientRect();
   return a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
 }
 
-/** Opens whatever hides it. @param {Scene} scene @param {Element} target */
+/** Opens whatever hides it. @param {Scene} scene
+ * @param {Element | import("../../types.d.ts").Box} target */
 export function reveal(scene, target) {
-  const { board, layout, panzoom } = scene;
+  const { board, layout, camera } = scene;
+  if (!(target instanceof Element)) {
+    if (!wide.matches) layout.column.select("board");
+    layout.openHand(wide.matches);
+    camera.reveal(target);
+    return;
+  }
   if (!wide.matches) {
     if (scene.el.contains(target)) layout.column.select("board");
     layout.openHand(board.hand?.contains(target) ?? false);
     if (board.hand?.contains(target)) target.scrollIntoView({ block: "start" });
   }
-  if (board.map.contains(target) && target !== board.map) panzoom.fit();
+  if (scene.frame.contains(target) && target !== scene.frame.firstElementChild) camera.fit();
   const tab = target.closest("[role=tabpanel]")?.id.split("-").at(-2);
   if (tab) layout.column.select(tab);
 }
 
 /** @param {Scene} scene @param {"in" | "out" | "fit" | "lit"} how */
 export function zoom(scene, how) {
-  const { panzoom, picker, board } = scene;
-  if (how === "in") panzoom.zoomBy(1.4);
-  else if (how === "out") panzoom.zoomBy(1 / 1.4);
-  else if (how === "fit") panzoom.fit();
-  else panzoom.show([...picker.lit].filter((el) => board.map.contains(el)));
+  const { camera, picker } = scene;
+  if (how === "in") camera.zoomBy(1.4);
+  else if (how === "out") camera.zoomBy(1 / 1.4);
+  else if (how === "fit") camera.fit();
+  else {
+    const lit = picker.spots().filter((spot) => scene.onMap(spot));
+    camera.show(lit.map(({ anchor }) => boxOf(anchor)));
+  }
 }

@@ -125,7 +125,7 @@ class Page {
     const scene = new Drawn(match, board);
     this.scene = scene;
     scene.enter(this.main, this.head.slot, this.head.tools);
-    scene.take({ state: match.state, dropped: 0, added: match.log, news: [], whole: true });
+    scene.take({ state: match.state, since: -1, added: match.log, news: [], whole: true });
     scene.lineChanged();
     scene.proposalChanged();
     void scene.people.load().then(() => scene.say());

@@ -11,7 +11,12 @@ export class Chat {
   /** @param {import("./match.js").Match} match */
   constructor(match) {
     this.match = match;
-    this.lines = h("div", { class: "chat-lines", role: "log", "aria-label": t("ui-table-chat"), tabindex: 0 });
+    this.lines = h("div", {
+      class: "chat-lines",
+      role: "log",
+      "aria-label": t("ui-table-chat"),
+      tabindex: 0,
+    });
     this.input = h("input", {
       type: "text",
       maxlength: 1000,
@@ -19,7 +24,12 @@ export class Chat {
       "aria-label": t("ui-table-chat-say"),
       placeholder: t("ui-table-chat-say"),
     });
-    const form = h("form", { class: "chat-form" }, this.input, button(t("ui-table-chat-send"), { submit: true }));
+    const form = h(
+      "form",
+      { class: "chat-form" },
+      this.input,
+      button(t("ui-table-chat-send"), { submit: true }),
+    );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.send().catch(showError);
@@ -39,7 +49,10 @@ export class Chat {
   /** @param {ChatLine} line */
   add(line) {
     const time = new Date(line.at * 1000);
-    const clock = new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(time);
+    const clock = new Intl.DateTimeFormat(language(), {
+      hour: "2-digit",
+      minute: "2-digit",
+    }).format(time);
     this.lines.append(
       h(
         "p",

@@ -6,6 +6,7 @@ import { t } from "../texts.js";
 import { oddsTable } from "./odds.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("./popover.js").Anchor} Anchor */
 
 const MOST = 6; // choices that are listed
 
@@ -17,7 +18,7 @@ export class Tip {
     this.turn = 0;
   }
 
-  /** @param {Element} anchor @param {ChoiceInfo[]} choices */
+  /** @param {Anchor} anchor @param {ChoiceInfo[]} choices */
   async show(anchor, choices) {
     const turn = ++this.turn;
     const only = choices.length === 1 ? choices[0] : null;
@@ -27,10 +28,11 @@ export class Tip {
     if (odds.length && turn === this.turn) this.draw(anchor, choices, only);
   }
 
-  /** @param {Element} anchor @param {ChoiceInfo[]} choices @param {ChoiceInfo | null | undefined} only */
+  /** @param {Anchor} anchor @param {ChoiceInfo[]} choices @param {ChoiceInfo | null | undefined} only */
   draw(anchor, choices, only) {
     const rows = choices.slice(0, MOST).map((each) => h("li", {}, each.text));
-    if (choices.length > MOST) rows.push(h("li", {}, t("ui-table-more", { count: choices.length - MOST })));
+    if (choices.length > MOST)
+      rows.push(h("li", {}, t("ui-table-more", { count: choices.length - MOST })));
     replace(
       this.el,
       only ? [h("p", {}, only.text), oddsTable(this.odds.already(only.choice))] : h("ul", {}, rows),

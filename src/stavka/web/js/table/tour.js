@@ -4,7 +4,9 @@
 import { h, replace } from "../dom.js";
 import { button, iconButton } from "../parts.js";
 import { t } from "../texts.js";
+import { boxOf } from "./spots.js";
 
+/** @typedef {import("../../types.d.ts").Box} Box */
 /** @typedef {import("../../types.d.ts").TourStop} TourStop */
 
 /** @param {string} game */
@@ -45,13 +47,19 @@ export function offerTour(game, start) {
   return el;
 }
 
-/** @param {HTMLElement} root @param {TourStop[]} stops
- * @param {(target: Element) => void} reveal brings a target into sight
+/** @param {TourStop[]} stops
+ * @param {(stop: TourStop) => Element | Box | null} find what a stop points at
+ * @param {(target: Element | Box) => void} reveal brings it into sight
  * @param {() => void} [done] */
-export function tour(root, stops, reveal, done) {
+export function tour(stops, find, reveal, done) {
   let at = 0;
   const light = h("div", { class: "tour-light", "aria-hidden": "true" });
-  const card = h("div", { class: "tour-card", role: "dialog", "aria-label": t("ui-table-tour"), tabindex: -1 });
+  const card = h("div", {
+    class: "tour-card",
+    role: "dialog",
+    "aria-label": t("ui-table-tour"),
+    tabindex: -1,
+  });
   const veil = h("div", { class: "tour" }, light, card);
 
   const close = () => {
@@ -67,20 +75,29 @@ export function tour(root, stops, reveal, done) {
   function show() {
     const stop = stops[at];
     if (!stop) return;
-    const target = root.querySelector(stop.target) ?? document.querySelector(stop.target);
+    const target = find(stop);
     if (target) reveal(target);
     const last = at === stops.length - 1;
-    const next = button(last ? t("ui-table-tour-end") : t("ui-table-tour-next"), { kind: "main", click: () => step(1) });
+    const next = button(last ? t("ui-table-tour-end") : t("ui-table-tour-next"), {
+      kind: "main",
+      click: () => step(1),
+    });
     replace(
       card,
       iconButton("close", t("ui-table-tour-skip"), close, "popover-close"),
       h("p", { class: "tour-count" }, t("ui-table-tour-count", { at: at + 1, of: stops.length })),
       h("p", {}, t(stop.text)),
-      h("div", { class: "row" }, at ? button(t("ui-table-tour-back"), { click: () => step(-1) }) : null, next),
+      h(
+        "div",
+        { class: "row" },
+        at ? button(t("ui-table-tour-back"), { click: () => step(-1) }) : null,
+        next,
+      ),
     );
     // What is pointed at may have been moved into sight just now.
     requestAnimationFrame(() => {
-      put(light, card, target?.getBoundingClientRect() ?? null);
+      const at = find(stop);
+      put(light, card, at && boxOf(at));
       next.focus({ preventScroll: true });
     });
   }
@@ -99,10 +116,10 @@ export function tour(root, stops, reveal, done) {
 }
 
 /** The light around the target, the card where there is most room.
- * @param {HTMLElement} light @param {HTMLElement} card @param {DOMRect | null} box */
+ * @param {HTMLElement} light @param {HTMLElement} card @param {Box | null} box */
 function put(light, card, box) {
   const gap = 6;
-  const seen = box && box.width > 0;
+  const seen = box && box.right > box.left;
   light.hidden = false;
   const left = seen ? Math.max(2, box.left - gap) : innerWidth / 2;
   const top = seen ? Math.max(2, box.top - gap) : innerHeight / 2;

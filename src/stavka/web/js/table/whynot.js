@@ -16,11 +16,11 @@ import { wishes } from "./words.js";
 const EMPTY = new Set(["not-offered", "not-understood", "unreachable", "stale", "too-fast"]);
 
 /** @param {import("./match.js").Match} match @param {QuestionInfo} question
- * @param {string} id @param {string} kind @param {Map<string, string>} kinds
+ * @param {string} id @param {(id: string) => string} kindOf
  * @returns {Promise<Reason[]>} */
-async function reasons(match, question, id, kind, kinds) {
+async function reasons(match, question, id, kindOf) {
   const answers = await Promise.all(
-    wishes(id, kind, question.choices, kinds).map((choice) =>
+    wishes(id, kindOf(id), question.choices, kindOf).map((choice) =>
       match.line.send({ type: "ask", seat: question.seat, choice }).then(
         () => null,
         (error) => (error instanceof Refused ? error : null),
@@ -38,25 +38,30 @@ async function reasons(match, question, id, kind, kinds) {
 
 /** @param {{
  *   match: import("./match.js").Match,
- *   thing: HTMLElement | SVGElement,
+ *   id: string,
+ *   anchor: Element | import("../../types.d.ts").Box,
  *   question: QuestionInfo | null,
- *   kinds: Map<string, string>,
+ *   kindOf: (id: string) => string,
  *   title: string,
  *   idle: string,
  *   inspect: (() => void) | null,
  * }} asked */
 export async function whyNot(asked) {
-  const { match, thing, question, title } = asked;
-  const id = thing.dataset.id ?? "";
-  const found = question ? await reasons(match, question, id, thing.dataset.kind ?? "", asked.kinds) : [];
+  const { match, id, anchor, question, title } = asked;
+  const found = question ? await reasons(match, question, id, asked.kindOf) : [];
   const lines = found.length
     ? found
     : question
-      ? [{ text: t("ui-table-not-now", { question: question.text }), rules: question.rules.slice(0, 1) }]
+      ? [
+          {
+            text: t("ui-table-not-now", { question: question.text }),
+            rules: question.rules.slice(0, 1),
+          },
+        ]
       : [{ text: asked.idle, rules: [] }];
-  if (!thing.isConnected) return;
+  if (anchor instanceof Element && !anchor.isConnected) return;
   popover(
-    thing,
+    anchor,
     h(
       "div",
       { class: "whynot" },

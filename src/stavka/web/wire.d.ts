@@ -1,0 +1,501 @@
+// Made by `python -m stavka.table.typings` from the structs of the server: not to be edited.
+
+export interface Advice {
+  type: "advice";
+  to?: number;
+  seat: string;
+  choice: string;
+  text: string;
+  why: string;
+}
+
+export interface Answer {
+  type: "answer";
+  id?: number;
+  agree: boolean;
+}
+
+export interface Ask {
+  type: "ask";
+  id?: number;
+  seat: string;
+  choice: string;
+}
+
+export interface BotInfo {
+  bot: string;
+  title: string;
+  own: boolean;
+}
+
+export interface ChanceInfo {
+  text: string;
+  numerator: number;
+  denominator: number;
+}
+
+export interface Chances {
+  type: "chances";
+  to?: number;
+  odds: Record<string, ChanceInfo[]>;
+}
+
+export interface ChatLine {
+  channel: "seats" | "spectators";
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ChoiceInfo {
+  choice: string;
+  text: string;
+}
+
+export interface Done {
+  type: "done";
+  to?: number;
+}
+
+export interface EditionInfo {
+  tables: Record<string, Record<string, Record<string, Figure>>>;
+}
+
+export interface Failure {
+  reason: string;
+  text: string;
+  rule: string;
+  detail?: string;
+}
+
+export interface Figure {
+  value: unknown;
+  origin: "likely" | "own" | "printed" | "reconstructed";
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  summary: string;
+  players: string;
+  length: string;
+  ready: boolean;
+  look: boolean;
+  start: Start | null;
+  bots: BotInfo[];
+  scenarios: ScenarioInfo[];
+}
+
+export interface GameTexts {
+  language: "en" | "ru";
+  messages: Record<string, string | (string | Record<string, any>)[]>;
+  names: Record<string, string>;
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface HandOver {
+  type: "hand-over";
+  id?: number;
+  seat: string | null;
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+export interface Hint {
+  type: "hint";
+  id?: number;
+  seat: string;
+}
+
+export interface JournalRequest {
+  text: string;
+}
+
+export interface Lines {
+  type: "lines";
+  to?: number;
+  log: LogLine[];
+  earlier?: number;
+}
+
+export interface LogLine {
+  number: number;
+  event: string;
+  text: string;
+  args?: Record<string, boolean | string | number | (string | number)[]>;
+}
+
+export interface MatchInfo {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Record<string, any>;
+  title: string;
+  status: "aborted" | "open" | "over" | "running";
+  imported: boolean;
+  seats: SeatHeld[];
+  your_turn: boolean;
+  updated: number;
+  since_last_visit?: number;
+  yours: boolean;
+  choices: number;
+  commitment: string;
+  spectators: boolean;
+  previous: string | null;
+  created: number;
+  invitations: Record<string, string>;
+}
+
+export interface MatchShort {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Record<string, any>;
+  title: string;
+  status: "aborted" | "open" | "over" | "running";
+  imported: boolean;
+  seats: SeatHeld[];
+  your_turn: boolean;
+  updated: number;
+  since_last_visit?: number;
+}
+
+export interface Matches {
+  matches: MatchShort[];
+}
+
+export interface NewMatch {
+  game: string;
+  scenario?: string | null;
+  options?: Record<string, boolean | number | string>;
+  figures?: Record<string, any>;
+  file?: string;
+  seats?: SeatWish[];
+  title?: string;
+  spectators?: boolean;
+  autoplay?: boolean;
+}
+
+export interface Note {
+  type: "note";
+  id?: number;
+  text: string;
+}
+
+export interface Odds {
+  type: "odds";
+  id?: number;
+  seat: string;
+  number: number;
+}
+
+export interface Older {
+  type: "older";
+  id?: number;
+  before: number;
+}
+
+export interface OptionInfo {
+  id: string;
+  title: string;
+  type: "boolean" | "integer" | "string";
+  default: boolean | number | string;
+  titles?: Record<string, string>;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface OutcomeInfo {
+  winners: string[];
+  draw: boolean;
+  scores: Record<string, number>;
+  reason: string;
+  text: string;
+  seed: string;
+}
+
+export interface Password {
+  old: string;
+  new: string;
+}
+
+export interface PersonInfo {
+  id: string;
+  name: string;
+  guest: boolean;
+  language: "en" | "ru";
+  webhook: string;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+
+export interface Play {
+  type: "play";
+  id?: number;
+  seat: string;
+  number: number;
+  choice: string;
+  back?: number;
+}
+
+export interface Pong {
+  type: "pong";
+  to?: number;
+}
+
+export interface Preferences {
+  language?: "en" | "ru" | null;
+  webhook?: string | null;
+}
+
+export interface Present {
+  type: "present";
+  to?: number;
+  seats: SeatInfo[];
+  spectators: number;
+  status: "aborted" | "open" | "over" | "running";
+}
+
+export interface Proposal {
+  type: "proposal";
+  to?: number;
+  what: string;
+  by?: string;
+  choices?: number;
+  agreed?: string[];
+  open?: string[];
+}
+
+export interface Propose {
+  type: "propose";
+  id?: number;
+  what: "abort" | "rewind";
+  choices?: number;
+}
+
+export interface QuestionInfo {
+  seat: string;
+  kind: string;
+  text: string;
+  rules: string[];
+  choices: ChoiceInfo[];
+  args?: Record<string, boolean | string | number | (string | number)[]>;
+}
+
+export interface Redo {
+  type: "redo";
+  id?: number;
+  seat: string;
+  number: number;
+}
+
+export interface Refused {
+  type: "refused";
+  to?: number;
+  reason: string;
+  text: string;
+  rule?: string;
+  number?: number;
+}
+
+export interface Register {
+  name: string;
+  password: string;
+}
+
+export interface Replay {
+  choices: number;
+  of: number;
+  seat: string | null;
+  board: Record<string, any>;
+  waiting: string[];
+  log: ReplayLine[];
+}
+
+export interface ReplayLine {
+  event: string;
+  text: string;
+  args: Record<string, any>;
+}
+
+export interface Reset {
+  type: "reset";
+  id?: number;
+  seat: string;
+  number: number;
+}
+
+export interface Resign {
+  type: "resign";
+  id?: number;
+  seat: string;
+  number: number;
+}
+
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  kind: string;
+  text: string;
+}
+
+export interface Rules {
+  rules: RuleInfo[];
+}
+
+export interface Said {
+  type: "said";
+  to?: number;
+  line: ChatLine;
+}
+
+export interface Say {
+  type: "say";
+  id?: number;
+  text: string;
+}
+
+export interface ScenarioInfo {
+  id: string;
+  title: string;
+  seats: SeatTitle[];
+  options: OptionInfo[];
+  schema: Record<string, any>;
+}
+
+export interface SceneTitle {
+  id: string;
+  title: string;
+}
+
+export interface Scenes {
+  game: string;
+  title: string;
+  scenarios: SceneTitle[];
+}
+
+export interface SeatHeld {
+  seat: string;
+  kind: "bot" | "invited" | "open" | "person";
+  name: string;
+  yours: boolean;
+}
+
+export interface SeatInfo {
+  seat: string;
+  title: string;
+  kind: "bot" | "invited" | "open" | "person";
+  name?: string;
+  here?: boolean;
+  yours?: boolean;
+}
+
+export interface SeatRequest {
+  seat: string;
+  secret?: string;
+}
+
+export interface SeatTitle {
+  seat: string;
+  title: string;
+}
+
+export interface SeatWish {
+  seat: string;
+  who: string;
+}
+
+export interface Seen {
+  type: "seen";
+  id?: number;
+  number: number;
+}
+
+export interface ShellTexts {
+  language: "en" | "ru";
+  messages: Record<string, string | (string | Record<string, any>)[]>;
+}
+
+export interface Speak {
+  type: "speak";
+  id?: number;
+  language: "en" | "ru";
+}
+
+export interface Start {
+  scenario: string;
+  options: Record<string, any>;
+  seats: SeatWish[];
+}
+
+export interface State {
+  type: "state";
+  to?: number;
+  number: number;
+  seat: string | null;
+  whole: boolean;
+  board: Record<string, any>;
+  entries?: Record<string, Record<string, any>>;
+  gone?: string[][];
+  waiting: string[];
+  questions: QuestionInfo[];
+  since: number;
+  log: LogLine[];
+  earlier?: number;
+  undo: string[];
+  redo: string[];
+  choices: number;
+  status: "aborted" | "open" | "over" | "running";
+  outcome?: OutcomeInfo | null;
+}
+
+export interface TurnInfo {
+  turn: number;
+  choices: number;
+  board: Record<string, any>;
+}
+
+export interface Turns {
+  turns: TurnInfo[];
+}
+
+export interface Undo {
+  type: "undo";
+  id?: number;
+  seat: string;
+  number: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  to?: number;
+  match: string;
+  game: string;
+  scenario: string;
+  title: string;
+  options: Record<string, any>;
+  commitment: string;
+  status: "aborted" | "open" | "over" | "running";
+  person: string;
+  language: "en" | "ru";
+  seats: SeatInfo[];
+  notes: string;
+  seen: number;
+  chat: ChatLine[];
+  open?: boolean;
+  imported?: boolean;
+}
+
+export interface Who {
+  person: PersonInfo | null;
+}
