@@ -8,7 +8,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # The tests start hundreds of processes: each module is compiled once, not in every one of them.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test check lint types layers fast slow js soak bench screenshots map clean
+.PHONY: play test check lint types layers fast slow js soak stress bench screenshots map clean
 
 play: .venv/play
 	@$(BIN)/stavka serve --open
@@ -44,9 +44,14 @@ node_modules/.package-lock.json: package.json package-lock.json | .venv/dev
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --silent --no-audit --no-fund
 	@touch $@
 
-# The conformance kit with many more seeds, for the night.
+# For the night: the conformance kit with many more seeds, and all that samples, ten times as often.
 soak: .venv/dev
 	$(BIN)/python -m stavka.testing.soak
+	STAVKA_SAMPLES=10 $(BIN)/pytest -m sampled -n auto --dist worksteal
+
+# No test depends on how busy the machine is: those of table and browser beside busy loops.
+stress: .venv/dev node_modules/.package-lock.json
+	$(BIN)/python -m tests.stress
 
 bench: .venv/play
 	@$(BIN)/stavka bench

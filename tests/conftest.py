@@ -8,13 +8,29 @@ from pathlib import Path
 import pytest
 
 from stavka import ledger
+from tests.example.installed import install
 
 HERE = Path(__file__).parent
-SLOW = ("bots", "browser", "cli", "table", "test_conformance.py")  # whole games, real processes
+SLOW = (
+    "bots",
+    "browser",
+    "cli",
+    "example",
+    "table",
+    "test_conformance.py",
+)  # whole games, real processes
 
 # Whole matches in memory are many objects and hardly any rings: a tenth of the time of the tests
 # that have them went into looking for such.
 gc.set_threshold(100_000, 50, 100)
+
+
+@pytest.fixture(scope="session")
+def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the example game is installed: a program with it on its path has it."""
+    folder = tmp_path_factory.mktemp("example")
+    install(folder)
+    return folder
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -17,6 +17,7 @@ from stavka.testing import conformance
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.odds import Reading
 from stavka.testing.walk import Setting, at_random, by_bot, seldom
+from tests.samples import SAMPLES
 
 GAMES = list(stavka.games().values())
 EACH = {"tanks": 3, "partisans": 4}  # option sets of a scenario, if not all
@@ -72,15 +73,15 @@ def test_a_random_match_conforms(setting: Setting) -> None:
 
 
 def matches_of_bots(game: Game[Any]) -> list[tuple[Setting, str]]:
-    """Every scenario with every bot and two seeds; if that is too much, the bots take turns."""
+    """Every scenario with every bot; if that is too much, the bots take turns."""
     every = [
         (Setting(game, scenario.id, {}, seed), bot)
         for scenario in game.scenarios
         for bot in game.bots
-        for seed in (7, 8)
+        for seed in range(7, 7 + SAMPLES)
     ]
     each = len(every) // len(game.scenarios)
-    if len(every) <= 24:
+    if len(every) <= 12 * SAMPLES:
         return every
     return [every[number * each + number % each] for number in range(len(game.scenarios))]
 

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from stavka.cli import app
-from tests.cli.terminal import Terminal
+from tests.cli.terminal import PATIENCE, Terminal
 
 SCRIPT = Path(sys.executable).with_name("stavka")
 
@@ -50,7 +50,7 @@ def shell() -> Shell:
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
 

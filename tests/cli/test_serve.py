@@ -18,10 +18,10 @@ import pytest
 from stavka.cli import opening
 from tests.cli.conftest import SCRIPT
 from tests.table.postgres import free_port
+from tests.table.server import PATIENCE, soon
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60.0
 Serve = Callable[..., "subprocess.Popen[str]"]
 
 
@@ -64,10 +64,9 @@ def line(process: subprocess.Popen[str]) -> str:
 
 def opened(folder: Path) -> list[str]:
     """What the browser was told to open."""
-    end = time.monotonic() + 10
-    while not (folder / "opened").exists() and time.monotonic() < end:
-        time.sleep(0.02)
-    return (folder / "opened").read_text().split()
+    file = folder / "opened"
+    soon(lambda: file.exists() and file.read_text().endswith("\n"), "the browser is opened")
+    return file.read_text().split()
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from time import monotonic, sleep
 import pytest
 
 from tests.cli.conftest import SCRIPT, Shell, one_sentence
-from tests.cli.terminal import heed_interrupts
+from tests.cli.terminal import PATIENCE, heed_interrupts
 
 ENGLISH = {**os.environ, "STAVKA_LANG": "en"}
 
@@ -60,20 +60,20 @@ def test_a_reader_that_goes_away_is_no_error(start: Start) -> None:
     process.stdout.readline()
     process.stdout.close()
     assert process.stderr.read() == b""
-    process.wait(30)
+    process.wait(PATIENCE)
 
 
 def test_output_without_utf8_has_question_marks_but_no_traceback(start: Start) -> None:
     env = {**ENGLISH, "PYTHONIOENCODING": "ascii", "STAVKA_LANG": "ru"}
     process = start("games", env=env)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (0, b"")
     assert b"?????" in out
 
 
 def test_bytes_that_are_no_text_are_not_understood(start: Start, tmp_path: Path) -> None:
     process = start("play", "pavlov", "--journal", str(tmp_path / "j"))
-    out, err = process.communicate(b"\xff\xfe\x00\n\xd0\nq\n", timeout=30)
+    out, err = process.communicate(b"\xff\xfe\x00\n\xd0\nq\n", timeout=PATIENCE)
     assert (process.returncode, err) == (0, b"")
     assert out.count(b"Not understood") == 2
 
@@ -84,13 +84,13 @@ def test_an_interrupted_simulation_ends_at_once(start: Start, jobs: str) -> None
     process = start("simulate", "pavlov", "--games", "1000000", "--jobs", jobs)
     wait_until_it_works(process.pid, int(jobs))
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 
 def wait_until_it_works(pid: int, jobs: int) -> None:
     """Until the games have begun: children are at work, or much processor time is used."""
-    end = monotonic() + 30
+    end = monotonic() + PATIENCE
     while monotonic() < end:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         ticks = int(Path(f"/proc/{pid}/stat").read_text().split()[13])

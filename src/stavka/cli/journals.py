@@ -43,7 +43,7 @@ def replay(
     if match.outcome:
         out.print(texts.say(match.outcome.reason), style="bold")
     else:
-        out.print(say(texts, "after", count=len(match.journal.entries)))
+        out.print(say(texts, "after", count=match.length))
 
 
 @commands.command(epilog="stavka verify game.journal")

@@ -19,6 +19,7 @@ from stavka.cli.speech import console, language, number, percent, say, seat_name
 from stavka.kernel import Message, StavkaError, Texts, plain
 from stavka.lab import bench as benches
 from stavka.lab import simulate as simulations
+from stavka.lab.page import bench_page
 from stavka.lab.simulate import Simulation
 from stavka.lab.statistics import Share, Spread
 
@@ -183,12 +184,15 @@ def league_table(found: LeagueResult, texts: Texts) -> Table:
 def bench(
     game: Annotated[str | None, typer.Option("--game")] = None,
     server: Annotated[bool, typer.Option("--server")] = False,
+    page: Annotated[bool, typer.Option("--page")] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Measure speed on one core, beside the budget and the goal; best of several rounds."""
     if server:
         found = [server_bench()]
+    elif page:
+        found = [bench_page()]
     else:
         found = [
             benches.bench_look(id) if id in stavka.looks() else benches.bench(id)
@@ -204,11 +208,11 @@ def bench(
 
 
 def server_bench() -> benches.Bench:
-    """Fifty matches with a hundred sockets, one match alone, and many that stand idle."""
-    from stavka.table import load
+    """Fifty matches with a hundred sockets, one match alone, many that stand idle, a long one."""
+    from stavka.table import load, longevity
 
     many, alone = load.measure(50, 10.0), load.measure(1, 3.0)
-    idle = load.measure(500, 0.0)
+    idle, long = load.measure(500, 0.0), longevity.measure()
     measure = benches.Measure
     return benches.Bench(
         "pavlov",
@@ -217,6 +221,10 @@ def server_bench() -> benches.Bench:
             measure("server-p95", many.p95_ms, "ms", 100, 50),
             measure("server-alone", alone.p50_ms, "ms", 5),
             measure("server-memory", idle.server_mb, "MB", 400),
+            measure("long-open", long.open_ms, "ms", 200, 50),
+            measure("long-snapshot", long.snapshot_kb, "kB", 20),
+            measure("long-fork", long.fork_us, "us", 20, 5),
+            measure("long-undo", long.undo_us, "us", 200),
         ),
     )
 

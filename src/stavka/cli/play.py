@@ -104,7 +104,7 @@ def resumed(path: Path, game: str | None) -> tuple[Match[Any], list[Happening]]:
 
 def bots_in(path: Path) -> dict[str, str]:
     """The bots that sat at the table when the journal was written."""
-    lines = re.findall(rf"^{BOT_LINE}(\S+=\S+)$", text_of(path), re.MULTILINE)
+    lines = re.findall(rf"^{BOT_LINE}([^\s=]+=\S+)$", text_of(path), re.MULTILINE)
     return pairs(lines, "bot")
 
 

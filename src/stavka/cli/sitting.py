@@ -73,8 +73,8 @@ class Sitting:
     def person_plays(self, seat: str) -> None:
         """Show how things stand, then do what is typed until a choice is made or taken back."""
         self.page(seat)
-        made = len(self.match.journal.entries)
-        while len(self.match.journal.entries) == made:
+        made = self.match.length
+        while self.match.length == made:
             self.obey(seat, self.read("> "))
 
     def page(self, seat: str) -> None:
@@ -220,7 +220,7 @@ class Sitting:
         except Refused as refused:
             self.screen.why_not(refused.reason)
             return
-        del self.told[len(self.match.journal.entries) + 1 :]
+        del self.told[self.match.length + 1 :]
         self.shown = {who: min(count, len(self.told)) for who, count in self.shown.items()}
         self.save()
         self.screen.say("taken-back")
@@ -231,7 +231,8 @@ class Sitting:
         except Refused as refused:
             self.screen.why_not(refused.reason)
             return
-        self.happened(seat, self.match.journal.entries[-1].choice, {}, events)
+        assert self.match.last is not None
+        self.happened(seat, self.match.last.choice, {}, events)
 
     def switch_language(self, seat: str, _: str) -> None:
         after = LANGUAGES.index(self.screen.language) + 1

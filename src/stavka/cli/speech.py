@@ -101,6 +101,11 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-server-p95": (),
     "cli-measure-server-alone": (),
     "cli-measure-server-memory": (),
+    "cli-measure-light": (),
+    "cli-measure-long-open": (),
+    "cli-measure-long-snapshot": (),
+    "cli-measure-long-fork": (),
+    "cli-measure-long-undo": (),
     # serve
     "cli-serve-address": (),
     "cli-serve-running": (),
@@ -141,8 +146,8 @@ MESSAGES |= {
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
             "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
-            "simulate-bots", "league-bots", "bench-game", "server", "ledger-game", "tests", "host",
-            "port", "database", "open", "edition-new-file", "edition-check-file",
+            "simulate-bots", "league-bots", "bench-game", "server", "page", "ledger-game", "tests",
+            "host", "port", "database", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
         )

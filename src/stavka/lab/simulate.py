@@ -90,7 +90,7 @@ def play_one(plan: Plan, number: int) -> Result:
         draw=outcome.draw,
         reason=outcome.reason.id.removeprefix("outcome-"),
         scores=outcome.scores,
-        choices=len(match.journal.entries),
+        choices=match.length,
         turns=match.view(None)["board"].get("turn"),
     )
 

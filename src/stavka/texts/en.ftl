@@ -13,6 +13,12 @@ refusal-nothing-to-redo = There is no choice to make again.
 
 outcome-resigned = { $seat } resigns.
 
+# Bots that can play every game
+
+bot-random = Random
+bot-rollout = Cadet
+bot-mcts = Strategist
+
 # Where a figure comes from
 
 origin-printed = Printed: stands in the rulebook or on a component, or follows from one.
@@ -120,6 +126,11 @@ cli-measure-server-choices = Server, 50 matches, 100 sockets: choices a second
 cli-measure-server-p95 = Server, the same: 95 % answered within, ms
 cli-measure-server-alone = Server, one match alone: median answer, ms
 cli-measure-server-memory = Server, 500 idle matches with open sockets: memory, MB
+cli-measure-light = Page, 500 choices over 4,250 things: lit within, ms
+cli-measure-long-open = Match of 30,000 choices: opened by the first visitor of a cold server, ms
+cli-measure-long-snapshot = Match of 30,000 choices: snapshot, kB
+cli-measure-long-fork = Match of 30,000 choices: fork, µs
+cli-measure-long-undo = Match of 30,000 choices: a choice made and taken back, µs
 
 cli-serve-address = Stavka is open at
 cli-serve-running = Stavka is running already at
@@ -144,6 +155,7 @@ cli-changed = Changed
 refusal-stale = The match has moved on; look again and choose anew.
 refusal-not-saved = Not saved: the server cannot write now. Nothing has changed; try again.
 refusal-waiting-for-players = The match begins when all seats are taken.
+refusal-has-happened = Something has come of your last choice: take it back first.
 refusal-not-your-seat = That is not your seat.
 refusal-nothing-to-take-back = There is nothing to take back to.
 refusal-no-proposal = There is no proposal for you to answer.
@@ -244,6 +256,7 @@ argument-simulate-bots = One name for all seats, or seat=name,seat=name.
 argument-league-bots = Names with commas between.
 argument-bench-game = Else all games.
 argument-server = A server under load instead; takes half a minute.
+argument-page = The page with a great question instead.
 argument-ledger-game = Else all games.
 argument-tests = The folder with the tests.
 argument-host = The address to listen on.
@@ -397,14 +410,6 @@ ui-import-title = A match from a file
 ui-import-text = A saved journal brings a match back, choice by choice. All its seats will be yours.
 ui-import = Open a journal…
 
-ui-bot-random = Random
-ui-bot-rollout = Cadet
-ui-bot-mcts = Strategist
-ui-bot-veteran = Veteran
-ui-bot-recruit = Recruit
-ui-bot-commander = Commander
-ui-bot-leader = Leader
-
 ## Browser: new match
 
 ui-new-title = New match
@@ -415,6 +420,7 @@ ui-who-me = Me
 ui-who-invited = A friend, by link
 ui-who-open = Open to anybody
 ui-who-bot = Bot: { $bot }
+ui-no-own-bot = This game has no bot of its own yet. These play every game, and know only its rules.
 ui-table = Table
 ui-match-title = Title of the match
 ui-match-title-hint = May stay empty.
@@ -567,6 +573,7 @@ ui-table-dice =
        *[other] Dice: { $faces }; { $hits } hits
     }
 ui-table-log = Log
+ui-table-log-earlier = Earlier lines
 ui-table-log-newest = To the newest
 ui-table-log-visit = Since your last visit
 ui-table-log-jump = Show this moment
@@ -587,6 +594,8 @@ ui-table-revoke = Open the seat to everybody
 ui-table-leave = Give the seat up
 ui-table-leave-text = The seat “{ $seat }” will be open to others, and the match waits until somebody takes it.
 ui-table-seat-more = More about the seat: { $seat }
+ui-table-imported = From a journal
+ui-table-imported-text = The match was read from a journal: whoever brought it may know what is still hidden. Its dice get a new seed whenever a seat opens.
 ui-table-watching =
     { $count ->
         [one] { $count } spectator

@@ -13,6 +13,12 @@ refusal-nothing-to-redo = Повторить нечего: отменённог�
 
 outcome-resigned = { $seat } сдаётся.
 
+# Боты, которые играют во все игры
+
+bot-random = Наугад
+bot-rollout = Курсант
+bot-mcts = Стратег
+
 # Откуда взято значение
 
 origin-printed = Напечатано: есть в правилах или на компоненте либо следует из них.
@@ -124,6 +130,11 @@ cli-measure-server-choices = Сервер, 50 партий, 100 соединен
 cli-measure-server-p95 = Сервер, то же: 95 % ответов быстрее, мс
 cli-measure-server-alone = Сервер, одна партия: медиана ответа, мс
 cli-measure-server-memory = Сервер, 500 партий без ходов: память, МБ
+cli-measure-light = Страница, 500 вариантов на 4250 предметах: подсветка, мс
+cli-measure-long-open = Партия в 30 000 ходов: открыта первым гостем сразу после запуска сервера, мс
+cli-measure-long-snapshot = Партия в 30 000 ходов: снимок, КБ
+cli-measure-long-fork = Партия в 30 000 ходов: копия, мкс
+cli-measure-long-undo = Партия в 30 000 ходов: ход сделан и взят назад, мкс
 
 cli-serve-address = Ставка открыта по адресу
 cli-serve-running = Ставка уже работает по адресу
@@ -149,6 +160,7 @@ cli-changed = Изменено
 refusal-stale = Партия ушла вперёд: взгляните на поле и выберите заново.
 refusal-not-saved = Не сохранено: сервер сейчас не может записать ход. Ничего не изменилось, попробуйте ещё раз.
 refusal-waiting-for-players = Партия начнётся, когда будут заняты все места.
+refusal-has-happened = Ваш последний выбор уже что-то изменил: сначала отмените его.
 refusal-not-your-seat = Это не ваше место.
 refusal-nothing-to-take-back = Возвращаться некуда.
 refusal-no-proposal = Нет предложения, на которое вы могли бы ответить.
@@ -249,6 +261,7 @@ argument-simulate-bots = Одно имя на все места или мест�
 argument-league-bots = Имена через запятую.
 argument-bench-game = Иначе все игры.
 argument-server = Вместо этого сервер под нагрузкой; займёт полминуты.
+argument-page = Вместо этого страница с большим вопросом.
 argument-ledger-game = Иначе все игры.
 argument-tests = Папка с тестами.
 argument-host = Адрес, на котором слушать.
@@ -405,14 +418,6 @@ ui-import-title = Партия из файла
 ui-import-text = Сохранённый журнал восстановит партию выбор за выбором. Все места в ней будут вашими.
 ui-import = Открыть журнал…
 
-ui-bot-random = Наугад
-ui-bot-rollout = Курсант
-ui-bot-mcts = Стратег
-ui-bot-veteran = Ветеран
-ui-bot-recruit = Новобранец
-ui-bot-commander = Командир
-ui-bot-leader = Вожак
-
 ## Browser: new match
 
 ui-new-title = Новая партия
@@ -422,6 +427,7 @@ ui-seats = Места за столом
 ui-who-me = Я
 ui-who-invited = Друг по ссылке
 ui-who-open = Свободно для всех
+ui-no-own-bot = У этой игры пока нет своего бота. Эти играют во все игры и знают только правила.
 ui-who-bot = Бот: { $bot }
 ui-table = Стол
 ui-match-title = Название партии
@@ -580,6 +586,7 @@ ui-table-dice =
        *[many] Кубики: { $faces }; { $hits } успехов
     }
 ui-table-log = Ход боя
+ui-table-log-earlier = Раньше
 ui-table-log-newest = К последнему
 ui-table-log-visit = С вашего прошлого визита
 ui-table-log-jump = Показать этот момент
@@ -600,6 +607,8 @@ ui-table-revoke = Открыть место для всех
 ui-table-leave = Освободить место
 ui-table-leave-text = Место «{ $seat }» откроется для других; партия подождёт, пока его кто-нибудь займёт.
 ui-table-seat-more = Ещё о месте: { $seat }
+ui-table-imported = Из журнала
+ui-table-imported-text = Партия прочитана из журнала: тот, кто её принёс, может знать то, что ещё скрыто. Когда место освобождается, кубики получают новое зерно.
 ui-table-watching =
     { $count ->
         [one] { $count } зритель
