@@ -1,26 +1,26 @@
 // The board of Stalingrad '42: the stage on which scenarios are looked at, with the units where
-// the match has them.
+// the match has them. What is done on it is done by its parts.
 
 import { headings, named } from "/web/js/board/log.js";
 import { h, replace } from "/web/js/dom.js";
 import { api } from "/web/js/net.js";
-import { counterPicture } from "./counters.js";
+import { describe } from "./describe.js";
 import { isHex, paintedMap } from "./painted.js";
 import { Stage } from "./stage.js";
 
 /** @typedef {import("/web/types.d.ts").Board} Board */
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
-/** @typedef {import("/web/types.d.ts").Description} Description */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
-/** @typedef {import("./look.d.ts").Ground} Ground */
+/** @typedef {import("./board.d.ts").Desk} Desk */
+/** @typedef {import("./board.d.ts").Laid} Laid */
+/** @typedef {import("./board.d.ts").Part} Part */
 /** @typedef {import("./look.d.ts").View} View */
-/**
- * A unit of a match: its place, the face that is up, what is marked on it, and whom it stands for.
- * @typedef {[place: string, face: number, marks?: string[], standsFor?: string]} Laid
- */
 
 /** Arguments of events that are ids of things on the board. */
 const NAMES = ["unit", "units", "place", "path", "attackers", "defenders"];
+
+/** The parts, in the order in which they stand beside the map. @type {((desk: Desk) => Part)[]} */
+const PARTS = [];
 
 /** The scenario with its units where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
@@ -40,41 +40,73 @@ export function create(context) {
   const language = context.language === "ru" ? "ru" : "en";
   const stage = new Stage(language, "summer", context.settings.animation !== "off");
   const map = paintedMap(stage);
-  const side = h("div", { class: "s42-beside" });
+  const places = h("div", { class: "s42-places" });
+  const side = h("div", { class: "s42-beside" }, places);
+  const overlay = h("div", { class: "s42-overlay" });
   /** @type {MatchState | null} */
   let current = null;
   /** @type {View | null} */
   let scenario = null;
+  /** @type {Part[]} */
+  let parts = [];
   let gone = false;
 
   const opened = api
     .get(`/api/look/${context.game}/${encodeURIComponent(context.scenario)}`)
     .then(async (/** @type {View} */ found) => {
-      scenario = found;
       await stage.open(viewOf(found, current?.board ?? { units: {} }));
-      if (gone) stage.destroy();
-      else stage.begin();
-      draw();
+      if (gone) {
+        stage.destroy();
+        return;
+      }
+      scenario = found;
+      const desk = {
+        context,
+        stage,
+        map,
+        scenario: found,
+        state: () => current,
+        /** @param {string[]} ids */
+        go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
+        paint: stage.askForFrame,
+      };
+      parts = PARTS.map((make) => make(desk));
+      side.prepend(...parts.flatMap((part) => part.beside ?? []));
+      overlay.append(...parts.flatMap((part) => part.overlay ?? []));
+      stage.under = (ctx) => parts.forEach((part) => part.under?.(ctx, stage.camera));
+      stage.over.push((ctx) => parts.forEach((part) => part.over?.(ctx, stage.camera)));
+      stage.begin();
     });
 
-  function draw() {
-    if (!scenario || !current) return;
-    const { board } = current;
+  /** @param {MatchState} state @param {import("/web/types.d.ts").Change} change */
+  function draw(state, change) {
+    if (!scenario) return;
+    const { board } = state;
     const turn = scenario.turns.find((each) => each.turn === board.turn);
     if (turn && stage.map) stage.map.turn = turn;
     stage.lay(viewOf(scenario, board));
-    replace(side, beside(context, board));
+    replace(places, beside(context, board));
+    for (const part of parts) part.update?.(state, change);
   }
 
   return {
     map,
     side,
-    async update(state) {
+    overlay,
+    async update(state, change) {
       current = state;
       await opened;
-      if (current === state) draw();
+      if (change.animate) for (const part of parts) await part.play?.(state, change);
+      if (current === state) draw(state, change);
     },
-    describe: (id) => describe(context, scenario, stage.map?.ground, current, id),
+    playsOut: (log) => parts.some((part) => part.playsOut?.(log)),
+    describe(id) {
+      for (const part of parts) {
+        const found = part.describe?.(id);
+        if (found) return found;
+      }
+      return describe(context, scenario, stage.map?.ground, current, id);
+    },
     heading: headings(["event-turn-begins", "event-phase-begins"]),
     things: (line) => named(line, NAMES),
     dice(line) {
@@ -83,6 +115,7 @@ export function create(context) {
     },
     destroy() {
       gone = true;
+      for (const part of parts) part.destroy?.();
       map.destroy?.();
       stage.destroy();
     },
@@ -108,53 +141,4 @@ function beside(context, board) {
       ),
     ),
   );
-}
-
-/**
- * @param {Context} context
- * @param {View | null} scenario
- * @param {Ground | undefined} ground
- * @param {MatchState | null} state
- * @param {string} id
- * @returns {Description | null}
- */
-function describe({ t, name }, scenario, ground, state, id) {
-  const hex = ground?.hexes[id];
-  if (hex) {
-    const terrain = { label: t("board-terrain"), value: name(`terrain-${hex.terrain}`) };
-    return {
-      title: t("board-hex", { hex: id }),
-      kind: terrain.value,
-      rows: [{ ...terrain, origin: hex.confidence }],
-    };
-  }
-  const unit = scenario?.units[id];
-  if (!unit) return null;
-  const [, face] = /** @type {Laid} */ (state?.board.units[id] ?? ["", 0]);
-  /** @param {string} field */
-  const origin = (field) => unit.origins?.[field] ?? unit.origins?.["*"];
-  return {
-    title: unit.label,
-    kind: name(`branch-${unit.branch}`),
-    picture: counterPicture(
-      unit,
-      face,
-      84,
-      t("board-face", { face: unit.faces[face]?.text ?? "" }),
-    ),
-    rows: [
-      {
-        label: t("board-figures"),
-        value: unit.faces.map((each) => each.text).join(" / "),
-        origin: origin("faces"),
-      },
-      { label: t("board-steps"), value: String(unit.steps), origin: origin("steps") },
-      {
-        label: t("board-quality"),
-        value: name(`quality-${unit.quality}`),
-        origin: origin("quality"),
-      },
-      { label: t("board-movement"), value: t(unit.mechanized ? "board-mechanized" : "board-foot") },
-    ],
-  };
 }

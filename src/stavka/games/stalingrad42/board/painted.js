@@ -22,7 +22,9 @@ export function isHex(id) {
 export function paintedMap(stage) {
   const { el, camera } = stage;
   const lights = new Lights();
-  stage.over = (ctx) => lights.draw(ctx, camera, (id) => stage.stacks?.room(id, camera) ?? null);
+  stage.over.push((ctx) =>
+    lights.draw(ctx, camera, (id) => stage.stacks?.room(id, camera) ?? null),
+  );
 
   /** From the stage's pixels to those of the window. @param {Box} box @returns {Box} */
   const onScreen = (box) => {

@@ -21,8 +21,10 @@ export class Stage {
   scene = null;
   /** @type {Stacks | null} */
   stacks = null;
-  /** Paints over the counters. @type {(ctx: CanvasRenderingContext2D) => void} */
-  over = () => {};
+  /** Paints on the map, under the counters. @type {(ctx: CanvasRenderingContext2D) => void} */
+  under = () => {};
+  /** Paint over the counters, one after the other. @type {((ctx: CanvasRenderingContext2D) => void)[]} */
+  over = [];
   #asked = 0;
   #opening;
   #resized = new ResizeObserver(() => this.#measure());
@@ -113,11 +115,12 @@ export class Stage {
     map.draw(ctx, camera, dense);
     ctx.setTransform(dense, 0, 0, dense, 0, 0);
     scene.draw(ctx, camera);
+    this.under(ctx);
     stacks.draw(ctx, camera, camera.box);
     map.drawNames(ctx, camera);
     stacks.drawFan(ctx, camera);
     map.drawMark(ctx, camera);
-    this.over(ctx);
+    for (const paint of this.over) paint(ctx);
     if (map.failed) trouble(el, map.failed);
     el.dataset.ready = String(map.complete && !camera.moving);
     el.dataset.scale = camera.scale.toFixed(1);

@@ -1,0 +1,45 @@
+// What the board of a match is made of.
+
+import type {
+  Board,
+  BoardContext,
+  Change,
+  Description,
+  LogLine,
+  MatchState,
+  PaintedMap,
+} from "/web/types.d.ts";
+import type { Camera } from "./camera.js";
+import type { View } from "./look.d.ts";
+import type { Stage } from "./stage.js";
+
+/** A unit of a match: its place, the face that is up, what is marked on it, whom it stands for. */
+export type Laid = [place: string, face: number, marks?: string[], standsFor?: string];
+
+/** What the parts of the board share. They are made when the map and the scenario are there. */
+export interface Desk {
+  context: BoardContext;
+  stage: Stage;
+  map: PaintedMap;
+  scenario: View;
+  state(): MatchState | null; // what is shown now
+  go(ids: string[]): void; // the map goes where these things lie, or the first of them
+  paint(): void; // something that is painted has changed
+}
+
+/** A part of the board: movement, battles, lists. It has what it needs of this. */
+export interface Part {
+  beside?: HTMLElement; // a section of the side panel
+  overlay?: HTMLElement; // lies over the map
+  /** Below the counters, and over them; in pixels of the stage. */
+  under?(ctx: CanvasRenderingContext2D, camera: Camera): void;
+  over?(ctx: CanvasRenderingContext2D, camera: Camera): void;
+  /** Shows what happened while the counters still lie as before; only if `playsOut` says so. */
+  play?(state: MatchState, change: Change): Promise<void>;
+  playsOut?(log: LogLine[]): boolean;
+  /** The counters lie as this state has them. */
+  update?(state: MatchState, change: Change): void;
+  describe?(id: string): Description | null;
+  key?(event: KeyboardEvent): boolean; // whether it meant something
+  destroy?(): void;
+}
