@@ -29,7 +29,7 @@ from stavka.games.stalingrad42.rules.base import (
     named,
     to_places,
 )
-from stavka.games.stalingrad42.rules.losses import TakeLosses
+from stavka.games.stalingrad42.rules.losses import TakeLosses, alive
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
     Battle,
@@ -278,12 +278,13 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
     fought = defenders(p, target) or here
     for unit in here:
         p.done[unit] |= DEFENDED
+    from_hexes = tuple(dict.fromkeys(p.place[unit] for unit in units))
     mine, theirs = p.side, p.enemy
     enemy = effect.enemy_chooses
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(target, units, effect.retreat, advance),
+        Aftermath(target, units, from_hexes, effect.retreat, advance),
     )
 
 
@@ -297,17 +298,18 @@ class Aftermath(Step, frozen=True):
 
     target: int
     units: tuple[int, ...]
+    hexes: tuple[int, ...]  # from which they attacked: who stood with them may advance, too
     retreat: int
     advance: int
 
     def resolve(self, p: Position, play: Play) -> None:
-        hexes = tuple(dict.fromkeys(p.place[u] for u in self.units))
-        forward = Advance(self.target, self.units, hexes, self.advance)
+        units = alive(p, self.units)
+        forward = Advance(self.target, units, self.hexes, self.advance)
         if self.retreat:
             play.push(Retreat(p.enemy, self.target, self.retreat), forward)
         elif not p.field.combat[p.enemy] >> self.target & 1:
             abandon(p, play, p.enemy, self.target)
-            play.push(Advance(self.target, self.units, hexes, 1, limited=True))
+            play.push(Advance(self.target, units, self.hexes, 1, limited=True))
 
 
 def chances(p: Position, battle: Battle) -> Odds:

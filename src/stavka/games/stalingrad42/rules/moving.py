@@ -269,11 +269,14 @@ class Moving(AskActive, frozen=True):
                 p.ground, movers, start, way,
                 hexes=left, fresh=fresh, combat=combat, entering=doors,
             )  # fmt: skip
-        slips = all(p.order[unit] == CHOSEN for unit in self.units) and not self.begun
         return reach(
             p.ground, movers, start, left, way,
-            fresh=fresh, slips=slips, combat=combat, entering=doors,
+            fresh=fresh, slips=self.slips(p), combat=combat, entering=doors,
         )  # fmt: skip
+
+    def slips(self, p: Position) -> bool:
+        """Whether they leave an enemy zone for nothing. [13.3.1c]"""
+        return not self.begun and all(p.order[unit] == CHOSEN for unit in self.units)
 
     def passable(self, p: Position) -> int:
         """A combat unit enters the hex of lone units that cannot fight. [19.2e]"""
@@ -289,7 +292,7 @@ class Moving(AskActive, frozen=True):
             if self.begun or (mode != NORMAL and NORMAL in self.modes(p)):
                 return {}
             return {area: (0, OFF) for area in own if area != here}
-        leaving = -1 if mode == SHORT else LEAVING * HALVES
+        leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
         return into_areas(
             p, self.reach(p, mode), [*own, *exits(p, p.side)],
             self.allowance(p, mode), here, leaving,

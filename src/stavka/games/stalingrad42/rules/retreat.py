@@ -265,7 +265,7 @@ def _steps(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], li
             for way in ways[hex]
             if not barred >> way.to & 1
             and not (sides[way.direction] | ground.volga[way.direction]) >> hex & 1
-            and not (way.ford and not (pier and friends >> way.to & 1))
+            and not (way.ford and not ((pier or friends >> hex & 1) and friends >> way.to & 1))
         ]
 
     return found

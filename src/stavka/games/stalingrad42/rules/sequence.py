@@ -15,6 +15,7 @@ from stavka.games.stalingrad42.position import (
     VICTORY,
     Position,
 )
+from stavka.games.stalingrad42.rules import special_units
 from stavka.games.stalingrad42.rules.base import Play, Step
 from stavka.games.stalingrad42.rules.combat import CombatPhase
 from stavka.games.stalingrad42.rules.entry_areas import BringReinforcements
@@ -65,6 +66,7 @@ class Phase(Step, frozen=True):
         if self.phase == RECOVERY:
             leave_flight(p)
         play.tell(PhaseBegins(side=f"side-{SIDES[self.side]}", phase=f"phase-{PHASES[self.phase]}"))
+        special_units.free_garrisons(p, play)
         play.push(*dict(PLAYER_TURN)[self.phase])
 
 
