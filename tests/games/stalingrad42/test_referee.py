@@ -8,7 +8,7 @@ import pytest
 
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import FREE
+from stavka.games.stalingrad42.position import AREAS, FREE
 from stavka.games.stalingrad42.rules.combat import Aftermath
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
@@ -45,10 +45,10 @@ def test_who_flees_by_choice_leaves_a_zone_for_nothing_into_an_area_too(
     wall = blau.play(f"full-retreat {unit}", f"move {unit}")
     assert f"area-{area}" in wall.offers("to")
     moving = blau.p.stack[-1]
-    ends = moving.areas(blau.p, 0)  # type: ignore[attr-defined]
+    ends = moving.areas(blau.p, 0)
     assert min(cost for cost, _ in ends.values()) == 2  # halves of points
     forced = Theatre(f"{unit} {at} full-retreat", enemy).movement(side).play(f"move {unit}")
-    ends = forced.p.stack[-1].areas(forced.p, 0)  # type: ignore[attr-defined]
+    ends = forced.p.stack[-1].areas(forced.p, 0)
     assert min(cost for cost, last in ends.values() if GRID.number(last) == at) == 6
 
 
@@ -64,6 +64,64 @@ def test_a_garrison_that_has_germans_near_from_the_beginning_is_free() -> None:
     assert "nkvd-9" in near.offers("move")  # for good
     far = Theatre("nkvd-9 3134", "ro-cav-5 2534").movement("soviet")
     assert far.refused("move nkvd-9") == "20.4a"
+
+
+ISLAND = {f"2020|{other}": "sea" for other in ("2019", "2120", "2121", "2021", "1921", "1920")}
+HEXES = ("to", "extended", "tactical", "attack", "retreat")
+WHY_NOT = {
+    "5.1e": ("inf-57 2010", "rd-62 2012", "to 2012"),
+    "5.3b": ("pz-22 2010", "rd-62 2018", "extended 2017"),
+    "5.4a": ("inf-57 2014", "rd-62 3030", "tactical 2015"),
+    "5.5.2a": ("inf-57 2009 disrupted", "rd-62 3030", "tactical 2011"),
+    "6.2a": ("inf-57 2014 disrupted", "rd-62 2113", "tactical 2012"),
+    "C1.1c": ("pz-22 4110", "rd-62 3030", "to 4210"),
+    "5.1a": ("inf-57 2010", "rd-62 3030", "to 2020"),
+    "2.2.3a": ("inf-57 2020", "rd-62 3030", "to 2021"),
+    "13.2.1a": ("inf-57 2010 disrupted", "rd-62 3030", "to 2012"),
+}
+
+
+@pytest.mark.parametrize("row", WHY_NOT)
+def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
+    unit, enemy, wanted = WHY_NOT[row]
+    blau = Theatre(unit, enemy, sides=RIVER | ISLAND).movement()
+    assert blau.play(f"move {unit.split()[0]}").refused(wanted) == row
+
+
+def test_a_bond_in_the_way_is_named() -> None:
+    """The two bar the side between 2011 and 2111."""
+    blau = Theatre("inf-57 2011", "rd-62 2010", "rd-45 2112").movement().play("move inf-57")
+    assert blau.refused("to 2111") == "7.2a"
+    assert blau.refused("tactical 2111") == "7.2a"
+
+
+def questions() -> dict[str, Theatre]:
+    """What asks for hexes and units, in the middle of everything."""
+    line = ("pz-22 2010", "inf-57 2010", "rd-62 2011", "rd-45 2211", "tc-16 2012 full-retreat")
+    begun = Theatre(*line).movement().play("move pz-22", "with inf-57", "tactical 2009")
+    forward = beaten(Theatre("pz-22 2010", "rd-45 2211"), "2011", "pz-22", advance=4)
+    return {
+        "move with drop": Theatre(*line).movement(),
+        "to extended tactical with": Theatre(*line).movement().play("move pz-22"),
+        "to extended tactical drop": begun,
+        "to extended tactical": Theatre("rd-62 area-M").movement("soviet").play("move rd-62"),
+        "attack by": Theatre(*line).combat(),
+        "by": Theatre(*line).combat().play("attack 2011"),
+        "retreat apart": Theatre(*line).resolve(Retreat(1, GRID.at("2011"), 2)),
+        "to with": forward.play("advance pz-22"),
+    }
+
+
+def test_every_unit_and_every_hex_has_its_reason() -> None:
+    places = [*map(GRID.number, range(GRID.size)), *(f"area-{name}" for name in AREAS), "9999", ""]
+    for verbs, blau in questions().items():
+        match, seat = blau.match, blau.seat()
+        legal = {*match.choices(seat)}
+        units = (*blau.p.box.armies.ids, "nobody", "")
+        for verb in verbs.split():
+            for name in places if verb in HEXES else units:
+                text = f"{verb} {name}".strip()
+                assert (match.why_not(seat, text) is None) == (text in legal), text
 
 
 # Pontoons

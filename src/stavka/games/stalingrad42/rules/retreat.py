@@ -295,7 +295,7 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
     if is_area(end):
         return ("retreat-destroys", "12.2j") if end not in own_areas(p, side) else "retreat-too-far"
     if not p.ground.land >> end & 1:
-        return "retreat-destroys", "12.2a"
+        return "retreat-destroys", "12.2a" if p.ground.in_play >> end & 1 else "12.2j"
     if p.field.units[1 - side] >> end & 1:
         return "retreat-destroys", "12.2b"
     if p.field.bond(1 - side).hexes >> end & 1:
