@@ -98,7 +98,7 @@ def test_a_bond_in_the_way_is_named() -> None:
 def questions() -> dict[str, Theatre]:
     """What asks for hexes and units, in the middle of everything."""
     line = ("pz-22 2010", "inf-57 2010", "rd-62 2011", "rd-45 2211", "tc-16 2012 full-retreat")
-    begun = Theatre(*line).movement().play("move pz-22", "with inf-57", "tactical 2009")
+    begun = Theatre(*line).movement().play("move pz-22", "with inf-57", "to 2009")
     forward = beaten(Theatre("pz-22 2010", "rd-45 2211"), "2011", "pz-22", advance=4)
     return {
         "move with drop": Theatre(*line).movement(),
