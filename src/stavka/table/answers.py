@@ -73,7 +73,8 @@ class BotInfo(Answer, frozen=True):
 
 
 class GameInfo(Answer, frozen=True):
-    """A game; without `start` it cannot be played yet, but with `look` it can be looked at."""
+    """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
+    come too; `not_yet` names the rules that it still lacks."""
 
     id: str
     title: str
@@ -82,7 +83,9 @@ class GameInfo(Answer, frozen=True):
     length: str
     ready: bool
     look: bool
-    start: Start | None
+    not_yet: list[str]
+    scenarios_to_come: list[str]
+    start: Start
     bots: list[BotInfo]
     scenarios: list[ScenarioInfo]
 

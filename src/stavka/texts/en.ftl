@@ -294,13 +294,6 @@ journal-differs-commitment = line { $line }: the commitment differs from that of
 
 # Browser
 
-## Browser: games to come
-
-ui-game-stalingrad42-title = Stalingrad ’42
-ui-game-stalingrad42-summary = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
-ui-game-stalingrad42-players = 2 players
-ui-game-stalingrad42-length = from an evening to several days
-
 ## Browser: shell
 
 ui-brand = СТАВКА
@@ -376,6 +369,8 @@ ui-set-up = Set up…
 ui-rules = Rules
 ui-not-ready = In preparation
 ui-not-ready-text = This game cannot be played yet.
+ui-not-yet = Not yet: { $rules }.
+ui-scenarios-to-come = Scenarios to come: { $scenarios }.
 ui-look = Look at the map and the armies
 ui-look-scenario = Scenario
 ui-look-none = There is nothing to look at here yet.

@@ -299,13 +299,6 @@ journal-differs-commitment = строка { $line }: отпечаток не о�
 
 # Browser
 
-## Browser: games to come
-
-ui-game-stalingrad42-title = Сталинград ’42
-ui-game-stalingrad42-summary = Летнее наступление вермахта к Волге и на Кавказ — и зимний ответ Красной армии.
-ui-game-stalingrad42-players = 2 игрока
-ui-game-stalingrad42-length = от одного вечера до нескольких дней
-
 ## Browser: shell
 
 ui-brand = СТАВКА
@@ -381,6 +374,8 @@ ui-set-up = Настроить…
 ui-rules = Правила
 ui-not-ready = Готовится
 ui-not-ready-text = В эту игру пока нельзя сыграть.
+ui-not-yet = Пока нет: { $rules }.
+ui-scenarios-to-come = Сценарии появятся позже: { $scenarios }.
 ui-look = Карта и войска
 ui-look-scenario = Сценарий
 ui-look-none = Здесь пока не на что смотреть.

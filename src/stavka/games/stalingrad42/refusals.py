@@ -33,7 +33,7 @@ REFUSALS = {
     "moves-otherwise": "5.4a",
     "disrupted-moves-tactically": "13.2.1a",
     "no-supply-no-wheels": "16.4b",
-    "moves-tactically": "18.6.3d",
+    "moves-tactically": "18.6.3b",
     "first-turn-tactical": "C1.2b",
     "no-extended-movement": "2.3.2c",
     "area-of-the-enemy": "22.4d",

@@ -31,6 +31,8 @@ from stavka.kernel.words import Arg
 OWN_WORDS = frozenset(("luftwaffe", "italy", "romania", "hungary", "slovakia", "croatia"))
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 PACKAGE = __package__
+# What stays Latin in Russian: Roman numbers, entry areas, results of the combat table.
+LATIN = frozenset(("I", "IV", "VIII", *AREAS, "DR", "DRX", "DS", "EX"))
 
 QUALITIES = ("elite", "regular", "low")
 DOTS = ("black", "red", "white")
@@ -191,7 +193,7 @@ def vocabulary(box: Box) -> Vocabulary:
     shared = names(box, texts.has) | _places() | _ratios()
     words = [short_word(unit, texts) for unit in box.armies.units]
     named = (*box.armies.ids, *things(box), *filter(None, words))
-    return Vocabulary(shared, _domains(box), _messages(), named)
+    return Vocabulary(shared, _domains(box), _messages(), named, latin=LATIN)
 
 
 def towns(language: str) -> str:

@@ -90,7 +90,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
 
 class GoOn(Step, frozen=True):
-    """Ask again while anybody can advance."""
+    """Ask again while anybody can advance. [14.1a, 14.1b]"""
 
     step: AdvanceAfterCombat
 
@@ -269,7 +269,7 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
 
 
 class WalkForward(Step, frozen=True):
-    """Units on their advance, after what happened on it."""
+    """Units on their advance, after what happened on it. [14.1c, 14.3a]"""
 
     forward: Forward
     way: tuple[int, ...]

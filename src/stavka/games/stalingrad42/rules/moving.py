@@ -344,7 +344,7 @@ class Moving(AskActive, frozen=True):
 
 
 def bar_normal(p: Position, units: tuple[int, ...]) -> Reason | None:
-    """Who may only use tactical movement. [13.2.1a, 16.4b, 18.6.3d, C1.2b]"""
+    """Who may only use tactical movement. [13.2.1a, 16.4b, 18.6.3b, C1.2b]"""
     first = p.side == AXIS and "tactical-movement" in p.box.tables.turns[p.turn].events
     for unit in units:
         if p.order[unit] == DISRUPTED:
@@ -426,7 +426,7 @@ Leg = tuple[tuple[int, int], ...]
 
 
 class Walk(Step, frozen=True):
-    """Units on their way, after what happened on it."""
+    """Units on their way, after what happened on it. [5.1c, 5.1g]"""
 
     moving: Moving
     mode: int

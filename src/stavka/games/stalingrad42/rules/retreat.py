@@ -122,7 +122,7 @@ class RetreatTo(AskSide, frozen=True):
 
 
 class Apart(Step, frozen=True):
-    """A part of a stack retreats by itself."""
+    """A part of a stack retreats by itself. [12.1.2a]"""
 
     part: RetreatTo
 

@@ -54,7 +54,8 @@ class PlayerTurn(Step, frozen=True):
 
 
 class Phase(Step, frozen=True):
-    """What units did in the phase before is over; whoever used extended movement may not attack."""
+    """What units did in the phase before is over; whoever used extended movement may not attack.
+    [3.Ca, 5.3a]"""
 
     side: int
     phase: int
@@ -71,12 +72,16 @@ class Phase(Step, frozen=True):
 
 
 class CheckPoints(Step, frozen=True):
+    """The turn's last phase. [3.Da]"""
+
     def resolve(self, p: Position, play: Play) -> None:
         p.phase = VICTORY
         play.push(VictoryCheck())
 
 
 class NextTurn(Step, frozen=True):
+    """Nobody has won: the turn marker advances. [3.Db]"""
+
     def resolve(self, p: Position, play: Play) -> None:
         p.turn += 1
         p.forget()

@@ -673,11 +673,22 @@ board-marker-hq = { $state }, with any army headquarters; turn { $turn }
 # The game
 
 title = Stalingrad ’42
-about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
+about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter. For now its opening, Fall Blau, can be played.
 players = 2 players
 length = an evening
 seat-axis = Axis
 seat-soviet = Soviet Union
+
+# Rules to come
+
+not-yet-air = air support
+not-yet-artillery = resources, supply points and artillery support
+not-yet-determined-defence = determined defence
+not-yet-breakthrough = breakthrough combat and automatic results during movement
+not-yet-attrition = attrition of isolated units
+not-yet-rail = rail movement, railheads and conversion
+not-yet-weather = weather
+not-yet-replacements = replacements
 
 # Chapters of the rulebook
 

@@ -685,11 +685,22 @@ board-marker-hq = { $state }, при любом штабе армии; ход { 
 # The game
 
 title = Сталинград ’42
-about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой.
+about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой. Пока можно сыграть его начало — операцию «Блау».
 players = 2 игрока
 length = один вечер
 seat-axis = Ось
 seat-soviet = Советский Союз
+
+# Rules to come
+
+not-yet-air = авиация
+not-yet-artillery = ресурсы, очки снабжения и артиллерийская поддержка
+not-yet-determined-defence = упорная оборона
+not-yet-breakthrough = бои развития успеха и автоматический результат при движении
+not-yet-attrition = истощение изолированных частей
+not-yet-rail = железнодорожные перевозки, терминалы и перешивка
+not-yet-weather = погода
+not-yet-replacements = пополнения
 
 # Chapters of the rulebook
 
