@@ -353,7 +353,7 @@ def test_a_match_shows_its_figures_and_where_they_come_from(come: Come) -> None:
     assert tables["men"]["chekhov"]["attack"] == {"value": 4, "origin": "printed"}
 
 
-@pytest.mark.parametrize("part", ["edition", "turns"])
+@pytest.mark.parametrize("part", ["edition", "turns?boards=1"])
 def test_who_may_not_watch_a_match_sees_nothing_of_it(come: Come, part: str) -> None:
     owner, stranger = come(), come()
     hidden = owner.create("solo", spectators=False)["id"]
@@ -390,17 +390,20 @@ def test_turns_of_a_running_match_are_seen_through_one_s_own_eyes(come: Come) ->
     address = f"/api/matches/{match}/turns"
     assert [t["turn"] for t in turns_of(original.journal, None)][:3] == [1, 2, 3]
     for person, seat in ((german, "wehrmacht"), (russian, "defender")):
-        assert person.get(address, seat=seat)["turns"] == turns_of(original.journal, seat)
+        turns = turns_of(original.journal, seat)
+        assert person.get(address, seat=seat, boards=1)["turns"] == turns
+        assert person.get(address, seat=seat)["turns"] == [{**turn, "board": {}} for turn in turns]
     for person in (german, russian, stranger):
-        assert person.get(address)["turns"] == turns_of(original.journal, None)
-    assert "my_hand" in german.get(address, seat="wehrmacht")["turns"][1]["board"]
+        assert person.get(address, boards=1)["turns"] == turns_of(original.journal, None)
+    assert "my_hand" in german.get(address, seat="wehrmacht", boards=1)["turns"][1]["board"]
     for person in (russian, stranger):
         refused = person.get(address, 409, seat="wehrmacht")
         assert refused["reason"] == "not-your-seat"
     assert german.get(address, 409, seat="defender")["reason"] == "not-your-seat"
     assert german.get(address, 409, seat="nobody")["reason"] == "no-such-seat"
     for person, seat in ((russian, "defender"), (stranger, "")):
-        text = json.dumps(person.get(address, seat=seat))
+        text = json.dumps(person.get(address, seat=seat, boards=1))
+        assert "turn" in text
         assert "my_hand" not in text
 
 
@@ -413,7 +416,8 @@ def test_turns_of_a_finished_match_are_open_to_all(come: Come) -> None:
     socket.on_turn("resign")
     address = f"/api/matches/{match}/turns"
     for seat in ("defender", "wehrmacht"):
-        assert stranger.get(address, seat=seat)["turns"] == turns_of(original.journal, seat)
+        found = stranger.get(address, seat=seat, boards=1)["turns"]
+        assert found == turns_of(original.journal, seat)
 
 
 def test_a_match_that_has_just_begun_has_one_turn(come: Come) -> None:

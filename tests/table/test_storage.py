@@ -381,7 +381,7 @@ def test_the_history_is_right_if_the_match_goes_on_while_it_is_worked_out(keeper
 
 
 def deeds(journal: Journal) -> dict[int, Deed[Event]]:
-    return dict(enumerate(replay(journal)))
+    return dict(enumerate(deed for _, deed in replay(journal)))
 
 
 class Witness:

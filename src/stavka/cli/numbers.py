@@ -221,6 +221,11 @@ def server_bench() -> benches.Bench:
             measure("long-snapshot", long.snapshot_kb, "kB", 20),
             measure("long-fork", long.fork_us, "us", 20, 5),
             measure("long-undo", long.undo_us, "us", 200),
+            measure("long-replay", long.replay_ms, "ms", 50, 20),
+            measure("long-turns", long.turns_ms, "ms", 200, 50),
+            measure("long-older", long.older_ms, "ms", 50, 20),
+            measure("long-back", long.back_ms, "ms", 50, 20),
+            measure("long-list", long.list_ms, "ms", 5, 2),
         ),
     )
 

@@ -145,6 +145,10 @@ class Game(Generic[P]):
         """Every way in which the position is impossible (tokens lost, two men in one place)."""
         raise NotImplementedError
 
+    def turn(self, p: P) -> int:
+        """Which turn it is, 0 before the first: the past is looked at from turn to turn."""
+        return int(getattr(p, "turn", 0))
+
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in self.scenario(scenario).seats)

@@ -188,7 +188,8 @@ class Replay(Answer, frozen=True):
 
 
 class TurnInfo(Answer, frozen=True):
-    """What the seat saw after the first `choices`, when the turn began."""
+    """A turn that began after the first `choices`, and what the seat saw then; {} if boards were
+    not asked for."""
 
     turn: int
     choices: int

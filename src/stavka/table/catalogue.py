@@ -16,8 +16,8 @@ import msgspec
 
 import stavka
 from stavka import bots, ledger
-from stavka.kernel import LANGUAGES, Game, Match, Message, Option, Texts
-from stavka.kernel.journal import Header, Journal
+from stavka.kernel import LANGUAGES, Game, Message, Option, Texts
+from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
 from stavka.table.answers import (
     BotInfo,
@@ -27,7 +27,6 @@ from stavka.table.answers import (
     GameInfo,
     Games,
     GameTexts,
-    Json,
     OptionInfo,
     RuleInfo,
     Rules,
@@ -50,7 +49,6 @@ SAID = (
     "chapter-", "bot-", "not-yet-",
 )  # fmt: skip
 Args = TypeVarTuple("Args")
-Turn = tuple[int, int, Json]  # its number, the choices before it, the board then
 MAKING = RLock()
 ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
 
@@ -272,22 +270,3 @@ def edition(header: Header) -> EditionInfo:
             for table, rows in found.figures.items()
         }
     )
-
-
-def turns(journal: Journal, eyes: str | None) -> list[Turn]:
-    """What a seat (None: a spectator) saw when each turn of a match began."""
-    match = journal.replay(0)
-    found, seeds = [_turn(match, eyes)], journal.seeds
-    for number, entry in enumerate(journal.entries, 1):
-        match.play(entry.seat, entry.choice)
-        if number in seeds:
-            match.reseed(seeds[number])
-        now = _turn(match, eyes)
-        if now[0] != found[-1][0]:
-            found.append(now)
-    return found
-
-
-def _turn(match: Match[Any], eyes: str | None) -> Turn:
-    board = match.view(eyes)["board"]
-    return board.get("turn", 0), match.length, board

@@ -131,6 +131,11 @@ cli-measure-long-open = Match of 30,000 choices: opened by the first visitor of 
 cli-measure-long-snapshot = Match of 30,000 choices: snapshot, kB
 cli-measure-long-fork = Match of 30,000 choices: fork, µs
 cli-measure-long-undo = Match of 30,000 choices: a choice made and taken back, µs
+cli-measure-long-replay = Match of 30,000 choices: a moment of its past, ms
+cli-measure-long-turns = Match of 30,000 choices: 150 turns and what was seen as each began, ms
+cli-measure-long-older = Match of 30,000 choices: the oldest page of its log, ms
+cli-measure-long-back = Match of 30,000 choices: for one who comes back, ms
+cli-measure-long-list = Match of 30,000 choices: what is new in it, for a list, ms
 
 cli-serve-address = Stavka is open at
 cli-serve-running = Stavka is running already at
