@@ -16,6 +16,10 @@ class TurnBegins(Event, frozen=True):
     turn: int
 
 
+class WeatherComes(Event, frozen=True):
+    weather: str
+
+
 class PhaseBegins(Event, frozen=True):
     side: str
     phase: str

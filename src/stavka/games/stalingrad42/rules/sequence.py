@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
-from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins
+from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins, WeatherComes
 from stavka.games.stalingrad42.position import (
     COMBAT,
     EXTENDED,
@@ -37,11 +37,19 @@ KEPT = EXTENDED  # what a unit did in movement and combat must know
 
 
 class GameTurn(Step, frozen=True):
-    """German player turn, Soviet player turn, victory check. [3.0a, 3.Db]"""
+    """Weather, German player turn, Soviet player turn, victory check. [3.0a, 3.Db]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         play.tell(TurnBegins(turn=p.turn))
-        play.push(PlayerTurn(AXIS), PlayerTurn(SOVIET), AbandonForts(), CheckPoints(), NextTurn())
+        turns = PlayerTurn(AXIS), PlayerTurn(SOVIET)
+        play.push(WeatherPhase(), *turns, AbandonForts(), CheckPoints(), NextTurn())
+
+
+class WeatherPhase(Step, frozen=True):
+    """Nobody throws for the weather of the turns that are played: it is clear. [3.Ab]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        play.tell(WeatherComes(weather="weather-clear"))
 
 
 class PlayerTurn(Step, frozen=True):

@@ -787,6 +787,7 @@ area-Z = entry area Z
 # What happens
 
 event-turn-begins = Turn { $turn }
+event-weather-comes = Weather: { $weather }
 event-phase-begins = { $side }: { $phase }
 event-unit-arrived = { $unit } arrives in { $place }
 event-units-moved = { $units }: { $path } ({ $mode })

@@ -799,6 +799,7 @@ area-Z = область входа Z
 # What happens
 
 event-turn-begins = Ход { $turn }
+event-weather-comes = Погода: { $weather }
 event-phase-begins = { $side }: { $phase }
 event-unit-arrived = Прибывает в { $place }: { $unit }
 event-units-moved = { $units }: { $path } ({ $mode })
