@@ -198,16 +198,6 @@ def test_a_remnant_has_attacked_as_its_unit_did() -> None:
     assert "2011" in blau.play(f"advance {id}").offers("to")
 
 
-@rule("stalingrad42:14.5d")
-@pytest.mark.parametrize(("side", "unit"), [("axis", "inf-57"), ("soviet", "rd-62")])
-def test_a_frozen_river_is_crossed_anywhere_on_an_advance(side: str, unit: str) -> None:
-    ice = dict.fromkeys(RIVER, "major freezes")
-    for turn, open in ((27, False), (28, True)):
-        blau = Theatre(f"{unit} 2009", sides=ice, turn=turn)
-        beaten(blau, "2109", unit, advance=2, side=("axis", "soviet").index(side))
-        assert ("2011" in blau.play(f"advance {unit}").offers("to")) == open
-
-
 @rule("stalingrad42:14.1d", "stalingrad42:18.6.6a", "stalingrad42:19.2b")
 @pytest.mark.parametrize(
     ("side", "units", "enemy", "supply"),

@@ -60,8 +60,7 @@ E = TypeVar("E", bound=Event)
 WATER = {"minor": Feature.MINOR_RIVER, "major": Feature.MAJOR_RIVER, "sea": Feature.SEA,
          "lake": Feature.LAKE, "volga": Feature.VOLGA, "alpine": Feature.ALPINE}  # fmt: skip
 LINES = {"road": Feature.SECONDARY_ROAD, "primary": Feature.PRIMARY_ROAD,
-         "rail": Feature.RAIL_GREEN, "ferry": Feature.FERRY,
-         "freezes": Feature.FREEZES}  # fmt: skip
+         "rail": Feature.RAIL_GREEN, "ferry": Feature.FERRY}  # fmt: skip
 
 
 class Drawn(Map):
