@@ -44,7 +44,8 @@ STORE = """
 
 
 # Keeps what comes over the line before the page takes it: who sees what came of a message finds
-# the message too. What Playwright tells of it may come later than the drawing.
+# the message too. What Playwright tells of it may come later than the drawing. And notes what the
+# mouse strikes.
 EARS = """
   window.told = [];
   const Plain = window.WebSocket;
@@ -54,6 +55,12 @@ EARS = """
       this.addEventListener("message", (event) => window.told.push(event.data));
     }
   };
+  window.struck = [];
+  const strike = ({ type, target, isTrusted }) => {
+    const what = target instanceof Element ? target.cloneNode().outerHTML : "the window";
+    window.struck.push(`${isTrusted ? "" : "by the page: "}${type} on ${what}`);
+  };
+  for (const type of ["pointerdown", "pointerup", "click"]) addEventListener(type, strike, true);
 """
 FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 

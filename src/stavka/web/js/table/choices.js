@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { button, menu } from "../parts.js";
 import { t } from "../texts.js";
 import { Drawn } from "./drawn.js";
-import { oddsSlot, oddsTable } from "./odds.js";
+import { fillSlot, oddsSlot, oddsTable } from "./odds.js";
 import { Painted } from "./painted.js";
 import { closePopover, popover } from "./popover.js";
 import { nearest } from "./spots.js";
@@ -290,11 +290,16 @@ export class Picker {
   openMenu(anchor, choices, play) {
     const step = this.picked.length;
     let chosen = false;
+    const { odds } = this.wires;
+    const slots = choices.map((each) => oddsSlot(odds.already(each.choice)));
+    void odds.ask().then((known) => {
+      slots.forEach((slot, i) => fillSlot(slot, known[choices[i]?.choice ?? ""] ?? []));
+    });
     menu(
       anchor,
-      choices.map((each) => ({
+      choices.map((each, i) => ({
         label: each.text,
-        note: oddsSlot(this.wires.odds, each.choice),
+        note: slots[i],
         click: () => {
           chosen = true;
           return play(each);
@@ -319,7 +324,8 @@ export class Picker {
   async choose(choice, anchor, how) {
     if (how !== "mouse" && this.previewed !== choice.choice) {
       const odds = await this.wires.odds.of(choice.choice);
-      if (!this.words.choices.includes(choice)) return;
+      // What was meant may be offered by a newer question now.
+      if (!this.words.choices.some((each) => each.choice === choice.choice)) return;
       if (odds.length) {
         this.preview(choice, anchor, odds, how);
         return;
