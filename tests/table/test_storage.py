@@ -39,9 +39,6 @@ from tests.table.server import PATIENCE, Client, Server, Socket
 
 pytestmark = pytest.mark.slow
 
-LOAD_SECONDS = 0.050
-SLACK = 4  # machines that run tests are busy
-
 
 def url(database: str) -> str:
     return Config(database=database).url
