@@ -100,7 +100,7 @@ def test_a_message_waits_for_who_has_looked_away(visit: Visit, come: Come) -> No
     def asked(message: Message, answer: Callable[[Message], None]) -> bool:
         if message["type"] == "play":
             answer(stale(message))
-        return message["type"] != "play"
+        return bool(message["type"] != "play")
 
     visitor.page.clock.install()
     between(visitor.page, asked)
