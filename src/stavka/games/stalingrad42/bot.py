@@ -34,7 +34,7 @@ from stavka.games.stalingrad42.position import (
 )
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.base import find_unit
-from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, attackers
+from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, strongest
 from stavka.games.stalingrad42.rules.entry_areas import border, may_enter_from
 from stavka.games.stalingrad42.rules.losses import ChooseLoss
 from stavka.games.stalingrad42.rules.modifiers import (
@@ -346,20 +346,6 @@ def price(p: Position, unit: int) -> float:
 
 
 # Attacks
-
-
-def strongest(p: Position, target: int) -> Battle | None:
-    """The attack of all who may take part together: allies of one nation only."""
-    able = attackers(p, target)
-    nations = sorted({p.unit(u).nation for u in able if p.unit(u).ally}) or [""]
-    best: Battle | None = None
-    for nation in nations:
-        units = tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
-        if units:
-            battle = weigh(p, target, units)
-            if battle.lawful and (best is None or battle.column > best.column):
-                best = battle
-    return best
 
 
 def needed(p: Position, target: int) -> set[int]:

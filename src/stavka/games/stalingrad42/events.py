@@ -74,16 +74,20 @@ class FortsAbandoned(Event, frozen=True):
 
 
 class BattleFought(Event, frozen=True):
-    """`die` is 0 where odds of ten to one decide without one."""
+    """`attacks` and `defences` are what each unit counts, `shifts` why columns are shifted; `die`
+    is 0 where odds of ten to one decide without one."""
 
     place: str
     side: str
     attackers: Units
     defenders: Units
+    attacks: tuple[int, ...]
+    defences: tuple[int, ...]
     attack: int
     defence: int
     odds: str
     shift: int
+    shifts: tuple[str, ...]
     column: str
     die: int
     result: str

@@ -19,6 +19,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature, Terrain, the_map
 from stavka.games.stalingrad42.position import AREAS, ORDERS, PHASES, VICTORY
 from stavka.games.stalingrad42.rules.combat import EFFECTS, result_id
+from stavka.games.stalingrad42.rules.modifiers import REASONS as WEIGHED
 from stavka.games.stalingrad42.rules.moving import MODES
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH
@@ -137,6 +138,7 @@ def things(box: Box) -> Iterator[str]:
         "fort": FORTS,
         "port": PORTS,
         "ground": CHANGING,
+        "battle": WEIGHED,
     }
     for family, ids in families.items():
         yield from (f"{family}-{id}" for id in ids)
@@ -248,6 +250,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "group": tuple(f"fort-{group}" for group in FORTS),
         "odds": tuple(_ratios()),
         "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
+        "shifts": tuple(f"battle-{reason}" for reason in WEIGHED),
         "result": tuple(map(result_id, EFFECTS)),
         "what": tuple(map(result_id, EFFECTS)),
         "kind": tuple(f"kind-{kind}" for kind in box.armies.kinds),
