@@ -12,6 +12,7 @@ import pytest
 
 import stavka
 from stavka.games.pavlov import events as pavlov
+from stavka.games.stalingrad42 import events as stalingrad42
 from stavka.kernel import Event, Game, Message, Odds
 from stavka.testing import conformance
 from stavka.testing.elsewhere import check_elsewhere
@@ -48,7 +49,16 @@ def pavlov_came_true(odds: Odds, events: Sequence[Event]) -> list[Message]:
     raise AssertionError(f"nothing in {events} decides {odds}")
 
 
-READINGS = {"pavlov": Reading(pavlov_came_true, apart=frozenset({"odds-space-cleared"}))}
+def stalingrad42_came_true(odds: Odds, events: Sequence[Event]) -> list[Message] | None:
+    """The result of the battle; who only joins an attack has not yet fought."""
+    fought = [event.result for event in events if isinstance(event, stalingrad42.BattleFought)]
+    return [c.result for c in odds if c.result.args["what"] == fought[0]] if fought else None
+
+
+READINGS = {
+    "pavlov": Reading(pavlov_came_true, apart=frozenset({"odds-space-cleared"})),
+    "stalingrad42": Reading(stalingrad42_came_true),
+}
 
 
 SPARING = {"stalingrad42": 50}  # its matches have thousands of choices

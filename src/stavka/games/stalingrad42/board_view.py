@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.stalingrad42.battle_view import battle, retreat, targets_at
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
@@ -18,10 +19,7 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules.advance import Forward
-from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
-from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
-from stavka.games.stalingrad42.rules.prospects import chance_to_take, prospects
 
 Json = dict[str, Any]
 
@@ -48,8 +46,9 @@ def board(p: Position) -> Json:
         "caucasus": not p.caucasus_bound,
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
         "moving": _moving(p),
-        "battle": _battle(p),
-        "targets": _targets(p),
+        "battle": battle(p),
+        "targets": targets_at(p),
+        "retreat": retreat(p),
     }
 
 
@@ -77,56 +76,3 @@ def _moving(p: Position) -> list[str]:
     if isinstance(top, Moving | Forward):
         return [p.box.armies.ids[unit] for unit in top.units]
     return []
-
-
-def _battle(p: Position) -> Json | None:
-    """The attack that is being planned, number by number; while nobody takes part, as it would be
-    with all who can."""
-    top = p.stack[-1] if p.stack else None
-    if not isinstance(top, Assault):
-        return None
-    place = place_id(top.target)
-    if top.units:
-        return {"place": place, **_account(p, weigh(p, top.target, top.units))}
-    all_of_them = strongest(p, top.target)
-    return {
-        "place": place,
-        "attackers": [],
-        "defenders": [],
-        "all": _account(p, all_of_them) if all_of_them else None,
-    }
-
-
-def _account(p: Position, battle: Battle) -> Json:
-    ahead = prospects(p, battle)
-    return {
-        "attackers": [_term(p, term) for term in battle.attackers],
-        "defenders": [_term(p, t) for t in (*battle.defenders, *idle(p, battle.target))],
-        "attack": battle.attack,
-        "defence": battle.defence,
-        "odds": column_name(battle.first),
-        "shifts": [[shift.columns, shift.reason, shift.row] for shift in battle.shifts],
-        "column": battle.table,
-        "lawful": battle.lawful,
-        "results": list(ahead.results),
-        "advance": list(ahead.advance),
-        "lost": list(ahead.lost),
-        "taken": ahead.taken,
-        "doomed": ahead.doomed,
-    }
-
-
-def _term(p: Position, term: Term) -> list[Any]:
-    return [p.box.armies.ids[term.unit], term.printed, term.value, [list(c) for c in term.changes]]
-
-
-def _targets(p: Position) -> Json:
-    """The hexes that can be attacked now, each with the best column there and the chance, in
-    sixths, to take it."""
-    top = p.stack[-1] if p.stack else None
-    if not isinstance(top, CombatPhase):
-        return {}
-    return {
-        place_id(hex): [battle.table, chance_to_take(p, battle)]
-        for hex, battle in targets(p).items()
-    }

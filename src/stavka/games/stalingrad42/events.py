@@ -74,8 +74,8 @@ class FortsAbandoned(Event, frozen=True):
 
 
 class BattleFought(Event, frozen=True):
-    """`attacks` and `defences` are what each unit counts, `shifts` why columns are shifted; `die`
-    is 0 where odds of ten to one decide without one."""
+    """`attacks` and `defences` are what each unit counts, `shifts` why it is shifted by which
+    `columns`; `die` is 0 where odds of ten to one decide without one."""
 
     place: str
     side: str
@@ -88,6 +88,7 @@ class BattleFought(Event, frozen=True):
     odds: str
     shift: int
     shifts: tuple[str, ...]
+    columns: tuple[int, ...]
     column: str
     die: int
     result: str

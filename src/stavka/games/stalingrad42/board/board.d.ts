@@ -16,6 +16,28 @@ import type { Stage } from "./stage.js";
 /** A unit of a match: its place, the face that is up, what is marked on it, whom it stands for. */
 export type Laid = [place: string, face: number, marks?: string[], standsFor?: string];
 
+export type Units = Record<string, Laid>;
+
+/** What a unit counts in a battle: as printed, in the end, and what changed it by which row. */
+export type Term = [unit: string, printed: number, value: number, changes: [string, string][]];
+
+/** The account of a battle before the die; sums over the six results are sixths. */
+export interface Account {
+  attackers: Term[];
+  defenders: Term[];
+  attack: number;
+  defence: number;
+  odds: string;
+  shifts: [columns: number, reason: string, row: string][];
+  column: string;
+  lawful: boolean;
+  results: string[];
+  advance: number[];
+  lost: [number, number]; // steps, of the attacker and of the defender
+  taken: number;
+  doomed: number; // no way leads back
+}
+
 /** What the parts of the board share. They are made when the map and the scenario are there. */
 export interface Desk {
   context: BoardContext;
@@ -25,6 +47,7 @@ export interface Desk {
   state(): MatchState | null; // what is shown now
   go(ids: string[]): void; // the map goes where these things lie, or the first of them
   paint(): void; // something that is painted has changed
+  lay(units: Units): void; // the counters lie like this for a while: something is shown
 }
 
 /** A part of the board: movement, battles, lists. It has what it needs of this. */

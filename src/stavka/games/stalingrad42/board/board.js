@@ -4,6 +4,7 @@
 import { headings, named } from "/web/js/board/log.js";
 import { h, replace } from "/web/js/dom.js";
 import { api } from "/web/js/net.js";
+import { makeBattles } from "./battles.js";
 import { describe } from "./describe.js";
 import { isHex, paintedMap } from "./painted.js";
 import { Stage } from "./stage.js";
@@ -20,7 +21,7 @@ import { Stage } from "./stage.js";
 const NAMES = ["unit", "units", "place", "path", "attackers", "defenders"];
 
 /** The parts, in the order in which they stand beside the map. @type {((desk: Desk) => Part)[]} */
-const PARTS = [];
+const PARTS = [makeBattles];
 
 /** The scenario with its units where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
@@ -69,6 +70,8 @@ export function create(context) {
         /** @param {string[]} ids */
         go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
         paint: stage.askForFrame,
+        /** @param {import("./board.d.ts").Units} units */
+        lay: (units) => stage.lay(viewOf(found, { units })),
       };
       parts = PARTS.map((make) => make(desk));
       side.prepend(...parts.flatMap((part) => part.beside ?? []));

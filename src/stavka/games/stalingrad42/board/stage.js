@@ -147,7 +147,7 @@ export class Stage {
 }
 
 /** Its styles are on their way as soon as this module is; they stay. */
-export const styled = Promise.all(["look.css", "panel.css"].map(style));
+export const styled = Promise.all(["look.css", "panel.css", "battle.css"].map(style));
 
 /** Done when the style sheet is there, or never will be. @param {string} file */
 function style(file) {

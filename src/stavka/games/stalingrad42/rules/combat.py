@@ -303,6 +303,7 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
             odds=f"ratio-{column_name(battle.first)}",
             shift=battle.column - battle.first,
             shifts=tuple(f"battle-{shift.reason}" for shift in battle.shifts),
+            columns=tuple(shift.columns for shift in battle.shifts),
             column=f"ratio-{battle.table}",
             die=die,
             result=result_id(result),

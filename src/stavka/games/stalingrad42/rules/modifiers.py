@@ -123,7 +123,9 @@ def idle(p: Position, target: int) -> tuple[Term, ...]:
     found = []
     for unit in p.at(target):
         if p.unit(unit).combat and (p.routed(unit) or p.done[unit] & RETREATED):
-            why = ("in-full-retreat", "13.3.2e") if p.routed(unit) else ("retreated-before", "12.4a")
+            why = (
+                ("in-full-retreat", "13.3.2e") if p.routed(unit) else ("retreated-before", "12.4a")
+            )
             found.append(Term(unit, p.top(unit).defence, (why,), 0))
     return tuple(found)
 

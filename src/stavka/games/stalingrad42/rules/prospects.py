@@ -20,7 +20,7 @@ from stavka.games.stalingrad42.rules.retreat import ends
 
 class Prospects(msgspec.Struct, frozen=True):
     """The six results and how far the victor advances; sums over the six of steps that each side
-    loses at least, of the hex being taken, and of defenders who perish because no way leads back."""
+    loses at least, of the hex being taken, and of defenders who perish as no way leads back."""
 
     results: tuple[str, ...]
     advance: tuple[int, ...]

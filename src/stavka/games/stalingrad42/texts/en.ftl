@@ -668,6 +668,60 @@ board-sign-entry-open = units may come on the turn that is looked at
 board-markers = Markers laid with a headquarters
 board-marker-hq = { $state }, with any army headquarters; turn { $turn }
 
+# Board: battles
+
+board-battle = Battle
+board-attack-on = Attack on { $place }
+board-attackers = Attackers
+board-defenders = Defenders
+board-attack-sum = Attack strength
+board-defence-sum = Defence strength
+board-capped = of { $sum } no more than { $most } count
+board-odds-of = { $attack } to { $defence }
+board-column = Column
+board-take = hex taken: { $chance }
+board-if-all = As it would be with all who can attack. Choose who takes part.
+board-unlawful = Nobody attacks below 1-3
+board-crt = Results of column { $column }
+board-attacker-loses = Attacker loses on average, steps
+board-defender-loses = Defender loses on average
+board-hex-taken = Hex taken
+board-doomed = No way leads back: the units perish with a chance of { $chance }
+board-die = die { $die }
+board-showing = The battle shown
+board-show-hold = Pause
+board-show-go = Go on
+board-show-next = Next step
+board-show-skip = Skip
+board-since = Since your turn:
+board-since-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-since-battles = { $count ->
+    [one] { $count } battle
+   *[other] { $count } battles
+}
+board-since-show = Show in order
+board-since-close = Put away
+
+battle-halved-over-major-river = halved: over a major river
+battle-halved-without-supply = halved: out of supply
+battle-halved-disrupted = halved: disrupted
+battle-doubled-in-city = doubled: infantry in a city
+battle-doubled-in-mountains = doubled: infantry in mountains
+battle-doubled-in-marsh = doubled: marsh
+battle-doubled-behind-river = doubled: all attack over a river or out of a marsh
+battle-not-alone = in parentheses: counts only when alone
+battle-retreated-before = does not count: retreated in this phase
+battle-in-full-retreat = does not count: full retreat
+battle-tanks = tanks attack
+battle-tanks-defend = tanks defend
+battle-elite-tanks = elite tanks attack
+battle-elite-tanks-defend = elite tanks defend
+battle-fort = fort
+battle-rough = rough ground
+
 # ==== Play ====
 
 # The game
@@ -748,14 +802,14 @@ mode-tactical = tactical movement
 # Results of combat
 
 result-a1 = attacker loses a step (A1)
-result-ex = exchange (EX)
+result-ex = exchange: both lose a step (EX)
 result-drx = each side loses a step, the defender retreats 2 hexes (DRX)
 result-a1-dr2 = attacker loses a step, the defender retreats 2 hexes (A1/DR2)
 result-a1-d1 = each side loses a step, the defender retreats 2 hexes (A1/D1)
 result-dr2 = the defender retreats 2 hexes (DR2)
 result-d1 = the defender loses a step and retreats 3 hexes (D1)
 result-dr4 = the defender retreats 4 hexes (DR4)
-result-ds = the defender is shattered (DS)
+result-ds = defender shattered: loses a step and retreats 4 hexes (DS)
 
 # Places
 
@@ -798,17 +852,17 @@ event-unit-overrun = { $unit } is overrun at { $place }
 event-garrison-freed = { $unit } may leave its post: the enemy is near
 event-caucasus-freed = The units south of Rostov may move
 event-forts-abandoned = Out of use for good: { $group }
-event-battle-fought = { $side } attacks { $place } with { $attackers } against { $defenders }: { $attack } to { $defence }, { $odds }, column { $column }{ $die -> 
+event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack } to { $defence }, column { $column }{ $die ->
     [0] {""}
    *[other] , die { $die }
 } – { $result }
-event-step-lost = { $unit } loses a step at { $place }; left: { $left }
-event-unit-eliminated = { $unit } is eliminated at { $place }
-event-remnant-formed = Of { $unit } a remnant is left at { $place }
-event-units-retreated = { $units } retreat: { $path }; { $order }
+event-step-lost = { $unit }: a step lost, { $left } left ({ $place })
+event-unit-eliminated = Eliminated: { $unit } ({ $place })
+event-remnant-formed = { $unit }: a remnant is left ({ $place })
+event-units-retreated = { $units }: retreat, { $path }; { $order }
 event-units-trapped = No way out of { $place }: { $units } eliminated
-event-units-advanced = { $units } advance: { $path }
-event-unit-recovered = { $unit }: { $order } after recovery
+event-units-advanced = { $units }: advance, { $path }
+event-unit-recovered = { $unit }: recovery, now { $order }
 event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
     [0] {""}
     [1] {" "}+ 1
