@@ -7,6 +7,8 @@ from typing import Any
 from stavka.games.stalingrad42.battle_view import battle, retreat, targets_at
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.layer_view import layers
+from stavka.games.stalingrad42.moving_view import moving
 from stavka.games.stalingrad42.position import (
     DONE,
     FORTS,
@@ -18,14 +20,14 @@ from stavka.games.stalingrad42.position import (
     Position,
     place_id,
 )
-from stavka.games.stalingrad42.rules.advance import Forward
-from stavka.games.stalingrad42.rules.moving import Moving
+from stavka.games.stalingrad42.rules.special_units import bound
 
 Json = dict[str, Any]
 
 
 def board(p: Position) -> Json:
     """Units by id, so that a move changes one entry of the view."""
+    held = bound(p)
     return {
         "scenario": p.scenario,
         "turn": p.turn,
@@ -34,7 +36,7 @@ def board(p: Position) -> Json:
         "points": p.points,
         "goal": p.setup.scenario.goal,
         "units": {
-            p.box.armies.ids[unit]: _unit(p, unit, place)
+            p.box.armies.ids[unit]: _unit(p, unit, place, unit in held)
             for unit, place in enumerate(p.place)
             if place != UNUSED
         },
@@ -45,16 +47,17 @@ def board(p: Position) -> Json:
         },
         "caucasus": not p.caucasus_bound,
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
-        "moving": _moving(p),
+        "moving": moving(p),
         "battle": battle(p),
         "targets": targets_at(p),
         "retreat": retreat(p),
+        **layers(p),
     }
 
 
-def _unit(p: Position, unit: int, place: int) -> list[Any]:
+def _unit(p: Position, unit: int, place: int, bound: bool) -> list[Any]:
     """Place, face, and what is marked on it, if anything is."""
-    marks = []
+    marks = ["bound"] if bound and place >= 0 else []
     if p.order[unit]:
         marks.append(ORDERS[p.order[unit]])
     if p.supply[unit]:
@@ -68,11 +71,3 @@ def _unit(p: Position, unit: int, place: int) -> list[Any]:
         found += [[]] * (3 - len(found))
         found.append(p.box.armies.ids[p.stands_for[unit]])
     return found
-
-
-def _moving(p: Position) -> list[str]:
-    """The units that are being moved now."""
-    top = p.stack[-1] if p.stack else None
-    if isinstance(top, Moving | Forward):
-        return [p.box.armies.ids[unit] for unit in top.units]
-    return []

@@ -62,7 +62,8 @@ export class Stage {
     this.map = map;
     this.scene = new Scene(view, map.ground);
     this.camera.bounds = this.scene.bounds;
-    this.stacks = new Stacks(view, this.askForFrame);
+    const { scene } = this;
+    this.stacks = new Stacks(view, this.askForFrame, (area) => scene.unitsIn(area));
     this.stacks.layers = this.layers;
     this.#place(view);
     return { map, scene: this.scene, stacks: this.stacks };

@@ -1066,3 +1066,33 @@ sketch-front = Along the front (attack-defence, steps):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = Behind the front: Axis { $axis }, Soviets { $soviet }
 sketch-battle = Attack on { $place }: { $attack } to { $defence }, column { $column }
+
+# Movement at the table
+
+board-cost-to = { $cost } of { $all }
+board-cost-extended = { $cost } of { $all }, extended
+board-cost-tactical = tactical, hex { $cost } of { $all }
+board-side = Units
+board-full-retreat = Full retreat: choose units
+board-left = { $count ->
+    [one] { $count } unit can still move
+   *[other] { $count } units can still move
+}
+board-list-waiting = Not yet moved
+board-list-supply = Out of supply
+board-list-coming = Reinforcements
+board-list-away = Off the map
+board-list-others = Others
+board-list-now = Now
+board-turn = Turn { $turn }
+board-track-turn = Turn { $turn } of { $last }
+board-track-phase = { $side }: { $phase }
+board-track-points = Victory points { $points } of { $goal }
+board-layer-zones = Enemy zones and bonds
+board-layer-zones-about = Hexes in enemy zones of control, and hexes and sides that bonds close
+board-layer-ownZones = Own zones and bonds
+board-layer-ownZones-about = The same of one’s own units
+board-layer-supply = Own supply
+board-layer-supply-about = Hexes that a supply line reaches, and the roads it comes by
+board-layer-enemySupply = Enemy supply
+board-layer-enemySupply-about = The same of the enemy

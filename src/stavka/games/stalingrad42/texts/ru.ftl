@@ -1091,3 +1091,34 @@ sketch-front = Вдоль фронта (атака-оборона, уровни)
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = За линией фронта: Ось – { $axis }, СССР – { $soviet }
 sketch-battle = Атака на { $place }: { $attack } к { $defence }, колонка { $column }
+
+# Движение за столом
+
+board-cost-to = { $cost } из { $all }
+board-cost-extended = { $cost } из { $all }, ускоренное
+board-cost-tactical = тактическое, гекс { $cost } из { $all }
+board-side = Части
+board-full-retreat = Беспорядочное отступление: выбрать части
+board-left = { $count ->
+    [one] Ещё может двигаться { $count } часть
+    [few] Ещё могут двигаться { $count } части
+   *[many] Ещё могут двигаться { $count } частей
+}
+board-list-waiting = Ещё не двигались
+board-list-supply = Без снабжения
+board-list-coming = Подкрепления
+board-list-away = Вне карты
+board-list-others = Прочие
+board-list-now = Сейчас
+board-turn = Ход { $turn }
+board-track-turn = Ход { $turn } из { $last }
+board-track-phase = { $side }: { $phase }
+board-track-points = Победные очки: { $points } из { $goal }
+board-layer-zones = Зоны контроля и связки противника
+board-layer-zones-about = Гексы в его зонах контроля, гексы и стороны гексов, закрытые связками
+board-layer-ownZones = Свои зоны контроля и связки
+board-layer-ownZones-about = То же для своих частей
+board-layer-supply = Своё снабжение
+board-layer-supply-about = Гексы, до которых доходит снабжение, и дороги, по которым оно идёт
+board-layer-enemySupply = Снабжение противника
+board-layer-enemySupply-about = То же для противника
