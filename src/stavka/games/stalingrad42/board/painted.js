@@ -184,7 +184,13 @@ export function paintedMap(stage) {
     tells: (id) => lights.quiet(id),
     light(ids, manner) {
       lights.lit[manner] = ids;
-      if (manner === "focus") for (const tell of painting.pointing) tell();
+      if (manner === "focus") {
+        const [id] = ids;
+        // One of a pile is seen in its fan.
+        const pile = stage.stacks?.in(stage.stacks.hexOf.get(id ?? "") ?? "") ?? [];
+        if (id) stage.stacks?.open(pile.length > 1 ? (stage.stacks.hexOf.get(id) ?? null) : null);
+        for (const tell of painting.pointing) tell();
+      }
       el.dataset[manner] = String(ids.size);
       stage.askForFrame();
     },

@@ -126,6 +126,7 @@ export class Stage {
     el.dataset.ready = String(map.complete && !camera.moving);
     el.dataset.scale = camera.scale.toFixed(1);
     el.dataset.fan = stacks.fanned;
+    el.dataset.eye = `${camera.x} ${camera.y} ${camera.scale}`;
   }
 
   #measure() {
@@ -148,7 +149,8 @@ export class Stage {
 }
 
 /** Its styles are on their way as soon as this module is; they stay. */
-export const styled = Promise.all(["look.css", "panel.css", "battle.css"].map(style));
+const SHEETS = ["look.css", "panel.css", "battle.css", "board.css"];
+export const styled = Promise.all(SHEETS.map(style));
 
 /** Done when the style sheet is there, or never will be. @param {string} file */
 function style(file) {

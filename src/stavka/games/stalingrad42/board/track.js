@@ -8,25 +8,27 @@ import { datesOf } from "./arrivals.js";
 /** @typedef {import("./look.d.ts").View} View */
 
 /** @param {Context} context */
-export function track({ t, name }) {
+export function track({ t, has, name }) {
   const el = h("div", { class: "s42-track" });
   return {
     el,
     /** @param {MatchState} state @param {View} scenario */
     update({ board }, scenario) {
-      // texts: phase-initial phase-movement phase-combat phase-recovery phase-supply phase-victory
       const turn = scenario.turns.find((each) => each.turn === board.turn);
       replace(el, [
         h("b", null, t("board-track-turn", { turn: board.turn, last: scenario.last })),
         turn ? h("span", { class: "s42-dates" }, datesOf(turn)) : null,
-        h(
-          "span",
-          { class: "s42-phase", data: { side: board.side } },
-          t("board-track-phase", {
-            side: name(`side-${board.side}`),
-            phase: t(`phase-${board.phase}`),
-          }),
-        ),
+        // At the end of a turn it is nobody's phase.
+        has(`phase-${board.phase}`)
+          ? h(
+              "span",
+              { class: "s42-phase", data: { side: board.side } },
+              t("board-track-phase", {
+                side: name(`side-${board.side}`),
+                phase: t(`phase-${board.phase}`),
+              }),
+            )
+          : null,
         h(
           "span",
           { class: "s42-points" },
