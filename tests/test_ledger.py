@@ -59,6 +59,15 @@ def test_the_statements_of_pavlovs_house_are_also_in_russian() -> None:
         assert CYRILLIC.search(row.statement_ru), row.id
 
 
+def test_what_is_proved_of_stalingrad_or_refused_by_it_is_also_in_russian() -> None:
+    proved = ledger.must_stay("stalingrad42")
+    assert proved
+    cited = stavka.game("stalingrad42").refusals.values()
+    for row in ledger.rows("stalingrad42"):
+        if row.id in {*proved, *cited} and row.kind != ledger.NOTE:
+            assert CYRILLIC.search(row.statement_ru), row.id
+
+
 def test_an_unknown_game_has_no_ledger() -> None:
     with pytest.raises(StavkaError, match=r"no ledger of a game 'chess'; there are .*pavlov"):
         ledger.rows("chess")
