@@ -268,3 +268,22 @@ def test_a_line_may_begin_its_road_in_an_empty_hex_of_an_enemy_zone(
     assert blau.supply(side).supplied(unit)
     cut = Theatre(f"{unit} {at}", enemy, sides=roads | {f"{line[-2]}|{line[-1]}": ""})
     assert not cut.supply(side).supplied(unit)
+
+
+@rule("stalingrad42:16.3.2g", "stalingrad42:16.2.1a")
+@pytest.mark.parametrize(
+    ("side", "unit", "enemy", "road"),
+    [
+        ("soviet", "rd-62 2702", "inf-57 2901", "2800|2801"),
+        ("axis", "inf-57 1003", "rd-62 1106", "1005|1105"),
+    ],
+)
+def test_a_line_may_end_on_the_last_road_hex_before_the_area(
+    side: str, unit: str, enemy: str, road: str
+) -> None:
+    """The whole road lies in an enemy zone: nothing goes along it, but over its last hex."""
+    blau = Theatre(unit, enemy, sides={road: "road"})
+    assert set(road.split("|")) <= blau.zone("axis" if side == "soviet" else "soviet")
+    assert blau.supply(side).supplied(unit.split()[0])
+    bare = Theatre(unit, enemy)
+    assert not bare.supply(side).supplied(unit.split()[0])

@@ -194,14 +194,10 @@ def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int)
     step, danger, refuge = _steps(p, side, units), _danger(p, side, units), _refuges(p, side, units)
     layers: list[dict[int, Path]] = [{start: ()}]
     homes: dict[int, Path] = {}
-    areas = {area: border(p.ground, area) for area in own_areas(p, side)}
-    bonds = p.field.bond(1 - side)
     for away in range(1, hexes + 1):
+        homes = _homes(p, side, layers[-1]) | homes
         found: dict[int, Path] = {}
         for hex, path in sorted(layers[-1].items()):
-            for area, edge in areas.items():
-                if edge >> hex & 1 and area not in homes and opens(p.ground, bonds, hex):
-                    homes[area] = (*path, area)
             unsafe = hex != start and danger(hex)
             for other in step(hex):
                 if other in found or GRID.distance(start, other) != away:
@@ -212,7 +208,7 @@ def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int)
     last = layers[-1]
     full = {hex: path for hex, path in last.items() if not danger(hex)} | homes
     if not full:
-        full = _one_more(start, hexes, last, step, danger)
+        full = _one_more(start, hexes, last, step, danger) | _homes(p, side, last)
     if full:
         return Ends(_in_supply(p, side, full), {})
     near: dict[int, Path] = {}
@@ -238,6 +234,17 @@ def _one_more(
         for other in step(hex):
             if other not in found and GRID.distance(start, other) >= hexes and not danger(other):
                 found[other] = (*path, other)
+    return found
+
+
+def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
+    """The own areas that lie beside these hexes, with the way. [12.2j, 12.2k]"""
+    found: dict[int, Path] = {}
+    for area in own_areas(p, side):
+        edge, bonds = border(p.ground, area), p.field.bond(1 - side)
+        near = [hex for hex in layer if edge >> hex & 1 and opens(p.ground, bonds, hex)]
+        if near:
+            found[area] = (*layer[min(near)], area)
     return found
 
 
