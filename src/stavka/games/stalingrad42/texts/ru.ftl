@@ -718,6 +718,22 @@ board-since-battles = { $count ->
 }
 board-since-show = Показать по порядку
 board-since-close = Убрать
+board-end-goal = из { $goal } победных очков, нужных Оси
+board-end-held = Ось удерживает победные гексы:
+board-end-none = Ось не удерживает ни одного победного гекса.
+board-end-steps = потеряно { $count ->
+    [one] { $count } уровень
+    [few] { $count } уровня
+   *[many] { $count } уровней
+}
+board-end-units = уничтожено { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+board-end = конец
+board-end-points = Победные очки по ходам
+board-end-strength = Уровни боевых частей по ходам
 
 battle-halved-over-major-river = вдвое меньше: через большую реку
 battle-halved-without-supply = вдвое меньше: без снабжения
