@@ -191,7 +191,7 @@ def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int)
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
     search keeps to steps that destroy nobody. [12.1.3b, 12.1.3c, 12.2a to 12.2l]
     """
-    step, danger, refuge = _steps(p, side, units), _danger(p, side, units), _refuges(p, side, units)
+    step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
     homes: dict[int, Path] = {}
     for away in range(1, hexes + 1):
@@ -278,21 +278,18 @@ def _steps(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], li
     return found
 
 
-def _refuges(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+def _refuges(p: Position, side: int) -> Callable[[int], bool]:
     """Hexes with friends who have not retreated in this phase. [12.1.3e, 12.2l]"""
 
     def found(hex: int) -> bool:
-        return any(
-            p.unit(u).side == side and not p.done[u] & RETREATED and u not in units
-            for u in p.at(hex)
-        )
+        return any(p.unit(u).side == side and not p.done[u] & RETREATED for u in p.at(hex))
 
     return found
 
 
-def _danger(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+def _danger(p: Position, side: int) -> Callable[[int], bool]:
     """Enemy zones that no friend takes away. [12.2d, 12.2e, 12.2l]"""
-    zones, refuge = p.field.zone(1 - side), _refuges(p, side, units)
+    zones, refuge = p.field.zone(1 - side), _refuges(p, side)
     return lambda hex: bool(zones >> hex & 1) and not refuge(hex)
 
 
@@ -309,7 +306,7 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
         return "retreat-destroys", "12.2c"
     if GRID.distance(start, end) != step.hexes:
         return "retreat-distance"
-    if _danger(p, side, step.units)(end):
+    if _danger(p, side)(end):
         return "retreat-destroys", "12.2e"
     found = step.ends(p)
     if not found.short and not supplied(p, side) >> end & 1 and _any_supplied(p, side, found):

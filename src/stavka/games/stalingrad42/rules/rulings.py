@@ -27,44 +27,60 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #  9  13.3.2b           full retreat is barred from enemy zones, not from
 #                       every hex beside an enemy                           Moving
 # 10  22.6.1d           from an area to any other of one's own              Moving.areas
+# 11  5.5.1c            what wheels pay over a minor river in dry
+#                       weather stands in the table                         Ground.barrier
 # Combat
-# 11  8.4a, 8.4d        odds below 1-3 may be shifted up to be lawful, and
+# 12  8.4a, 8.4d        odds below 1-3 may be shifted up to be lawful, and
 #                       odds above 10-1 are not cut before the shifts       column, Battle
-# 12  8.4e              ten to one: DS with an advance of four hexes        SHATTERED_ADVANCE
-# 13  8.5.2c            the limit of twenty follows doubling                weigh
-# 14  9.1k              each unit is rounded up by itself: three halved
+# 13  8.4e              ten to one: DS with an advance of four hexes        SHATTERED_ADVANCE
+# 14  8.5.2c            the limit of twenty follows doubling                weigh
+# 15  9.1k              each unit is rounded up by itself: three halved
 #                       ones are three                                      half
-# 15  9.2.3f            one tank unit over dry land is enough               tank_shifts
-# 16  9.2.4b            a disrupted anti-tank unit still cancels; tanks
+# 16  9.2.3f            one tank unit over dry land is enough               tank_shifts
+# 17  9.2.4b            a disrupted anti-tank unit still cancels; tanks
 #                       that have retreated before give no shift            defenders
-# 17  9.6.3a            cavalry is infantry in cities                       KindRow.infantry
-# 18  9.7.6b            a printed fort held by the Axis serves nobody and
+# 18  9.6.3a            cavalry is infantry in cities                       KindRow.infantry
+# 19  9.7.6b            a printed fort held by the Axis serves nobody and
 #                       bars no tank shifts                                 fort
-# 19  9.9f              nobody left to count: as ten to one                 column
-# 20  10.1l             the owner chooses in A1 and A1/DR2                  EFFECTS
-# 21  12.4e             a hex of units that have all retreated is not
+# 20  9.9f              nobody left to count: as ten to one                 column
+# 21  10.1l             the owner chooses in A1 and A1/DR2                  EFFECTS
+# 22  12.4e             a hex of units that have all retreated is not
 #                       attacked again                                      bar_target
-# 22  20.5.2b           only a worn ally is spared, by both sides           spared
+# 23  20.5.2b           only a worn ally is spared, by both sides           spared
+# 24  9.7.1e            a fort on rough ground: two columns, not three      ground_shifts
+# 25  2.3.3a            a tank unit is one with a black or a red dot        Unit.tank
 # Retreat and advance
-# 23  12.1.3c           each hex of a retreat leads further away            ends
-# 24  12.2e             the one hex more may go sideways, not back, and is
+# 26  12.1.3c           each hex of a retreat leads further away            ends
+# 27  12.2e             the one hex more may go sideways, not back, and is
 #                       taken only if nothing else saves                    _one_more
-# 25  12.1.3d           whoever would rather lose them than pay in steps
+# 28  12.1.3d           whoever would rather lose them than pay in steps
 #                       may say so                                          RetreatTo, perish
-# 26  12.2l             friends in full retreat still take a zone away; a
+# 29  12.2l             friends in full retreat still take a zone away; a
 #                       lone friend that cannot fight does, too             _refuges
-# 27  12.2a             wheels off the road into mountains are lost         _steps
-# 28  13.3.2g           the priorities of 12.1.3 hold for automatic
+# 30  12.2a             wheels off the road into mountains are lost         _steps
+# 31  13.3.2g           the priorities of 12.1.3 hold for automatic
 #                       retreats                                            Retreat
+# 32  13.3.2i, 19.3d    a staff beside them is no friend who stands:
+#                       those in full retreat still give way                Field.fleeing
+# 33  14.1b, 13.3.2a    who is in full retreat does not advance             _those
+# 34  14.5b             who only stood with the attackers fords no river
+#                       on the advance                                      ahead
+# 35  14.1b             who stood with an attacker that is lost may still
+#                       advance; a remnant has attacked as its unit did     Aftermath
 # Supply, areas, victory
-# 29  16.2.2a           supply comes from an area by the roads of its
+# 36  16.2.2a           supply comes from an area by the roads of its
 #                       border                                              sources
-# 30  16.3.2h           hexes are counted as they are entered, the road
+# 37  16.3.2h           hexes are counted as they are entered, the road
 #                       hex among them                                      Lines.supplied
-# 31  16.3.2g           a line may end on an empty road hex in an enemy
+# 38  16.3.2g           a line may end on an empty road hex in an enemy
 #                       zone and go on by the road                          Lines
-# 32  24.1.4a           any Soviet unit beside an area counts               _beside
-# 33  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
+# 39  16.2.4b, C1.1c    in Fall Blau no port is a source: Temryuk is not
+#                       on its sheet, so nobody holds the Sea of Azov       sources
+# 40  C1.3f             the line to an exit goes by road, area to area      _road_out
+# 41  24.1.4a           any Soviet unit beside an area counts               _beside
+# 42  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
 #                       automatic victory does not                          VictoryCheck
-# 34  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
-# 35  20.6c             two front headquarters are bound with the rest      Setup.frozen
+# 43  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
+# 44  20.6c             two front headquarters are bound with the rest      Setup.frozen
+# 45  20.4a             a garrison with Germans within five hexes from the
+#                       beginning is free from the beginning                free_garrisons
