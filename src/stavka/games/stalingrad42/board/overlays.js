@@ -14,14 +14,7 @@ import { toTable } from "./reach.js";
 /** @typedef {{ zone: Path2D, bonds: Path2D, barred: Path2D, supplied: Path2D, rim: Path2D, roads: Path2D }} Shapes */
 
 const INKS = { axis: "45 62 52", soviet: "150 40 28" };
-const ROADS = new Set([
-  "primary_road",
-  "secondary_road",
-  "rail_plain",
-  "rail_green",
-  "ferry",
-  "bridge",
-]);
+const ROADS = new Set(["primary_road", "secondary_road", "ferry"]);
 /** The layers of a match with the keys that switch them, with Shift. */
 export const LAYERS = /** @type {const} */ ({
   zones: "KeyZ",
@@ -181,11 +174,11 @@ function drawSupply(ctx, camera, shapes, side) {
   ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
   ctx.stroke(shapes.rim);
   ctx.setLineDash([]);
-  ctx.strokeStyle = "rgb(253 250 242 / 85%)";
-  ctx.lineWidth = Math.max(0.22, 6 / camera.scale);
+  ctx.strokeStyle = "rgb(253 250 242 / 60%)";
+  ctx.lineWidth = Math.max(0.14, 4 / camera.scale);
   ctx.stroke(shapes.roads);
-  ctx.strokeStyle = `rgb(${INKS[side]})`;
-  ctx.lineWidth = Math.max(0.1, 3 / camera.scale);
+  ctx.strokeStyle = `rgb(${INKS[side]} / 80%)`;
+  ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
   ctx.stroke(shapes.roads);
 }
 

@@ -1128,3 +1128,5 @@ board-mark-advanced = Has advanced in this phase
 board-mark-declined = Stays in full retreat
 board-mark-bound = May not move yet
 board-stands-for = Remnant of { $unit }
+board-track-turn-short = T { $turn }/{ $last }
+board-track-points-short = ★ { $points }/{ $goal }
