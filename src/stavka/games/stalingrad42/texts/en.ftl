@@ -1129,4 +1129,4 @@ board-mark-declined = Stays in full retreat
 board-mark-bound = May not move yet
 board-stands-for = Remnant of { $unit }
 board-track-turn-short = T { $turn }/{ $last }
-board-track-points-short = ★ { $points }/{ $goal }
+board-track-points-short = VP { $points }/{ $goal }

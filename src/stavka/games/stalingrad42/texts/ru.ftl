@@ -1156,5 +1156,5 @@ board-mark-advanced = Продвинулась в этой фазе
 board-mark-declined = Остаётся в беспорядочном отступлении
 board-mark-bound = Пока не может двигаться
 board-stands-for = Остаток: { $unit }
-board-track-turn-short = Х { $turn }/{ $last }
-board-track-points-short = ★ { $points }/{ $goal }
+board-track-turn-short = Ход { $turn }/{ $last }
+board-track-points-short = ПО { $points }/{ $goal }
