@@ -88,6 +88,13 @@ def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
     assert blau.play(f"move {unit.split()[0]}").refused(wanted) == row
 
 
+def test_who_has_no_extended_movement_is_told_so_only_when_he_wants_it() -> None:
+    blau = Theatre("hq-2a 2010", "rd-62 3030").movement().play("move hq-2a")
+    assert blau.refused("extended 2016") == "2.3.2c"
+    assert blau.refused("to 2030") == "5.1a"
+    assert blau.refused("tactical 2030") == "5.1a"
+
+
 def test_a_bond_in_the_way_is_named() -> None:
     """The two bar the side between 2011 and 2111."""
     blau = Theatre("inf-57 2011", "rd-62 2010", "rd-45 2112").movement().play("move inf-57")
