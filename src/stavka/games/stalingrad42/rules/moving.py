@@ -295,7 +295,7 @@ class Moving(AskActive, frozen=True):
         if is_area(here):
             if self.begun or (mode != NORMAL and NORMAL in self.modes(p)):
                 return {}
-            return {area: (0, OFF) for area in own}
+            return dict.fromkeys(own, (0, OFF))
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
         return into_areas(
             p, self.reach(p, mode), [*own, *exits(p, p.side)],
