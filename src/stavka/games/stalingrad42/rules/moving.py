@@ -65,7 +65,7 @@ from stavka.games.stalingrad42.rules.rulings import (
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import Bonds
-from stavka.hexes import OFF, Bitset, members
+from stavka.hexes import OFF, Bitset
 from stavka.kernel import Arg, Choice, Reason, choice
 
 NORMAL, FAR, SHORT = range(3)  # movement, extended movement, tactical movement
@@ -369,11 +369,10 @@ def bar_extended(p: Position, units: tuple[int, ...]) -> Reason | None:
 
 def held_in_order(p: Position) -> Bitset:
     """The hexes with a friend who is not in full retreat; also one who cannot fight. [13.3.2b]"""
-    field, side = p.field, p.side
-    found = field.zoners[side]
-    for hex in members(field.units[side] & ~found):
-        if not all(p.unit(unit).combat for unit in p.at(hex)):
-            found |= 1 << hex
+    found = p.field.zoners[p.side]
+    for unit in p.setup.idle[p.side]:
+        if p.on_map(unit):
+            found |= 1 << p.place[unit]
     return found
 
 
