@@ -11,6 +11,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import stavka
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.rules.supply import lines, sources, supplied_by_road
+from stavka.hexes import members
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
@@ -269,6 +272,23 @@ def test_layers_are_switched_by_keys_and_remembered(mover: Mover) -> None:
     expect(mover.stage).to_have_attribute("data-layers", "zones supply")
     page.reload()
     expect(mover.stage).to_have_attribute("data-layers", "zones supply")
+
+
+def test_a_road_under_the_pointer_shows_what_hangs_on_it(mover: Mover) -> None:
+    p = mover.match.position
+    roads = supplied_by_road(p, p.side)
+    closed = lines(p, p.side)  # kept beside the field: it is put back below
+    allowed, lost = closed.allowed, {}
+    for hex in members(roads):
+        closed.allowed = allowed & ~(1 << hex)
+        lost[hex] = (roads & ~closed.by_road(sources(p, p.side))).bit_count()
+    closed.allowed = allowed
+    hex = max(lost, key=lambda each: lost[each])
+    assert lost[hex] > 3
+    mover.page.keyboard.press("Shift+S")
+    mover.ready()
+    mover.page.mouse.move(*mover.spot(GRID.number(hex)))
+    expect(mover.stage).to_have_attribute("data-cut", str(lost[hex]))
 
 
 def test_a_line_of_the_list_takes_the_map_to_its_unit(mover: Mover) -> None:
