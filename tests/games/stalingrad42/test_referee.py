@@ -214,6 +214,7 @@ def test_who_has_stood_on_the_map_comes_back_by_any_area() -> None:
         entry = Theatre(f"rd-62 area-{door}")
         entry.p.known[entry.unit("rd-62")] &= ~SEEN
         entry.movement("soviet").play("move rd-62")
+        assert entry.refused("to 3535") == "5.1a"
         assert [place for place in entry.offers("to") if place.isdecimal()]
 
 
