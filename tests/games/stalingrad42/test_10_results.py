@@ -258,6 +258,7 @@ def test_when_no_remnant_is_left_there_is_nothing_to_choose() -> None:
 def test_a_lost_remnant_takes_its_unit_out_for_good() -> None:
     blau = fought("D1", "inf-82 2011 reduced", side="soviet").play("remnant")
     remnant = blau.told(RemnantFormed)[0].remnant
+    blau.play("withdraw")
     blau.play(f"retreat {blau.offers('retreat')[0]}", "end-advance", "end-combat")
     at = blau.at(remnant)
     blau.put("tc-16", _beside(at)).put("tc-4", _beside(at)).combat("soviet")

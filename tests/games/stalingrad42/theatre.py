@@ -5,9 +5,9 @@
     assert blau.battle()["odds"] == "3-1"
 
 The map is sheet A as an empty plain unless `terrain` ("2010": "woods"), `sides` ("2010|2011":
-"major road") or `forts` ("2010": "north") say otherwise; with `real=True` it is the real map. Units
-are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`, `unsupplied`,
-`reduced`, `moved`. Nobody else is in play.
+"major road"), `forts` ("2010": "north") or `towns` say otherwise; with `real=True` it is the real
+map. Units are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`,
+`unsupplied`, `reduced`, `used`, `ready`, `moved`. Nobody else is in play.
 
 `movement`, `combat`, `recovery`, `supply`, `initial`, `victory` begin that phase for a side (`axis`
 unless said otherwise); `play` makes choices for whoever is asked. All dice are given with `dice`.
@@ -67,9 +67,14 @@ class Drawn(Map):
     """Sheet A with what a test draws on it."""
 
     def __init__(
-        self, terrain: Mapping[str, str], sides: Mapping[str, str], forts: Mapping[str, str]
+        self,
+        terrain: Mapping[str, str],
+        sides: Mapping[str, str],
+        forts: Mapping[str, str],
+        towns: tuple[str, ...],
     ) -> None:
         self.__dict__.update(the_map().__dict__)  # areas, places and the like
+        self.towns = bits(map(GRID.at, towns))
         ground = [
             Terrain.OFF_MAP if its == Terrain.OFF_MAP else Terrain.CLEAR for its in self.terrain
         ]
@@ -99,8 +104,9 @@ def _box(
     terrain: tuple[tuple[str, str], ...],
     sides: tuple[tuple[str, str], ...],
     forts: tuple[tuple[str, str], ...],
+    towns: tuple[str, ...],
 ) -> Box:
-    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts)))
+    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
 
 
 class Halt(AskActive, frozen=True):
@@ -120,12 +126,13 @@ class Theatre:
         terrain: Mapping[str, str] | None = None,
         sides: Mapping[str, str] | None = None,
         forts: Mapping[str, str] | None = None,
+        towns: tuple[str, ...] = (),
         real: bool = False,
         scenario: str = "fall-blau",
     ) -> None:
         drawn = (_items(terrain), _items(sides), _items(forts))
-        box = own_box() if real else _box(*drawn)
-        self.match: Match[Position] = GAME.start(scenario, 1)
+        box = own_box() if real else _box(*drawn, towns)
+        self.match: Match[Position] = GAME.start("fall-blau", 1)
         p = set_up(box, scenario)
         p.place[:] = [REMOVED if at >= 0 or at == COMING else at for at in p.place]
         p.face[:] = bytes(len(p.face))
@@ -159,7 +166,7 @@ class Theatre:
                     p.order[unit] = FORCED
                 case "unsupplied":
                     p.supply[unit] = UNSUPPLIED
-                case "reduced":
+                case "reduced" | "used" | "ready":
                     p.face[unit] = 1
                 case "moved":
                     p.done[unit] |= MOVED

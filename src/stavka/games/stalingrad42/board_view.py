@@ -19,6 +19,14 @@ from stavka.games.stalingrad42.position import (
 )
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.combat import EFFECTS, Assault
+from stavka.games.stalingrad42.rules.defence import (
+    DeterminedDefence,
+    column,
+    desperate,
+    holds,
+    leads,
+    modifiers,
+)
 from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, Term, column_name, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
 
@@ -48,6 +56,8 @@ def board(p: Position) -> Json:
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
         "moving": _moving(p),
         "battle": _battle(p),
+        "defence": _defence(p),
+        "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
     }
 
 
@@ -96,6 +106,32 @@ def _battle(p: Position) -> Json | None:
         "column": battle.table,
         "lawful": battle.lawful,
         **_prospects(p, battle),
+    }
+
+
+def _defence(p: Position) -> Json | None:
+    """The determined defence that is being decided: for each lead what is added to the die, what
+    the six dice come to, and how likely the hex is held in the end, with and without support."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, DeterminedDefence):
+        return None
+    after = top.after
+    return {
+        "place": place_id(after.target),
+        "column": column(p, after.target),
+        "desperate": desperate(p, after),
+        "again": top.again,
+        "lead": p.box.armies.ids[top.leader(p)] if top.leader(p) >= 0 else None,
+        "leads": {p.box.armies.ids[unit]: _lead(p, top, unit) for unit in leads(p, after)},
+    }
+
+
+def _lead(p: Position, step: DeterminedDefence, unit: int) -> Json:
+    found = [holds(p, step, unit, supported) for supported in (False, True)]
+    return {
+        "modifiers": [[m.value, m.reason, m.row] for m in modifiers(p, step.after, unit, False)],
+        "outcomes": [[o.what, o.own, o.enemy] for o in step.outcomes(p, unit, False)],
+        "holds": [[chance.numerator, chance.denominator] for chance in found],
     }
 
 

@@ -35,6 +35,13 @@ from stavka.games.stalingrad42.position import (
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, attackers
+from stavka.games.stalingrad42.rules.defence import (
+    SUPPORT,
+    DeterminedDefence,
+    desperate,
+    holds,
+    leads,
+)
 from stavka.games.stalingrad42.rules.entry_areas import border, may_enter_from
 from stavka.games.stalingrad42.rules.losses import ChooseLoss
 from stavka.games.stalingrad42.rules.modifiers import (
@@ -74,6 +81,9 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-cheapest": ("unit",),
     "why-dearest": ("unit",),
     "why-remnant": (),
+    "why-stand": ("place",),
+    "why-lead": ("unit",),
+    "why-give-way": ("place",),
     "why-retreat": ("place",),
     "why-advance": ("unit",),
     "why-no-advance": (),
@@ -93,6 +103,7 @@ GAIN = 0.9  # what must be expected of an attack at lower odds
 GROUND = 0.7  # a hex from which the defender is driven, in steps
 EXIT = 40.0  # leaving the map where it brings points
 FLIGHT = 4.0  # the enemy's strength in reach over one's own, from which the disrupted flee
+HOLD = 1 / 3  # how likely a hex must be held for a stand
 CROWD = 100.0  # what a hex is worth less where one would be too many
 KEPT = 16  # fields of ways that are kept: they change with what is held
 
@@ -274,6 +285,23 @@ class Recruit(QuickAdviser):
     def keep_remnant(self, p: Position, offered: Offered) -> Advice:
         return _the(offered, "remnant"), because("remnant")
 
+    def stand(self, p: Position, offered: Offered) -> Advice:
+        """Where it is likely to hold, where the hex counts, or where nothing else is left; with
+        whatever support there is."""
+        step = p.stack[-1]
+        assert isinstance(step, DeterminedDefence)
+        after, place = step.after, place_id(step.after.target)
+        able = leads(p, after)
+        lead = max(able, key=lambda u: (holds(p, step, u), -price(p, u), u))
+        wanted = HOLD / 2 if after.target in p.ground.map.vp else HOLD
+        if not desperate(p, after) and holds(p, step, lead, True) < wanted:
+            return _the(offered, "withdraw"), because("give-way", place=place)
+        for choice in offered:
+            if choice.verb == "lead" and _unit(p, choice) == lead:
+                return choice, because("lead", unit=choice.args[0])
+        best = next((c for c in offered if c.verb in SUPPORT), Choice("stand"))
+        return best, because("stand", place=place)
+
     def retreat(self, p: Position, offered: Offered) -> Advice:
         """To where it is worth most to the first of them; home is always safe."""
         step = p.stack[-1]
@@ -406,6 +434,7 @@ ANSWERS: Mapping[str, Callable[[Recruit, Position, Offered], Advice]] = {
     "Assault": Recruit.gather,
     "ChooseLoss": Recruit.lose,
     "FormRemnant": Recruit.keep_remnant,
+    "DeterminedDefence": Recruit.stand,
     "RetreatTo": Recruit.retreat,
     "AdvanceAfterCombat": Recruit.pick_advance,
     "Forward": Recruit.advance,

@@ -86,6 +86,27 @@ class BattleFought(Event, frozen=True):
     advance: int
 
 
+class SupportUsed(Event, frozen=True):
+    unit: str
+
+
+class DefenceThrown(Event, frozen=True):
+    """Determined defence: its lead, and the steps that defender and attacker lose by it."""
+
+    unit: str
+    place: str
+    die: int
+    modifier: int
+    what: str
+    own: int
+    enemy: int
+
+
+class CityBattleBegun(Event, frozen=True):
+    place: str
+    level: int
+
+
 class StepLost(Event, frozen=True):
     unit: str
     place: str

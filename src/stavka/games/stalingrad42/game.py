@@ -18,6 +18,7 @@ from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules import (
     advance,
     combat,
+    defence,
     entry_areas,
     forts,
     losses,
@@ -33,8 +34,8 @@ from stavka.games.stalingrad42.setup import set_up
 from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, steps_of
 
 CHAPTERS = (
-    sequence, stacking, moving, combat, losses, retreat, recovery, advance, supply, entry_areas,
-    forts, victory,
+    sequence, stacking, moving, combat, losses, defence, retreat, recovery, advance, supply,
+    entry_areas, forts, victory,
 )  # fmt: skip
 
 # Each verb of a choice and the names of its arguments.
@@ -58,6 +59,11 @@ VERBS: dict[str, tuple[str, ...]] = {
     "lose": ("unit",),
     "remnant": (),
     "no-remnant": (),
+    "lead": ("unit",),
+    "stand": (),
+    "support": ("unit",),
+    "supply": ("unit",),
+    "withdraw": (),
     "retreat": ("place",),
     "apart": ("unit",),
     "perish": (),

@@ -19,6 +19,15 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature, Terrain, the_map
 from stavka.games.stalingrad42.position import AREAS, ORDERS, PHASES, VICTORY
 from stavka.games.stalingrad42.rules.combat import EFFECTS, result_id
+from stavka.games.stalingrad42.rules.defence import (
+    AGAIN,
+    CITY,
+    DESPERATE,
+    DETERMINED,
+    FAILED,
+    HELD,
+    WITHDRAWN,
+)
 from stavka.games.stalingrad42.rules.moving import MODES
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH
@@ -247,7 +256,8 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "odds": tuple(_ratios()),
         "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
         "result": tuple(map(result_id, EFFECTS)),
-        "what": tuple(map(result_id, EFFECTS)),
+        "what": (*map(result_id, EFFECTS), HELD, CITY, WITHDRAWN, FAILED, AGAIN),
+        "how": (DETERMINED, DESPERATE),
         "kind": tuple(f"kind-{kind}" for kind in box.armies.kinds),
     }
 
@@ -262,6 +272,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
         "change-return": ("kind", "count"),
         "unit-as-printed": ("name",),
         "odds-battle": ("what",),
+        "odds-defence": ("what", "own", "enemy"),
         "outcome-goal": ("points", "turn"),
         "outcome-time": ("points", "turn"),
         **REASONS,

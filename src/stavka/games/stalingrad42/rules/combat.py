@@ -19,16 +19,15 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
-from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
-    Step,
     find_unit,
     ids,
     named,
     to_places,
 )
+from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.losses import TakeLosses
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
@@ -37,7 +36,6 @@ from stavka.games.stalingrad42.rules.modifiers import (
     defenders,
     weigh,
 )
-from stavka.games.stalingrad42.rules.retreat import Retreat, abandon
 from stavka.games.stalingrad42.rules.rulings import EXTENDED_MOVEMENT_BARS_ATTACKS
 from stavka.games.stalingrad42.rules.special_units import barred_together
 from stavka.games.stalingrad42.rules.stacking import check_stacking
@@ -251,11 +249,11 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
     here = tuple(u for u in p.at(target) if p.unit(u).combat)
     for unit in units:
         p.done[unit] |= ATTACKED
-    die, result, advance = 0, SHATTERED, SHATTERED_ADVANCE
+    die, result, advance, allowed = 0, SHATTERED, SHATTERED_ADVANCE, "forbidden"
     if battle.column < AUTOMATIC:
         (die,) = play.dice.roll(1)
         row = p.box.tables.crt[battle.odds]
-        result, advance = row.results[die - 1], row.advance[die - 1]
+        result, advance, allowed = row.results[die - 1], row.advance[die - 1], row.defence[die - 1]
     else:
         play.reveal()
     play.tell(
@@ -283,31 +281,13 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(target, units, effect.retreat, advance),
+        Aftermath(target, units, effect.retreat, advance, allowed, battle.stout),
     )
 
 
 def result_id(result: str) -> str:
     """How texts name a result: `result-a1-dr2`."""
     return f"result-{result.replace('/', '-').lower()}"
-
-
-class Aftermath(Step, frozen=True):
-    """After the losses: the defender retreats, the attacker advances. [10.1k, 12.3a, 14.2.3a]"""
-
-    target: int
-    units: tuple[int, ...]
-    retreat: int
-    advance: int
-
-    def resolve(self, p: Position, play: Play) -> None:
-        hexes = tuple(dict.fromkeys(p.place[u] for u in self.units))
-        forward = Advance(self.target, self.units, hexes, self.advance)
-        if self.retreat:
-            play.push(Retreat(p.enemy, self.target, self.retreat), forward)
-        elif not p.field.combat[p.enemy] >> self.target & 1:
-            abandon(p, play, p.enemy, self.target)
-            play.push(Advance(self.target, self.units, hexes, 1, limited=True))
 
 
 def chances(p: Position, battle: Battle) -> Odds:

@@ -16,6 +16,7 @@ from stavka.games.stalingrad42.position import DISRUPTED, FORTS, RETREATED, Posi
 MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
 LAST = len(ODDS) - 1  # the column 7-1
 AUTOMATIC = LAST + 3  # ten to one or more [8.4c]
+GROUND = ("fort", "rough")  # shifts of the ground, unlike those of tanks
 ROUGH = (Terrain.ROUGH, Terrain.WOODED_ROUGH)
 NO_TANKS = (
     Terrain.WOODS,
@@ -59,6 +60,16 @@ class Battle(msgspec.Struct, frozen=True):
     def lawful(self) -> bool:
         """Attacks below one to three are not made. [8.4a]"""
         return self.column >= 0
+
+    @property
+    def stout(self) -> tuple[int, ...]:
+        """The defenders who were doubled, or whom terrain or a fort gave a shift. [11.1.2a]"""
+        ground = any(shift.reason in GROUND for shift in self.shifts)
+        return tuple(
+            term.unit
+            for term in self.defenders
+            if ground or any(reason.startswith("doubled") for reason, _ in term.changes)
+        )
 
     @property
     def odds(self) -> str:

@@ -45,26 +45,37 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 21  12.4e             a hex of units that have all retreated is not
 #                       attacked again                                      bar_target
 # 22  20.5.2b           only a worn ally is spared, by both sides           spared
+# Determined defence
+# 23  11.1.2a, 11.1.2c  turns 1 to 7; judged by the lead, not by the stack  bar_lead
+# 24  11.2.4c           a German of low quality in a city is elite only     modifiers
+# 25  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
+# 26  11.5.1b           whom every retreat destroys, or costs all steps,
+#                       together and each alone, defends desperately        would_destroy
+# 27  11.5.1c           of ports those of the Black Sea are sources so far   port_sources
+# 28  11.5.2a, 11.6.1d  a failure in desperate defence costs one step and
+#                       the attacker nothing                                outcome
+# 29  11.6.2g           the marker stays while one of those who forced it,
+#                       or his remnant, is beside the city                  Position.move
 # Retreat and advance
-# 23  12.1.3c           each hex of a retreat leads further away            ends
-# 24  12.2e             the one hex more may go sideways, not back, and is
+# 30  12.1.3c           each hex of a retreat leads further away            ends
+# 31  12.2e             the one hex more may go sideways, not back, and is
 #                       taken only if nothing else saves                    _one_more
-# 25  12.1.3d           whoever would rather lose them than pay in steps
+# 32  12.1.3d           whoever would rather lose them than pay in steps
 #                       may say so                                          RetreatTo, perish
-# 26  12.2l             friends in full retreat still take a zone away; a
+# 33  12.2l             friends in full retreat still take a zone away; a
 #                       lone friend that cannot fight does, too             _refuges
-# 27  12.2a             wheels off the road into mountains are lost         _steps
-# 28  13.3.2g           the priorities of 12.1.3 hold for automatic
+# 34  12.2a             wheels off the road into mountains are lost         _steps
+# 35  13.3.2g           the priorities of 12.1.3 hold for automatic
 #                       retreats                                            Retreat
 # Supply, areas, victory
-# 29  16.2.2a           supply comes from an area by the roads of its
+# 36  16.2.2a           supply comes from an area by the roads of its
 #                       border                                              sources
-# 30  16.3.2h           hexes are counted as they are entered, the road
+# 37  16.3.2h           hexes are counted as they are entered, the road
 #                       hex among them                                      Lines.supplied
-# 31  16.3.2g           a line may end on an empty road hex in an enemy
+# 38  16.3.2g           a line may end on an empty road hex in an enemy
 #                       zone and go on by the road                          Lines
-# 32  24.1.4a           any Soviet unit beside an area counts               _beside
-# 33  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
+# 39  24.1.4a           any Soviet unit beside an area counts               _beside
+# 40  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
 #                       automatic victory does not                          VictoryCheck
-# 34  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
-# 35  20.6c             two front headquarters are bound with the rest      Setup.frozen
+# 41  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
+# 42  20.6c             two front headquarters are bound with the rest      Setup.frozen

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import the_map
 from stavka.games.stalingrad42.position import AREA, SUPPLIED, UNSUPPLIED, Position
 from stavka.games.stalingrad42.rules.base import Play, Step, ids
 from stavka.games.stalingrad42.rules.control import controlled
@@ -15,6 +17,7 @@ from stavka.games.stalingrad42.rules.units import units_of
 from stavka.games.stalingrad42.setups import NORTH, NORTH_ROW
 from stavka.hexes import Bitset, bits
 
+TAMAN = "1549"
 NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
 
 
@@ -36,7 +39,30 @@ def _lines(p: Position, side: int) -> Lines:
 
 
 def sources(p: Position, side: int) -> Bitset:
-    """The road hexes by which supply comes from a side's own areas. [16.2.1a, 16.2.2a]"""
+    """The road hexes by which supply comes from a side's own areas, and ports.
+    [16.2.1a, 16.2.2a, 16.2.3a]"""
+    return _by_land(p, side) | port_sources(p, side)
+
+
+def port_sources(p: Position, side: int) -> Bitset:
+    """The ports in a side's hands by which supply comes: those of the Black Sea, which is Soviet;
+    Taman is none for them. [16.2.3a, 16.2.3b, 16.2.5a]"""
+    held = controlled(p, side) | p.field.units[side]
+    return held & p.ground.in_play & _black_sea() if side == SOVIET else 0
+
+
+@cache
+def _black_sea() -> Bitset:
+    ports = the_map().ports
+    return bits(hex for hex, sea in ports.items() if sea == "Black" and GRID.number(hex) != TAMAN)
+
+
+def supplied_without(p: Position, side: int, hex: int) -> Bitset:
+    """The hexes that a supply line would reach without this source. [11.5.1c]"""
+    return lines(p, side).supplied(sources(p, side) & ~(1 << hex))
+
+
+def _by_land(p: Position, side: int) -> Bitset:
     found = 0
     for area in own_areas(p, side):
         found |= by_road(p.ground, area)

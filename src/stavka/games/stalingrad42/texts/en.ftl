@@ -746,6 +746,16 @@ result-d1 = the defender loses a step and retreats 3 hexes (D1)
 result-dr4 = the defender retreats 4 hexes (DR4)
 result-ds = the defender is shattered (DS)
 
+# Determined defence
+
+defence-determined = determined defence
+defence-desperate = desperate defence
+defence-held = the hex is held
+defence-city = city battle, the hex is held
+defence-withdrawn = fighting withdrawal
+defence-failed = the defence fails
+defence-again = the lead loses a step, and again
+
 # Places
 
 name-hex = { $column-tens }{ $column }{ $row-tens }{ $row }
@@ -790,6 +800,12 @@ event-battle-fought = { $side } attacks { $place } with { $attackers } against {
     [0] {""}
    *[other] , die { $die }
 } – { $result }
+event-support-used = { $unit } gives support
+event-defence-thrown = Determined defence of { $place } led by { $unit }: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+} – { $what }
+event-city-battle-begun = City battle { $level } in { $place }
 event-step-lost = { $unit } loses a step at { $place }; left: { $left }
 event-unit-eliminated = { $unit } is eliminated at { $place }
 event-remnant-formed = Of { $unit } a remnant is left at { $place }
@@ -819,6 +835,7 @@ ask-combat-phase = Choose a hex to attack, or end the combat phase
 ask-assault = Who attacks { $place }? Taking part: { $count }
 ask-choose-loss = Whose step is lost?
 ask-form-remnant = { $unit } has lost its second step: does it leave a remnant?
+ask-determined-defence = { $place }, { $how }: { $units }. Do they stand?
 ask-retreat-to = Retreat of { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
@@ -854,6 +871,11 @@ choice-end-combat = End the combat phase
 choice-lose = { $unit } loses a step
 choice-remnant = Leave a remnant
 choice-no-remnant = To the box of the eliminated
+choice-lead = { $unit } leads the defence
+choice-stand = Stand and throw the die
+choice-support = Stand with the support of { $unit }
+choice-supply = Stand, spending { $unit }
+choice-withdraw = No stand: the result of the battle holds
 choice-retreat = Retreat to { $place }
 choice-apart = { $unit } retreats by itself
 choice-perish = No retreat: they are lost
@@ -930,6 +952,23 @@ refusal-took-no-part = It took no part in this battle
 refusal-parentheses-last = A strength in parentheses is lost last
 refusal-allies-are-spared = A full German unit takes the loss before a worn ally is lost
 refusal-remnant-or-not = First decide on the remnant
+refusal-supports-nobody = It is no artillery support unit
+refusal-disordered-no-support = Only support units in good order give support
+refusal-supports-its-own = A staff of an ally supports only units of its own nation
+refusal-out-of-range = It is out of range
+refusal-support-is-used = It has been used and is not ready
+refusal-no-supply-point = It is no supply point
+refusal-supply-not-ready = Only a supply point on its ready side is spent for support
+refusal-no-headquarters-with-it = No headquarters is with it that could spend it
+refusal-no-determined-defence = Determined defence is not possible after this battle
+refusal-cannot-lead = Only combat units other than artillery support lead a defence
+refusal-disordered-no-lead = Only units in good order lead a defence
+refusal-retreated-no-lead = Who has retreated in this phase leads no defence
+refusal-before-order-227 = Before turn 8 only the NKVD, the encircled and those whom the ground helps may stand
+refusal-leads-already = It leads already
+refusal-choose-a-lead-first = First choose the lead
+refusal-desperate-to-the-end = A desperate defence goes on to the end
+refusal-stand-or-withdraw = First decide: stand or withdraw
 refusal-retreat-first = First the retreat
 refusal-not-in-this-retreat = It is not among those who retreat
 refusal-retreat-saves-them = They can retreat without loss
@@ -951,6 +990,13 @@ refusal-recover-first = First the recovery
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-defence = { $what }{ $own ->
+    [0] {""}
+   *[other] , own steps lost: { $own }
+}{ $enemy ->
+    [0] {""}
+   *[other] , enemy steps lost: { $enemy }
+}
 outcome-goal = The Axis has { $points } victory points on turn { $turn }
 outcome-time = Turn { $turn } is over and the Axis has only { $points } victory points
 
@@ -977,6 +1023,9 @@ why-no-attack = No other attack is worth its losses.
 why-cheapest = { $unit } loses least by it.
 why-dearest = It hurts most here: { $unit }.
 why-remnant = A remnant is better than nothing.
+why-stand = { $place } can be held
+why-lead = { $unit } holds best
+why-give-way = { $place } is hardly to be held
 why-retreat = Of the ways back the one to { $place } is the safest.
 why-advance = { $unit } would stand better further ahead.
 why-no-advance = Nobody would stand better further ahead.

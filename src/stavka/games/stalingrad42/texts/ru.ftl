@@ -758,6 +758,16 @@ result-d1 = обороняющийся теряет уровень и отсту
 result-dr4 = обороняющийся отступает на 4 гекса (DR4)
 result-ds = обороняющийся разбит (DS)
 
+# Determined defence
+
+defence-determined = упорная оборона
+defence-desperate = отчаянная оборона
+defence-held = гекс удержан
+defence-city = бой в городе, гекс удержан
+defence-withdrawn = отход с боем
+defence-failed = упорная оборона провалилась
+defence-again = ведущая часть теряет уровень, новый бросок
+
 # Places
 
 name-hex = { $column-tens }{ $column }{ $row-tens }{ $row }
@@ -802,6 +812,12 @@ event-battle-fought = { $side } атакует { $place }: { $attackers } про
     [0] {""}
    *[other] , кубик { $die }
 } – { $result }
+event-support-used = Поддержка: { $unit }
+event-defence-thrown = Упорная оборона { $place }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
+    [0] {""}
+   *[other] , модификатор { $modifier }
+} – { $what }
+event-city-battle-begun = Бой в городе { $level }: { $place }
 event-step-lost = { $unit } теряет уровень в { $place }; осталось: { $left }
 event-unit-eliminated = { $unit }: часть уничтожена в { $place }
 event-remnant-formed = { $unit }: в { $place } остались остатки
@@ -831,6 +847,7 @@ ask-combat-phase = Выберите гекс для атаки или завер
 ask-assault = Кто атакует { $place }? Участвуют: { $count }
 ask-choose-loss = Кто теряет уровень?
 ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
+ask-determined-defence = { $place }, { $how }: { $units }. Держаться?
 ask-retreat-to = Отступление из { $place } на { $hexes } { $hexes ->
     [one] гекс
     [few] гекса
@@ -869,6 +886,11 @@ choice-end-combat = Завершить фазу боя
 choice-lose = Уровень теряет { $unit }
 choice-remnant = Оставить остатки
 choice-no-remnant = В ячейку уничтоженных
+choice-lead = Ведущая часть: { $unit }
+choice-stand = Держаться, бросить кубик
+choice-support = Держаться с поддержкой: { $unit }
+choice-supply = Держаться, потратив { $unit }
+choice-withdraw = Не держаться: действует результат боя
 choice-retreat = Отступить в { $place }
 choice-apart = { $unit } отступает отдельно
 choice-perish = Не отступать: части потеряны
@@ -945,6 +967,23 @@ refusal-took-no-part = Она не участвовала в этом бою
 refusal-parentheses-last = Часть с силой в скобках несёт потери последней
 refusal-allies-are-spared = Сначала потери несёт неослабленная немецкая часть, потом ослабленный союзник
 refusal-remnant-or-not = Сначала решите, оставить ли остатки
+refusal-supports-nobody = Это не часть артиллерийской поддержки
+refusal-disordered-no-support = Поддержку оказывают только части в порядке
+refusal-supports-its-own = Штаб союзника поддерживает только части своей национальности
+refusal-out-of-range = Слишком далеко для поддержки
+refusal-support-is-used = Эта часть уже задействована
+refusal-no-supply-point = Это не очко снабжения
+refusal-supply-not-ready = Для поддержки тратятся только очки снабжения в режиме готовности
+refusal-no-headquarters-with-it = С ним нет штаба, который мог бы его потратить
+refusal-no-determined-defence = После этого боя упорная оборона невозможна
+refusal-cannot-lead = Ведущей может быть только боевая часть, но не артиллерийская поддержка
+refusal-disordered-no-lead = Ведущей может быть только часть в порядке
+refusal-retreated-no-lead = Отступавшая в этой фазе часть не может быть ведущей
+refusal-before-order-227 = До 8-го хода держаться могут только НКВД, окружённые и те, кому помогает местность
+refusal-leads-already = Она уже ведущая
+refusal-choose-a-lead-first = Сначала выберите ведущую часть
+refusal-desperate-to-the-end = Отчаянная оборона идёт до конца
+refusal-stand-or-withdraw = Сначала решите: держаться или отступать
 refusal-retreat-first = Сначала отступление
 refusal-not-in-this-retreat = Её нет среди отступающих
 refusal-retreat-saves-them = Они могут отступить без потерь
@@ -966,6 +1005,13 @@ refusal-recover-first = Сначала восстановление
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-defence = { $what }{ $own ->
+    [0] {""}
+   *[other] , свои потери: { $own }
+}{ $enemy ->
+    [0] {""}
+   *[other] , потери противника: { $enemy }
+}
 outcome-goal = У Оси { $points } победных очков на ходу { $turn }
 outcome-time = Ход { $turn } закончен, у Оси всего { $points } победных очков
 
@@ -992,6 +1038,9 @@ why-no-attack = Ни одна другая атака не стоит потер
 why-cheapest = { $unit }: потеря здесь наименьшая.
 why-dearest = { $unit }: здесь потеря для противника тяжелее всего.
 why-remnant = Остатки лучше, чем ничего.
+why-stand = { $place } можно удержать
+why-lead = { $unit } удержит лучше всех
+why-give-way = { $place } вряд ли удержать
 why-retreat = Самый безопасный путь назад – { $place }.
 why-advance = { $unit }: впереди место лучше.
 why-no-advance = Впереди ни для кого нет лучшего места.
