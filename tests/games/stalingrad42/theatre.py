@@ -24,7 +24,7 @@ from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import SIDES, own_edition
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import ROAD, Feature, Map, Terrain, the_map
+from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Map, Terrain, the_map
 from stavka.games.stalingrad42.position import (
     AREA,
     BOXES,
@@ -74,7 +74,7 @@ class Drawn(Map):
         towns: tuple[str, ...],
     ) -> None:
         self.__dict__.update(the_map().__dict__)  # areas, places and the like
-        self.towns = bits(map(GRID.at, towns))
+        self.towns = self.settled = bits(map(GRID.at, towns))
         ground = [
             Terrain.OFF_MAP if its == Terrain.OFF_MAP else Terrain.CLEAR for its in self.terrain
         ]
@@ -93,10 +93,15 @@ class Drawn(Map):
         # A road that is drawn to the edge leads on into the area.
         drawn = bits(hex for hex, each in enumerate(around) if any(its & ROAD for its in each))
         self.areas = {
-            name: replace(area, roads=area.hexes & drawn) for name, area in self.areas.items()
+            name: replace(area, roads=area.hexes & drawn, rails=area.hexes & _railed(around))
+            for name, area in self.areas.items()
         }
         self.forts = {GRID.at(number): group for number, group in forts.items()}
         self.cover(ground)
+
+
+def _railed(around: list[list[Feature]]) -> int:
+    return bits(hex for hex, each in enumerate(around) if any(its & RAIL for its in each))
 
 
 @cache

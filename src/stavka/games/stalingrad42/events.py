@@ -162,6 +162,18 @@ class SupplyLost(Event, frozen=True):
     units: Units
 
 
+class UnitsIsolated(Event, frozen=True):
+    units: Units
+
+
+class AttritionThrown(Event, frozen=True):
+    unit: str
+    place: str
+    die: int
+    modifier: int
+    lost: bool
+
+
 class SupplyRestored(Event, frozen=True):
     units: Units
 

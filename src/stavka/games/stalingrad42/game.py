@@ -17,6 +17,7 @@ from stavka.games.stalingrad42.position import Position
 from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules import (
     advance,
+    attrition,
     combat,
     defence,
     entry_areas,
@@ -35,7 +36,7 @@ from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, step
 
 CHAPTERS = (
     sequence, stacking, moving, combat, losses, defence, retreat, recovery, advance, supply,
-    entry_areas, forts, victory,
+    attrition, entry_areas, forts, victory,
 )  # fmt: skip
 
 # Each verb of a choice and the names of its arguments.

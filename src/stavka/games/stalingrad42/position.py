@@ -124,6 +124,16 @@ class Position(KernelPosition, array_like=True, kw_only=True):
         if self.city_battles:
             self._end_city_battles(places)
 
+    def eliminate(self, units: tuple[int, ...]) -> None:
+        """Into the box of the eliminated; a remnant goes back to its display, and the unit it
+        stood for is lost for good. [10.4.3a]"""
+        for unit in units:
+            whole = self.stands_for[unit]
+            if whole >= 0:
+                self.stands_for[unit] = -1
+                self.move((whole,), REMOVED)
+            self.move((unit,), ELIMINATED if whole < 0 else POOL)
+
     def _end_city_battles(self, places: set[int]) -> None:
         """A marker goes when the defenders have left, or nobody who forced it is beside the city;
         a remnant is its unit. [11.6.2e]"""

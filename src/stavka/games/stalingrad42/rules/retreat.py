@@ -12,7 +12,6 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
     AREA,
     DISRUPTED,
-    ELIMINATED,
     FORCED,
     ORDERS,
     RETREATED,
@@ -61,7 +60,7 @@ class Retreat(Step, frozen=True):
         if not self.automatic:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
-                p.move((unit,), ELIMINATED)
+                p.eliminate((unit,))
                 here.remove(unit)
         if not any(p.unit(u).combat for u in here):
             abandon(p, play, self.side, self.hex)
@@ -155,7 +154,7 @@ def retreat(p: Position, play: Play, step: RetreatTo) -> None:
 
 def destroy(p: Position, play: Play, units: tuple[int, ...], hex: int) -> None:
     play.tell(UnitsTrapped(units=ids(p, units), place=place_id(hex)))
-    p.move(units, ELIMINATED)
+    p.eliminate(units)
 
 
 def abandon(p: Position, play: Play, side: int, hex: int) -> None:
@@ -164,7 +163,7 @@ def abandon(p: Position, play: Play, side: int, hex: int) -> None:
     for unit in p.at(hex):
         if p.unit(unit).side == side and p.unit(unit).kind != "supply":
             play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(hex)))
-            p.move((unit,), ELIMINATED)
+            p.eliminate((unit,))
 
 
 def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:

@@ -51,7 +51,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 25  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
 # 26  11.5.1b           whom every retreat destroys, or costs all steps,
 #                       together and each alone, defends desperately        would_destroy
-# 27  11.5.1c           of ports those of the Black Sea are sources so far   port_sources
+# 27  11.5.1c           of ports those of the Black Sea are sources so far  port_sources
 # 28  11.5.2a, 11.6.1d  a failure in desperate defence costs one step and
 #                       the attacker nothing                                outcome
 # 29  11.6.2g           the marker stays while one of those who forced it,
@@ -74,8 +74,14 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       hex among them                                      Lines.supplied
 # 38  16.3.2g           a line may end on an empty road hex in an enemy
 #                       zone and go on by the road                          Lines
-# 39  24.1.4a           any Soviet unit beside an area counts               _beside
-# 40  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
+# 39  16.5.1d           all who are isolated are marked, those beside the
+#                       enemy throw                                         CheckSupply, Attrition
+# 40  16.5.4b           own towns, landmarks, clear hexes; near is counted
+#                       from the airfield nearest to the railways           airfields
+# 41  16.5.4e           snow first, then distance, never below nothing      airfield
+# 42  16.5.4k           snow or distance alone ends a pocket's immunity     modifiers
+# 43  24.1.4a           any Soviet unit beside an area counts               _beside
+# 44  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
 #                       automatic victory does not                          VictoryCheck
-# 41  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
-# 42  20.6c             two front headquarters are bound with the rest      Setup.frozen
+# 45  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
+# 46  20.6c             two front headquarters are bound with the rest      Setup.frozen

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from stavka.games.stalingrad42.components import SOVIET
-from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored
+from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored, UnitsIsolated
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import the_map
-from stavka.games.stalingrad42.position import AREA, SUPPLIED, UNSUPPLIED, Position
+from stavka.games.stalingrad42.position import AREA, ISOLATED, SUPPLIED, UNSUPPLIED, Position
 from stavka.games.stalingrad42.rules.base import Play, Step, ids
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import by_road, own_areas
@@ -94,20 +94,28 @@ def connected(p: Position, side: int) -> Bitset:
 
 
 class CheckSupply(Step, frozen=True):
-    """In his supply phase a player's units are marked or lose their mark. [16.1a to 16.1d]"""
+    """In his supply phase a player's units are marked or lose their mark; the mark of those who
+    are isolated, beside the enemy or not, is turned to its red side.
+    [16.1a to 16.1d, 16.5.1b, 16.5.1d]"""
 
     def resolve(self, p: Position, play: Play) -> None:
-        reached = supplied(p, p.side)
-        lost, restored = [], []
+        reached, joined = supplied(p, p.side), connected(p, p.side)
+        lost, isolated, restored = [], [], []
         for unit in units_of(p, p.side):
-            place = p.place[unit]
-            out = place < AREA and not reached >> place & 1
-            if out and not p.supply[unit]:
+            place, before = p.place[unit], p.supply[unit]
+            now = SUPPLIED
+            if place < AREA and not reached >> place & 1:
+                now = UNSUPPLIED if joined >> place & 1 else ISOLATED
+            if now == ISOLATED and before != ISOLATED:
+                isolated.append(unit)
+            elif now == UNSUPPLIED and before == SUPPLIED:
                 lost.append(unit)
-            elif not out and p.supply[unit]:
+            elif now == SUPPLIED and before != SUPPLIED:
                 restored.append(unit)
-            p.supply[unit] = UNSUPPLIED if out else SUPPLIED
+            p.supply[unit] = now
         if lost:
             play.tell(SupplyLost(units=ids(p, lost)))
+        if isolated:
+            play.tell(UnitsIsolated(units=ids(p, isolated)))
         if restored:
             play.tell(SupplyRestored(units=ids(p, restored)))

@@ -822,6 +822,14 @@ event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier ->
    *[no] does not recover
 }, { $order }
 event-supply-lost = Out of supply: { $units }
+event-units-isolated = Isolated: { $units }
+event-attrition-thrown = Attrition of { $unit } at { $place }: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+} – { $lost ->
+    [yes] a step is lost
+   *[no] nothing happens
+}
 event-supply-restored = In supply again: { $units }
 event-points-counted = Victory points: { $points } (hexes { $hexes }, other { $extra }, lost { $lost })
 

@@ -834,6 +834,14 @@ event-recovery-thrown = { $unit } в зоне контроля противни�
    *[no] не восстанавливается
 }, { $order }
 event-supply-lost = Без снабжения: { $units }
+event-units-isolated = Изолированы: { $units }
+event-attrition-thrown = Истощение, { $unit } в { $place }: кубик { $die }{ $modifier ->
+    [0] {""}
+   *[other] , модификатор { $modifier }
+} – { $lost ->
+    [yes] потерян уровень
+   *[no] без потерь
+}
 event-supply-restored = Снова в снабжении: { $units }
 event-points-counted = Победные очки: { $points } (гексы { $hexes }, прочее { $extra }, потеряно { $lost })
 
