@@ -18,6 +18,7 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules.advance import Forward
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
 from stavka.games.stalingrad42.rules.combat import EFFECTS, Assault
 from stavka.games.stalingrad42.rules.defence import (
     DeterminedDefence,
@@ -56,6 +57,7 @@ def board(p: Position) -> Json:
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
         "moving": _moving(p),
         "battle": _battle(p),
+        "breakthrough": _breakthrough(p),
         "defence": _defence(p),
         "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
     }
@@ -82,7 +84,7 @@ def _unit(p: Position, unit: int, place: int) -> list[Any]:
 def _moving(p: Position) -> list[str]:
     """The units that are being moved now."""
     top = p.stack[-1] if p.stack else None
-    if isinstance(top, Moving | Forward):
+    if isinstance(top, Moving | Forward | GatherGroup | Breakthrough):
         return [p.box.armies.ids[unit] for unit in top.units]
     return []
 
@@ -94,9 +96,21 @@ def _battle(p: Position) -> Json | None:
         return None
     if not top.units:
         return {"place": place_id(top.target), "attackers": [], "defenders": []}
-    battle = weigh(p, top.target, top.units)
+    return _account(p, weigh(p, top.target, top.units))
+
+
+def _breakthrough(p: Position) -> Json | None:
+    """The breakthrough group: how many hexes it has left, and each battle it could fight."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, Breakthrough):
+        return None
+    battles = [_account(p, top.battle(p, hex)) for hex in top.targets(p)]
+    return {"left": top.left(p), "battles": {battle["place"]: battle for battle in battles}}
+
+
+def _account(p: Position, battle: Battle) -> Json:
     return {
-        "place": place_id(top.target),
+        "place": place_id(battle.target),
         "attackers": [_term(p, term) for term in battle.attackers],
         "defenders": [_term(p, term) for term in battle.defenders],
         "attack": battle.attack,

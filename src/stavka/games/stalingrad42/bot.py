@@ -331,6 +331,11 @@ class Recruit(QuickAdviser):
                 return choice, because("advance", unit=choice.args[0])
         return _the(offered, "end-advance"), because("no-advance")
 
+    def leave_out(self, p: Position, offered: Offered) -> Advice:
+        """The weakest does not count."""
+        choice = min(offered, key=lambda c: (p.top(_unit(p, c)).defence, c))
+        return choice, because("cheapest", unit=choice.args[0])
+
     def advance(self, p: Position, offered: Offered) -> Advice:
         step = p.stack[-1]
         assert isinstance(step, Forward)
@@ -438,6 +443,7 @@ ANSWERS: Mapping[str, Callable[[Recruit, Position, Offered], Advice]] = {
     "RetreatTo": Recruit.retreat,
     "AdvanceAfterCombat": Recruit.pick_advance,
     "Forward": Recruit.advance,
+    "LeaveOut": Recruit.leave_out,
     "KeepRetreating": Recruit.recover,
 }
 

@@ -142,6 +142,13 @@ class UnitsAdvanced(Event, frozen=True):
     path: Path
 
 
+class GroupFormed(Event, frozen=True):
+    """A breakthrough group."""
+
+    units: Units
+    place: str
+
+
 # Recovery, supply, victory
 
 

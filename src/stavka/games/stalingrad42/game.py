@@ -18,6 +18,7 @@ from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules import (
     advance,
     attrition,
+    breakthrough,
     combat,
     defence,
     entry_areas,
@@ -35,8 +36,8 @@ from stavka.games.stalingrad42.setup import set_up
 from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, steps_of
 
 CHAPTERS = (
-    sequence, stacking, moving, combat, losses, defence, retreat, recovery, advance, supply,
-    attrition, entry_areas, forts, victory,
+    sequence, stacking, moving, combat, losses, defence, retreat, recovery, advance, breakthrough,
+    supply, attrition, entry_areas, forts, victory,
 )  # fmt: skip
 
 # Each verb of a choice and the names of its arguments.
@@ -69,6 +70,10 @@ VERBS: dict[str, tuple[str, ...]] = {
     "apart": ("unit",),
     "perish": (),
     "advance": ("unit",),
+    "breakthrough": ("unit",),
+    "form": (),
+    "aside": (),
+    "leave-out": ("unit",),
     "end-advance": (),
     "decline": ("unit",),
     "recover": (),

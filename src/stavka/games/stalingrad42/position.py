@@ -70,6 +70,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     forts: bytearray  # by group of printed forts: still in use
     city_battles: dict[int, tuple[int, ...]]  # hex: side of the marker, then who forced it
     caucasus_bound: bool = True  # 20.6 has not been lifted
+    advance_won: int = 0  # hexes that a breakthrough combat would have given
     points: int = 0  # victory points as last counted
 
     @property

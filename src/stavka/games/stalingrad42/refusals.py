@@ -109,6 +109,18 @@ REFUSALS = {
     "too-far-to-advance": "14.2.1a",
     "too-many-there": "14.1d",
     "advance-into-bond": "14.4.1a",
+    # Breakthrough
+    "group-comes-first": "15.2.1a",
+    "no-breakthrough-after-it": "15.1a",
+    "cannot-follow": "15.2.9a",
+    "one-stack-only": "15.2.2a",
+    "breakthrough-is-over": "15.2.7a",
+    "stuck-in-a-zone": "15.2.6a",
+    "no-advance-left": "15.2.4a",
+    "no-breakthrough-from-marsh": "14.5e",
+    "leave-some-out-first": "15.3b",
+    "no-artillery-in-breakthrough": "18.3.3a",
+    "only-the-group-attacks": "15.2.1c",
     # Recovery
     "not-in-full-retreat": "13.4c",
     "recover-first": "13.4c",

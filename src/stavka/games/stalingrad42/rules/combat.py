@@ -243,9 +243,17 @@ def _quarrel(p: Position, units: tuple[int, ...]) -> bool:
 # The fight
 
 
-def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
-    """The die falls, and what it says is done at once. [8.3d]"""
-    battle = weigh(p, target, units)
+def fight(
+    p: Position,
+    play: Play,
+    target: int,
+    units: tuple[int, ...],
+    excess: tuple[int, ...] | None = None,
+) -> None:
+    """The die falls, and what it says is done at once. Being attacked in a breakthrough does not
+    count as being attacked. [8.1c, 8.3d, 15.1b]"""
+    battle = weigh(p, target, units, excess)
+    breakthrough = excess is not None
     here = tuple(u for u in p.at(target) if p.unit(u).combat)
     for unit in units:
         p.done[unit] |= ATTACKED
@@ -273,15 +281,16 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
         )
     )
     effect = EFFECTS[result]
-    fought = defenders(p, target) or here
+    fought = defenders(p, target, excess) or here
     for unit in here:
-        p.done[unit] |= DEFENDED
+        if not breakthrough:
+            p.done[unit] |= DEFENDED
     mine, theirs = p.side, p.enemy
     enemy = effect.enemy_chooses
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(target, units, effect.retreat, advance, allowed, battle.stout),
+        Aftermath(target, units, effect.retreat, advance, allowed, battle.stout, breakthrough),
     )
 
 

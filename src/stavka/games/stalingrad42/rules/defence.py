@@ -42,6 +42,7 @@ class Aftermath(Step, frozen=True):
     advance: int
     allowed: str = "none"  # whether the table allows determined defence
     stout: tuple[int, ...] = ()  # whose defence was doubled, or shifted by terrain or a fort
+    breakthrough: bool = False
 
     def resolve(self, p: Position, play: Play) -> None:
         if leads(p, self):
@@ -49,16 +50,23 @@ class Aftermath(Step, frozen=True):
         else:
             give_way(p, play, self)
 
-    def forward(self, p: Position, far: int, *, limited: bool = False) -> Advance:
+    def forward(self, p: Position, play: Play, far: int, *, limited: bool = False) -> None:
+        """The attackers may advance; a breakthrough group is told how far it would have."""
+        if self.breakthrough:
+            p.advance_won = far
+            return
         hexes = tuple(dict.fromkeys(p.place[u] for u in alive(p, self.units)))
-        return Advance(self.target, self.units, hexes, far, limited)
+        play.push(Advance(self.target, self.units, hexes, far, limited))
+
+    def back(self, p: Position, play: Play, hexes: int, fewest: int = 0) -> None:
+        play.push(Retreat(p.enemy, self.target, hexes, False, fewest, self.breakthrough))
 
 
 def give_way(p: Position, play: Play, after: Aftermath) -> None:
     """The result of the table stands. [11.4.3a]"""
     if after.retreat:
-        back = Retreat(p.enemy, after.target, after.retreat)
-        play.push(back, after.forward(p, after.advance))
+        after.forward(p, play, after.advance)
+        after.back(p, play, after.retreat)
     else:
         take_if_empty(p, play, after)
 
@@ -68,7 +76,7 @@ def take_if_empty(p: Position, play: Play, after: Aftermath) -> None:
     left holds the hex, able to lead or not. [11.4.2a, 11.4.2b, 14.2.3a]"""
     if not p.field.combat[p.enemy] >> after.target & 1:
         abandon(p, play, p.enemy, after.target)
-        play.push(after.forward(p, 1, limited=True))
+        after.forward(p, play, 1, limited=True)
 
 
 # Who may stand
@@ -84,7 +92,7 @@ def desperate(p: Position, after: Aftermath) -> bool:
 
 def _desperate(p: Position, after: Aftermath) -> bool:
     hex, side = after.target, p.enemy
-    if would_destroy(p, side, hex, after.retreat):
+    if would_destroy(p, side, hex, after.retreat, again=after.breakthrough):
         return True
     if not port_sources(p, side) >> hex & 1:
         return False
@@ -112,7 +120,7 @@ def bar_lead(p: Position, after: Aftermath, unit: int) -> Reason | None:
         return "cannot-lead"
     if p.order[unit]:
         return ("disordered-no-lead", "13.3.2a" if p.routed(unit) else "13.2.1d")
-    if p.done[unit] & RETREATED:
+    if p.done[unit] & RETREATED and not after.breakthrough:
         return "retreated-no-lead"
     whole = p.stands_for[unit] if p.stands_for[unit] >= 0 else unit
     if (
@@ -338,8 +346,8 @@ class Stood(Step, frozen=True):
         elif self.what in (AGAIN, FAILED):
             give_way(p, play, after)
         elif self.what == WITHDRAWN:
-            back = Retreat(p.enemy, after.target, WITHDRAWAL, fewest=1)
-            play.push(back, after.forward(p, 1))
+            after.forward(p, play, 1)
+            after.back(p, play, WITHDRAWAL, fewest=1)
         else:
             take_if_empty(p, play, after)
 

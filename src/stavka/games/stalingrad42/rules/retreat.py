@@ -54,10 +54,11 @@ class Retreat(Step, frozen=True):
     hexes: int
     automatic: bool = False
     fewest: int = 0
+    again: bool = False  # after a breakthrough, where who has retreated may retreat again [15.3a]
 
     def resolve(self, p: Position, play: Play) -> None:
         here = [u for u in p.at(self.hex) if p.unit(u).side == self.side]
-        if not self.automatic:
+        if not self.automatic and not self.again:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
                 p.eliminate((unit,))
@@ -240,16 +241,16 @@ def ends(
     return Ends(near, {hex: short[hex] for hex in near})
 
 
-def would_destroy(p: Position, side: int, hex: int, hexes: int) -> bool:
-    """Whether such a retreat would destroy all units of a hex that have not retreated before,
-    together or each by itself. [11.5.1b]"""
+def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool = False) -> bool:
+    """Whether such a retreat would destroy all units of a hex, together or each by itself; those
+    who have retreated before do not count unless they may retreat again. [11.5.1b]"""
 
     def doomed(*units: int) -> bool:
         found = ends(p, side, hex, units, hexes)
         lost = min(found.short.values(), default=0)
         return not found.paths or lost >= sum(map(p.steps, units))
 
-    here = [u for u in p.at(hex) if p.unit(u).combat and not p.done[u] & RETREATED]
+    here = [u for u in p.at(hex) if p.unit(u).combat and (again or not p.done[u] & RETREATED)]
     return bool(here) and doomed(*here) and all(map(doomed, here))
 
 

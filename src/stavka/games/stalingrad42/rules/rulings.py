@@ -67,21 +67,24 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 34  12.2a             wheels off the road into mountains are lost         _steps
 # 35  13.3.2g           the priorities of 12.1.3 hold for automatic
 #                       retreats                                            Retreat
+# 36  15.2.9a           no breakthrough out of a marsh, over an unbridged
+#                       major river, or after an advance cut to one hex     bar_attack
+# 37  15.2.2b           the breakthrough group is of attackers only         bar_breakthrough
 # Supply, areas, victory
-# 36  16.2.2a           supply comes from an area by the roads of its
+# 38  16.2.2a           supply comes from an area by the roads of its
 #                       border                                              sources
-# 37  16.3.2h           hexes are counted as they are entered, the road
+# 39  16.3.2h           hexes are counted as they are entered, the road
 #                       hex among them                                      Lines.supplied
-# 38  16.3.2g           a line may end on an empty road hex in an enemy
+# 40  16.3.2g           a line may end on an empty road hex in an enemy
 #                       zone and go on by the road                          Lines
-# 39  16.5.1d           all who are isolated are marked, those beside the
+# 41  16.5.1d           all who are isolated are marked, those beside the
 #                       enemy throw                                         CheckSupply, Attrition
-# 40  16.5.4b           own towns, landmarks, clear hexes; near is counted
+# 42  16.5.4b           own towns, landmarks, clear hexes; near is counted
 #                       from the airfield nearest to the railways           airfields
-# 41  16.5.4e           snow first, then distance, never below nothing      airfield
-# 42  16.5.4k           snow or distance alone ends a pocket's immunity     modifiers
-# 43  24.1.4a           any Soviet unit beside an area counts               _beside
-# 44  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
+# 43  16.5.4e           snow first, then distance, never below nothing      airfield
+# 44  16.5.4k           snow or distance alone ends a pocket's immunity     modifiers
+# 45  24.1.4a           any Soviet unit beside an area counts               _beside
+# 46  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
 #                       automatic victory does not                          VictoryCheck
-# 45  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
-# 46  20.6c             two front headquarters are bound with the rest      Setup.frozen
+# 47  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY
+# 48  20.6c             two front headquarters are bound with the rest      Setup.frozen

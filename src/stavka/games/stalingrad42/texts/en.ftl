@@ -812,6 +812,7 @@ event-remnant-formed = Of { $unit } a remnant is left at { $place }
 event-units-retreated = { $units } retreat: { $path }; { $order }
 event-units-trapped = No way out of { $place }: { $units } eliminated
 event-units-advanced = { $units } advance: { $path }
+event-group-formed = Breakthrough group in { $place }: { $units }
 event-unit-recovered = { $unit }: { $order } after recovery
 event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
     [0] {""}
@@ -856,6 +857,12 @@ ask-forward = Advance of up to { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
 }: { $units }
+ask-gather-group = Breakthrough after the battle for { $place }: { $units }
+ask-breakthrough = Breakthrough, { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} left: { $units }
+ask-leave-out = Too many defend { $place }: who does not count?
 ask-keep-retreating = Which units stay in full retreat? The others recover
 
 # Choices
@@ -888,6 +895,10 @@ choice-retreat = Retreat to { $place }
 choice-apart = { $unit } retreats by itself
 choice-perish = No retreat: they are lost
 choice-advance = Advance with { $unit }
+choice-breakthrough = Breakthrough with { $unit }
+choice-form = Form the group in the vacated hex
+choice-aside = Turn aside without entering the vacated hex
+choice-leave-out = { $unit } does not count
 choice-end-advance = End the advance
 choice-decline = { $unit } stays in full retreat
 choice-recover = The others recover
@@ -992,6 +1003,17 @@ refusal-limited-advance = Only into the hex that was defended
 refusal-too-far-to-advance = The advance does not lead that far, or an enemy zone stops it
 refusal-too-many-there = Too many units would stand there
 refusal-advance-into-bond = An enemy bond is entered only in the hex that was defended
+refusal-group-comes-first = A breakthrough group comes before all other advances, and there is one only
+refusal-no-breakthrough-after-it = This advance allows no breakthrough
+refusal-cannot-follow = It could not advance into that hex
+refusal-one-stack-only = Only units of one hex turn aside together
+refusal-breakthrough-is-over = The breakthrough is over: only the emptied hex may be entered
+refusal-stuck-in-a-zone = In an enemy zone the group stops or attacks
+refusal-no-advance-left = No hex of the advance is left
+refusal-no-breakthrough-from-marsh = No breakthrough out of a marsh
+refusal-leave-some-out-first = First decide who does not count
+refusal-no-artillery-in-breakthrough = No artillery support in a breakthrough
+refusal-only-the-group-attacks = Only the breakthrough group attacks on its advance
 refusal-not-in-full-retreat = It is not in full retreat
 refusal-recover-first = First the recovery
 

@@ -824,6 +824,7 @@ event-remnant-formed = { $unit }: в { $place } остались остатки
 event-units-retreated = Отступление: { $units }; { $path }; { $order }
 event-units-trapped = Из { $place } нет выхода, уничтожены: { $units }
 event-units-advanced = Продвижение: { $units }; { $path }
+event-group-formed = Группа прорыва в { $place }: { $units }
 event-unit-recovered = { $unit } восстанавливается: { $order }
 event-recovery-thrown = { $unit } в зоне контроля противника, кубик { $die }{ $modifier -> 
     [0] {""}
@@ -871,6 +872,9 @@ ask-forward = Продвижение до { $hexes } { $hexes ->
     [few] гексов
    *[many] гексов
 }: { $units }
+ask-gather-group = Развитие успеха после боя за { $place }: { $units }
+ask-breakthrough = Развитие успеха, осталось гексов: { $hexes }. { $units }
+ask-leave-out = В { $place } обороняется слишком много частей: кто не учитывается?
 ask-keep-retreating = Какие части остаются в беспорядочном отступлении? Остальные восстанавливаются
 
 # Choices
@@ -903,6 +907,10 @@ choice-retreat = Отступить в { $place }
 choice-apart = { $unit } отступает отдельно
 choice-perish = Не отступать: части потеряны
 choice-advance = Продвинуть: { $unit }
+choice-breakthrough = Группа прорыва: { $unit }
+choice-form = Собрать группу в освободившемся гексе
+choice-aside = Свернуть, не входя в освободившийся гекс
+choice-leave-out = Не учитывать { $unit }
 choice-end-advance = Завершить продвижение
 choice-decline = { $unit } остаётся в беспорядочном отступлении
 choice-recover = Остальные восстанавливаются
@@ -1007,6 +1015,17 @@ refusal-limited-advance = Только в гекс, который оборон�
 refusal-too-far-to-advance = Так далеко продвинуться нельзя, или мешает зона контроля противника
 refusal-too-many-there = Там будет слишком много частей
 refusal-advance-into-bond = В связку противника входят, только если это гекс, который оборонялся
+refusal-group-comes-first = Группа прорыва одна и продвигается раньше всех
+refusal-no-breakthrough-after-it = Это продвижение не даёт развить успех
+refusal-cannot-follow = Туда она не смогла бы продвинуться
+refusal-one-stack-only = Свернуть могут только части из одного гекса
+refusal-breakthrough-is-over = Прорыв окончен: можно лишь войти в освободившийся гекс
+refusal-stuck-in-a-zone = В зоне контроля противника группа останавливается или атакует
+refusal-no-advance-left = Гексов продвижения не осталось
+refusal-no-breakthrough-from-marsh = Из болота успех не развивают
+refusal-leave-some-out-first = Сначала решите, кто не учитывается
+refusal-no-artillery-in-breakthrough = При развитии успеха нет артиллерийской поддержки
+refusal-only-the-group-attacks = При продвижении атакует только группа прорыва
 refusal-not-in-full-retreat = Она не в беспорядочном отступлении
 refusal-recover-first = Сначала восстановление
 
