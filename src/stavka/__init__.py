@@ -16,7 +16,7 @@ from stavka.kernel import (
     Refusal,
     StavkaError,
 )
-from stavka.kernel.registry import game, games, looks
+from stavka.kernel.registry import game, games
 from stavka.kernel.version import ENGINE as __version__
 
 __all__ = [
@@ -33,5 +33,4 @@ __all__ = [
     "__version__",
     "game",
     "games",
-    "looks",
 ]

@@ -2,6 +2,9 @@
 
 Each game's folder holds `ledger.csv`. A test is marked `@rule("pavlov:3.1a")`; marks are found by
 reading the tests' source, so nothing has to run. A mark on a test that is skipped proves nothing.
+
+A game whose rules come in steps also has `proved.txt`: what must stay proved. It names rows (3.1a)
+or all rows below a number (3, 3.1), and is gone when the whole game is proved.
 """
 
 from __future__ import annotations
@@ -25,9 +28,10 @@ from stavka.kernel.registry import games
 
 KINDS = ("rule", "setup", "component", "table", "example", "optional", "scenario", "note")
 FULL_ID = re.compile(r"\w+:[A-Z]?\d[\w.]*")  # "pavlov:3.1a"
+HELD = "proved.txt"
 NOTE = "note"  # a remark or a decision, not a statement that must be proved
 
-Status = Literal["finished", "not begun", "no such game"]
+Status = Literal["finished", "begun", "not begun", "no such game"]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -66,19 +70,24 @@ class GameReport(msgspec.Struct):
     kinds: dict[str, Count] = {}
     notes: Count = msgspec.field(default_factory=Count)
     unproved: list[str] = []
+    fallen: list[str] = []  # of those not proved: which must be
+    loose: list[str] = []  # of those proved: which need not stay so
     unknown: list[Mark] = []
 
 
 # Ledgers
 
 
+def folders() -> dict[str, Traversable]:
+    """The folder of every game: those in the house, then those installed from elsewhere."""
+    house = sorted(files("stavka.games").iterdir(), key=lambda folder: folder.name)
+    found = {folder.name: folder for folder in house}
+    return found | {id: files(game.package) for id, game in games().items()}
+
+
 def ledgers() -> dict[str, Traversable]:
-    """The ledger file of every game: those in the house, then those installed from elsewhere."""
-    found = {
-        folder.name: folder / "ledger.csv"
-        for folder in sorted(files("stavka.games").iterdir(), key=lambda f: f.name)
-    }
-    found |= {id: files(game.package) / "ledger.csv" for id, game in games().items()}
+    """The ledger file of every game that has one."""
+    found = {id: folder / "ledger.csv" for id, folder in folders().items()}
     return {id: file for id, file in found.items() if file.is_file()}
 
 
@@ -100,6 +109,25 @@ def read(file: Traversable) -> tuple[Row, ...]:
         except msgspec.ValidationError as problem:
             raise StavkaError(f"{file}: row {number}: {problem}") from None
     return tuple(found)
+
+
+def must_stay(game: str) -> frozenset[str] | None:
+    """The rows of a game that must stay proved; None: all of them."""
+    file = folders()[game] / HELD
+    if not file.is_file():
+        return None
+    lines = (line.partition("#")[0] for line in file.read_text(encoding="utf-8").splitlines())
+    parts = [part for line in lines for part in line.split()]
+    known = {part: {row.id for row in rows(game) if _lies_in(row.id, part)} for part in parts}
+    if strangers := [part for part, found in known.items() if not found]:
+        raise StavkaError(f"{file}: no row of the ledger lies in {strangers[0]}")
+    return frozenset(id for found in known.values() for id in found)
+
+
+def _lies_in(id: str, part: str) -> bool:
+    """3.1a lies in 3, in 3.1 and in itself."""
+    rest = id.removeprefix(part)
+    return id.startswith(part) and (not rest or not rest[0].isdigit())
 
 
 def chapter(row: Row) -> str:
@@ -212,7 +240,9 @@ def report(tests: Path, game: str | None = None) -> list[GameReport]:
 
 def _report_on(game: str, found: list[Mark]) -> GameReport:
     claimed = {mark.id for mark in found}
-    out = GameReport(game, "finished" if game in games() else "not begun")
+    held = must_stay(game)
+    begun: Status = "finished" if held is None else "begun"
+    out = GameReport(game, begun if game in games() else "not begun")
     for row in rows(game):
         proved = f"{game}:{row.id}" in claimed
         if row.kind == NOTE:
@@ -221,8 +251,13 @@ def _report_on(game: str, found: list[Mark]) -> GameReport:
             count = out.kinds.setdefault(row.kind, Count())
             out.proved += proved
             out.total += 1
+            must = held is None or row.id in held
             if not proved:
                 out.unproved.append(f"{game}:{row.id}")
+            if must and not proved:
+                out.fallen.append(f"{game}:{row.id}")
+            if proved and not must:
+                out.loose.append(f"{game}:{row.id}")
         count.proved += proved
         count.total += 1
     known = ids(game)
@@ -242,11 +277,17 @@ def show(reports: list[GameReport], console: Console | None = None) -> None:
     table.add_row("notes", *(_fraction(one.notes) for one in reports), style="dim")
     console.print(table)
     for one in reports:
-        if one.status == "finished" and one.unproved:
-            console.print(f"{one.game}: {len(one.unproved)} rows are not proved:", style="bold")
-            console.print("  " + " ".join(id.partition(":")[2] for id in one.unproved))
+        if one.status in ("finished", "begun") and one.fallen:
+            _list(console, f"{one.game}: {len(one.fallen)} rows are not proved:", one.fallen)
+        if one.status == "begun" and one.loose:
+            _list(console, f"{one.game}: proved, but not in {HELD}:", one.loose)
         for mark in one.unknown:
             console.print(f"{mark.file}:{mark.line}: no such row: {mark.id}", style="red")
+
+
+def _list(console: Console, heading: str, ids: list[str]) -> None:
+    console.print(heading, style="bold")
+    console.print("  " + " ".join(id.partition(":")[2] for id in ids))
 
 
 def _fraction(count: Count | None) -> str:

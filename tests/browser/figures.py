@@ -71,7 +71,7 @@ def first_board(browser: Browser, client: Client, match: str) -> Figures:
     )
     visitor.page.goto(f"/match/{match}", wait_until="commit")
     board: float = visitor.page.evaluate(BOARD)
-    visitor.page.wait_for_timeout(300)  # what is still on its way counts too
+    visitor.page.wait_for_load_state("networkidle")  # what is still on its way counts too
     visitor.close()
     return Figures(board, int(sum(sizes)), len(sizes))
 

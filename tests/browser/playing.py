@@ -98,6 +98,11 @@ WAIT = """(fits, patience) => new Promise((done) => {
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   if (fits()) end(true);
 })"""
+# What the mouse has struck of late, and what the page says at its edge.
+HIT = """() => [
+  window.struck.slice(-4),
+  [...document.querySelectorAll(".toast, .banner")].map((el) => el.textContent),
+]"""
 REST = f"""([before, patience]) => {{ {EYES}
   return ({WAIT})(() => !state().busy && sign() !== before, patience);
 }}"""
@@ -146,7 +151,12 @@ class Player:
         before = self._aim_and_click(thing)
         self.clicks += 1
         answered = self.page.evaluate(REST, [before, PATIENCE * 1000])
-        assert answered, f"nothing comes of a click on {thing.kind} {thing.id!r}: {self.look()}"
+        if not answered:
+            hit, told = self.page.evaluate(HIT)
+            raise AssertionError(
+                f"nothing comes of a click on {thing.kind} {thing.id!r}: {self.look()}\n"
+                f"what was struck: {hit}\nwhat the page says: {told}"
+            )
         return self.look()
 
     def _aim_and_click(self, thing: Thing) -> str:

@@ -14,7 +14,7 @@ from tests.browser.playing import Player
 from tests.example import serving
 from tests.example.installed import make_bare
 from tests.table.conftest import Databases
-from tests.table.server import Server
+from tests.table.server import PATIENCE, Server
 
 Host = Callable[[Path], Server]
 
@@ -27,7 +27,7 @@ def host(databases: Databases, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     def start(folder: Path) -> Server:
         monkeypatch.setenv("PYTHONPATH", str(folder))
         module = Path(serving.__file__)
-        server = Server(databases("sqlite"), tmp_path, module=module, bot_seconds=20.0)
+        server = Server(databases("sqlite"), tmp_path, module=module, bot_seconds=PATIENCE)
         servers.append(server.start())
         return server
 

@@ -94,6 +94,26 @@ def test_a_choice_that_is_overtaken_twice_is_told_to_the_player(visit: Visit, co
     expect(page.locator("[data-choice=end-cards]")).to_be_visible()
 
 
+def test_a_message_waits_for_who_has_looked_away(visit: Visit, come: Come) -> None:
+    visitor, id = seat(visit, come)
+
+    def asked(message: Message, answer: Callable[[Message], None]) -> bool:
+        if message["type"] == "play":
+            answer(stale(message))
+        return bool(message["type"] != "play")
+
+    visitor.page.clock.install()
+    between(visitor.page, asked)
+    page = visitor.sit(id)
+    page.locator("[data-choice=end-cards]").click()
+    message = page.locator(".toast.error")
+    expect(message).to_be_visible()
+    page.clock.fast_forward(60 * 60 * 1000)
+    expect(message).to_be_visible()
+    page.mouse.move(310, 310)
+    expect(message).to_have_count(0)
+
+
 def test_a_choice_that_is_gone_is_not_sent_again(visit: Visit, come: Come) -> None:
     """The same person has played on in another window; here the news is late."""
     visitor, id = seat(visit, come)
@@ -148,8 +168,7 @@ def test_odds_are_asked_once_for_a_question_and_only_of_what_is_offered_now(
 
     between(visitor.page, note)
     page = visitor.sit(id)
-    while not any(m["type"] == "odds" for m in asked):
-        page.wait_for_timeout(5)
+    page.wait_for_function("window.said.some((each) => JSON.parse(each).type === 'odds')")
     Player(visitor).follow(choices(GAME)[30:75])
     numbers = [m["number"] for m in asked if m["type"] == "odds"]
     assert len(set(numbers)) == len(numbers)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 from tests.table.server import Client
 
@@ -107,6 +108,21 @@ def test_an_invitation_is_accepted_by_whoever_opens_it(visit: Visit, come: Come)
         expect(late.page.locator(".toast.error")).to_be_visible()
 
 
-def test_a_game_to_come_cannot_be_set_up(visitor: Visitor) -> None:
+@pytest.mark.parametrize(
+    ("language", "rules", "scenario"),
+    [("en", "determined defence", "Uranus"), ("ru", "упорная оборона", "«Уран»")],
+)
+def test_what_a_game_still_lacks_is_named(
+    visit: Visit, language: Language, rules: str, scenario: str
+) -> None:
+    visitor = visit(language=language)
     page = visitor.go("/new/stalingrad42")
-    expect(page.locator("main")).to_contain_text(visitor.says("ui-not-ready-text"))
+    missing = page.locator(".not-yet")
+    expect(missing.first).to_contain_text(rules)
+    expect(missing.last).to_contain_text(scenario)
+    page.get_by_role("link", name=visitor.says("ui-look")).click()
+    page.locator(".look[data-scenario]").wait_for()
+    page = visitor.go("/new/pavlov")
+    page.locator(".scenario").first.wait_for()
+    expect(page.locator(".not-yet")).to_have_count(0)
+    expect(page.get_by_role("link", name=visitor.says("ui-look"))).to_have_count(0)

@@ -20,7 +20,7 @@ MOUNT = """async (board) => {
   const { t, has, name } = texts;
   const made = create({
     game: "stalingrad42", scenario: "fall-blau", language: "en", edition: {},
-    t, has, name, settings, inspect: () => {},
+    t, has, name, settings, inspect: () => {}, focus: () => {},
   });
   const frame = document.createElement("div");
   frame.style.cssText = "position: fixed; inset: 0; display: flex; z-index: 99";
@@ -78,7 +78,7 @@ def test_what_lies_at_a_point_is_what_has_its_spot_there(page: Page, units: dict
     unit, hex = alone(units)
     assert page.evaluate(UNDER, unit) == [unit, hex]
     assert page.evaluate("(id) => board.map.kind(id)", unit) == "unit"
-    assert page.evaluate("(id) => board.map.kind(id)", hex) == "hex"
+    assert page.evaluate("(id) => board.map.kind(id)", hex) == "place"
     assert page.evaluate("board.map.spot('move')") is None
     everybody = [id for id, each in units["units"].items() if each[0].isdigit()]
     assert page.evaluate("(ids) => ids.every((id) => board.map.spot(id))", everybody)

@@ -43,17 +43,29 @@ STORE = """
 """
 
 
-# Keeps what comes over the line before the page takes it: who sees what came of a message finds
-# the message too. What Playwright tells of it may come later than the drawing.
+# Keeps what goes over the line, and what comes before the page takes it: who sees what came of a
+# message finds the message too. What Playwright tells of it may come later than the drawing. And
+# notes what the mouse strikes.
 EARS = """
   window.told = [];
+  window.said = [];
   const Plain = window.WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...args) {
       super(...args);
       this.addEventListener("message", (event) => window.told.push(event.data));
     }
+    send(data) {
+      window.said.push(data);
+      super.send(data);
+    }
   };
+  window.struck = [];
+  const strike = ({ type, target, isTrusted }) => {
+    const what = target instanceof Element ? target.cloneNode().outerHTML : "the window";
+    window.struck.push(`${isTrusted ? "" : "by the page: "}${type} on ${what}`);
+  };
+  for (const type of ["pointerdown", "pointerup", "click"]) addEventListener(type, strike, true);
 """
 FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
@@ -222,6 +234,11 @@ class Visitor:
         """All that has come over the line, at least what came of which can be seen."""
         self._listen()
         return self._heard
+
+    @property
+    def said(self) -> list[Message]:
+        """All that this page has sent over the line."""
+        return [json.loads(message) for message in self.page.evaluate("window.said")]
 
     @property
     def state(self) -> Message:

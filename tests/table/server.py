@@ -386,7 +386,7 @@ class Socket:
 
     def over(self) -> Message:
         """Wait until the match is over."""
-        while self.state["status"] == "running":
+        while self.state["status"] not in ("over", "aborted"):
             self.next("state")
         return self.state
 

@@ -1,4 +1,4 @@
-"""Looking at a game that cannot be played yet: what the server gives out."""
+"""Looking at scenarios, also at those that cannot be played yet: what the server gives out."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_scenario_is_as_the_game_shows_it(table: Server, scenario: str, langua
     by_header = get(address, headers={"accept-language": language})
     assert by_query.headers["content-type"] == "application/json"
     assert by_query.content == by_header.content
-    own = stavka.looks()[GAME].view(scenario, language)
+    own = stavka.game(GAME).look(scenario, language)
     found = by_query.json()
     assert found.keys() == own.keys()
     assert found["title"] == own["title"]
@@ -63,7 +63,7 @@ def test_a_scenario_is_as_the_game_shows_it(table: Server, scenario: str, langua
         "/api/look", "/api/look/", "/api/look/chess", "/api/look/pavlov", "/api/look/pavlov/solo",
         f"/api/look/{GAME}/", f"/api/look/{GAME}/barbarossa", f"/api/look/{GAME}/campaign/",
         f"/api/look/{GAME}/campaign/units", f"/api/look/{GAME}/__class__", "/api/look/__class__",
-        f"/api/games/{GAME}/rules", "/look", "/look/", f"/look/{GAME}/", f"/look/{GAME}/campaign",
+        "/look", "/look/", f"/look/{GAME}/", f"/look/{GAME}/campaign",
         f"/board/{GAME}/nothing.json", f"/board/{GAME}/look.d.ts", f"/board/{GAME}/../view.py",
         f"/board/{GAME}/%2e%2e/data/hexes.csv",
     ],
@@ -87,12 +87,18 @@ def test_its_page_names_the_files_of_the_board_at_once(table: Server) -> None:
     assert "link" not in get(f"{table.url}/look/pavlov", headers={"accept": "text/html"}).headers
 
 
-def test_it_cannot_be_played_and_says_so(table: Server) -> None:
-    games = {g["id"]: g for g in get(f"{table.url}/api/games").json()["games"]}
-    assert games[GAME]["look"]
-    assert not games[GAME]["ready"]
-    assert games[GAME]["start"] is None
-    assert not any(games[id]["look"] for id in games if id != GAME)
+def test_what_is_to_come_is_said_in_both_languages(table: Server) -> None:
+    english, russian = (
+        {g["id"]: g for g in get(f"{table.url}/api/games", params={"lang": one}).json()["games"]}
+        for one in LANGUAGES
+    )
+    assert english[GAME]["scenarios_to_come"] == ["The Caucasus", "Uranus", "The Campaign"]
+    assert russian[GAME]["scenarios_to_come"] == ["Кавказ", "«Уран»", "Кампания"]
+    assert "determined defence" in english[GAME]["not_yet"]
+    assert "упорная оборона" in russian[GAME]["not_yet"]
+    for game in english.values():
+        assert game["look"] == (game["id"] == GAME)
+        assert bool(game["not_yet"]) == bool(game["scenarios_to_come"]) == (game["id"] == GAME)
 
 
 def test_the_page_is_the_shell(table: Server) -> None:
@@ -137,7 +143,7 @@ def test_the_board_s_words_come_with_the_names_of_all_things(table: Server) -> N
     english, russian = (get(address, params={"lang": one}).json() for one in LANGUAGES)
     for part in ("messages", "names"):
         assert english[part].keys() == russian[part].keys()
-    assert all(id.startswith("board-") for id in english["messages"])
+    assert "board-hex" in english["messages"]
     assert russian["names"]["kind-tank-corps"] == "танковый корпус"
     assert english["names"]["command-army-62"] == "62nd Army"
     assert russian["names"]["command-army-62"] == "62-я армия"

@@ -246,7 +246,7 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("GET /api/matches/mine")
     yield done("GET /api/matches/{match}", at=match)
     yield done("GET /api/matches/{match}/replay", at=match, choices=0, seat="defender")
-    yield done("GET /api/matches/{match}/turns", at=match, seat="defender")
+    yield done("GET /api/matches/{match}/turns", at=match, seat="defender", boards=1)
     yield done("GET /api/matches/{match}/edition", at=match)
     boris.open(match).on_turn("resign")
     journal = done("GET /api/matches/{match}/journal", at=match)

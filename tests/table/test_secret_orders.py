@@ -85,7 +85,7 @@ def known(person: Client, id: str) -> dict[str, Any]:
         "news": listed.get("since_last_visit"),
         "turn": listed.get("your_turn"),
         "of": replay["of"],
-        "turns": person.get(f"/api/matches/{id}/turns"),
+        "turns": person.get(f"/api/matches/{id}/turns", boards=1),
     }
 
 
@@ -235,7 +235,7 @@ def test_what_is_taken_back_is_the_last_of_ones_own() -> None:
     assert taken_back(match, "soviet", 3) == [3]
     assert taken_back(match, "german", 2) == [2, 4]
     assert taken_back(match, "german", 4) == []
-    deeds = replay(match.journal)
+    deeds = [deed for _, deed in replay(match.journal)]
     assert [deed.noticed for deed in deeds] == [None, 0b01, 0b10, 0b01, 0b10]
     assert [deed.entry for deed in deeds] == [None, *entries]
 

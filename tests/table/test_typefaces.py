@@ -21,11 +21,7 @@ from tests.table.server import Server, get
 
 FACELESS = Path(__file__).parent / "faceless.py"
 FACE = FACES[0]
-PACKAGES = (
-    "stavka",
-    *(game.package for game in stavka.games().values()),
-    *(look.package for look in stavka.looks().values()),
-)
+PACKAGES = ("stavka", *(game.package for game in stavka.games().values()))
 
 
 @pytest.fixture

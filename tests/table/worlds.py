@@ -32,7 +32,7 @@ from stavka.table import acting, loading, lobby
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.live import Live
-from stavka.table.loading import apply
+from stavka.table.loading import Applied, apply
 from stavka.table.past import Deed, Past
 from stavka.table.storage.rows import ActionRow
 from stavka.table.table import Table
@@ -168,7 +168,7 @@ class Room:
         self.table: Table = app.state.table
         self.twins: dict[str, Imagined] = {}  # by their seeds
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
+    def apply(self, match: Match[Any], action: ActionRow) -> Applied:
         """What an action brings; in a twin, what it must bring."""
         pair = self.twins.get(match.header.seed)
         return pair.apply(match, action) if pair and pair.in_step else apply(match, action)
@@ -489,7 +489,7 @@ class Imagined(Pair):
     def secretly(self, deed: Deed[Event]) -> Deed[Event]:
         return Deed([self.muffled(e) for e in deed.events], deed.noticed, deed.entry)
 
-    def apply(self, match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
+    def apply(self, match: Match[Any], action: ActionRow) -> Applied:
         """What an action brings in the twin: the same as far as the watcher can tell.
 
         If the twin as it is would show him something else, it is dealt anew.
@@ -500,10 +500,10 @@ class Imagined(Pair):
             events = match.play(action.seat, action.text)
             if self.alike(match, events):
                 self.followed += 1
-                return match, Deed(events, told.noticed)
+                return match, Deed(events, told.noticed), 0
         if action.kind in ("choice", "redo"):
-            return self.deal(), self.secretly(told)
-        return self.deal(), None
+            return self.deal(), self.secretly(told), 0
+        return self.deal(), None, 0
 
     async def step(self) -> None:
         """Somebody does something; the watcher hears the same of it in both matches."""

@@ -15,7 +15,6 @@ from stavka.cli.given import AsJson, GameId, Lang, text_of, write_new
 from stavka.cli.speech import console, language, say, shell_texts
 from stavka.kernel import Edition, Game, Message, StavkaError, Texts
 from stavka.kernel.edition import ORIGINS, grows
-from stavka.kernel.registry import Look
 
 commands = typer.Typer(
     epilog="stavka edition new pavlov my-box.toml",
@@ -29,10 +28,10 @@ HEAD = """\
 # value. Lines that stay commented out keep the game's figure.
 #
 #   stavka edition check {file}
-{play}
+#   stavka play {game} --edition {file}
+
 game = "{game}"
 """
-PLAY = "#   stavka play {game} --edition {file}\n"
 MORE = """
 # To {table} you can add what your box has besides: a heading of its own and every field, like any
 # of these.
@@ -46,24 +45,17 @@ def new(
     lang: Lang = None,
 ) -> None:
     """Write a file with every figure of a game, ready to be edited."""
-    text = template(title_of(game), file)
+    text = template(stavka.game(game), file)
     write_new(file, text)
     said = say(shell_texts(language(lang)), "edition-written")
     console().print(f"{said} {file}", soft_wrap=True)
 
 
-def title_of(id: str) -> Game[Any] | Look:
-    """A game, also one that can only be looked at."""
-    return stavka.looks().get(id) or stavka.game(id)
-
-
-def template(game: Game[Any] | Look, file: Path) -> str:
+def template(game: Game[Any], file: Path) -> str:
     """Every figure as a comment, under live headings: uncommenting a line is enough."""
     edition = game.edition
     title = game.texts("en").say(Message(game.title))
-    named = {"game": game.id, "file": file.name}
-    play = PLAY.format(**named) if game.id in stavka.games() else ""
-    parts = [HEAD.format(title=title, play=play, **named)]
+    parts = [HEAD.format(title=title, game=game.id, file=file.name)]
     for table, entries in edition.figures.items():
         if grows(game.components[table]):
             parts.append(MORE.format(table=table))
@@ -97,7 +89,7 @@ def edition_of(file: Path, game: str | None) -> Edition:
     found = re.search(r'^[ \t]*game[ \t]*=[ \t]*"([^"]*)"', text_of(file), re.MULTILINE)
     if not game and not found:
         raise StavkaError(f'{file}: does not say its game: write game = "..." or give --game')
-    return title_of(game or (found[1] if found else "")).read_edition(file)
+    return stavka.game(game or (found[1] if found else "")).read_edition(file)
 
 
 @commands.command(epilog="stavka edition show pavlov --origin reconstructed")
@@ -109,7 +101,7 @@ def show(
     lang: Lang = None,
 ) -> None:
     """Print the figures of a game with their origin; changed ones are marked."""
-    title = title_of(game)
+    title = stavka.game(game)
     edition = edition_of(file, game) if file else title.edition
     if origin is not None and origin not in ORIGINS:
         raise StavkaError(f"no origin {origin!r}; there are {', '.join(ORIGINS)}")

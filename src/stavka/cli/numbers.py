@@ -194,17 +194,13 @@ def bench(
     elif page:
         found = [bench_page()]
     else:
-        found = [
-            benches.bench_look(id) if id in stavka.looks() else benches.bench(id)
-            for id in ([game] if game else [*stavka.games(), *stavka.looks()])
-        ]
+        found = [benches.bench(id) for id in ([game] if game else stavka.games())]
     out = console()
     if as_json:
         out.print_json(data=[bench_entry(one) for one in found])
         return
     for one in found:
-        of = stavka.looks().get(one.game) or stavka.game(one.game)
-        out.print(bench_table(one, of.texts(language(lang))))
+        out.print(bench_table(one, stavka.game(one.game).texts(language(lang))))
 
 
 def server_bench() -> benches.Bench:
@@ -225,6 +221,11 @@ def server_bench() -> benches.Bench:
             measure("long-snapshot", long.snapshot_kb, "kB", 20),
             measure("long-fork", long.fork_us, "us", 20, 5),
             measure("long-undo", long.undo_us, "us", 200),
+            measure("long-replay", long.replay_ms, "ms", 50, 20),
+            measure("long-turns", long.turns_ms, "ms", 200, 50),
+            measure("long-older", long.older_ms, "ms", 50, 20),
+            measure("long-back", long.back_ms, "ms", 50, 20),
+            measure("long-list", long.list_ms, "ms", 5, 2),
         ),
     )
 
@@ -236,7 +237,7 @@ def bench_entry(one: benches.Bench) -> dict[str, object]:
 
 def bench_table(one: benches.Bench, texts: Texts) -> Table:
     table = Table(
-        title=texts.say(Message("title" if texts.has("title") else f"ui-game-{one.game}-title")),
+        title=texts.say(Message("title")),
         title_justify="left",
         box=None,
         padding=(0, 2),

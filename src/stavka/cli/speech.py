@@ -106,6 +106,11 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-long-snapshot": (),
     "cli-measure-long-fork": (),
     "cli-measure-long-undo": (),
+    "cli-measure-long-replay": (),
+    "cli-measure-long-turns": (),
+    "cli-measure-long-older": (),
+    "cli-measure-long-back": (),
+    "cli-measure-long-list": (),
     # serve
     "cli-serve-address": (),
     "cli-serve-running": (),

@@ -13,7 +13,15 @@ from stavka.kernel.bot import (
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
 from stavka.kernel.game import Game, Option, Scenario
-from stavka.kernel.journal import BadJournal, Divergence, Entry, Header, Journal, Reseed
+from stavka.kernel.journal import (
+    BadJournal,
+    Divergence,
+    Entry,
+    Header,
+    Journal,
+    Reseed,
+    go_on,
+)
 from stavka.kernel.match import Match
 from stavka.kernel.scenario_file import BadScenario
 from stavka.kernel.steps import Ask, Play, Position, Reason, Step, steps_of
@@ -83,6 +91,7 @@ __all__ = [
     "because",
     "choice",
     "commitment",
+    "go_on",
     "heard",
     "kebab",
     "plain",

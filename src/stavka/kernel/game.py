@@ -23,6 +23,8 @@ from stavka.kernel.version import ENGINE, FORMAT
 from stavka.kernel.words import Event, StavkaError
 
 Value = bool | int | str
+# What a game does most or longest: how to make it ready, and the milliseconds that it may take.
+Chores = Mapping[str, tuple[Callable[[], Callable[[], object]], float]]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -113,6 +115,9 @@ class Game(Generic[P]):
     components: ClassVar[Kinds] = {}  # tables of the edition
     data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
     maps: ClassVar[tuple[str, ...]] = ()  # what else of that folder decides a match
+    sights: ClassVar[tuple[str, ...]] = ()  # scenarios to be looked at, also those still to come
+    not_yet: ClassVar[tuple[str, ...]] = ()  # rules to come, each the message `not-yet-<id>`
+    chores: ClassVar[Chores] = {}  # to be measured beside its play
 
     # What each game brings
 
@@ -140,6 +145,10 @@ class Game(Generic[P]):
         """Every way in which the position is impossible (tokens lost, two men in one place)."""
         raise NotImplementedError
 
+    def turn(self, p: P) -> int:
+        """Which turn it is, 0 before the first: the past is looked at from turn to turn."""
+        return int(getattr(p, "turn", 0))
+
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in self.scenario(scenario).seats)
@@ -147,6 +156,10 @@ class Game(Generic[P]):
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
         """The board as text, for the terminal: all that the view has, if a game draws nothing."""
         return "\n".join(_outline(view["board"], texts))
+
+    def look(self, scenario: str, language: str) -> dict[str, Any]:
+        """What the board shows of one of its `sights`, set up."""
+        raise NotImplementedError
 
     def vocabulary(self, box: Any) -> Vocabulary:
         """What the texts speak of beside events, questions, verbs and refusals."""

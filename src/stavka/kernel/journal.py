@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -202,16 +203,8 @@ class Journal(msgspec.Struct, frozen=True):
 
     def replay(self, upto: int | None = None) -> Match[Any]:
         """The match after the first `upto` choices (None: after all)."""
-        seeds = self.seeds
         match = self._start()
-        for number, entry in enumerate(self.entries[:upto], 1):
-            try:
-                match.play(entry.seat, entry.choice)
-            except StavkaError as problem:
-                english = f"choice {number}: {problem}"
-                raise BadJournal("illegal-choice", english, number=number) from None
-            if number in seeds:
-                match.reseed(seeds[number])
+        go_on(match, self.entries[:upto], self.seeds)
         return match
 
     def back(self, choices: int) -> Journal:
@@ -268,6 +261,26 @@ class Journal(msgspec.Struct, frozen=True):
         if self.reseeded and not self.reseeded[0].after:
             match.reseed(self.reseeded[0].seed)
         return match
+
+
+def go_on(match: Match[Any], entries: Iterable[Entry], seeds: Mapping[int, str]) -> None:
+    """Play on with these choices. The other seeds come after so many choices of the match."""
+
+    def dice() -> None:
+        seed = seeds.get(match.length)
+        done = any((r.after, r.seed) == (match.length, seed) for r in match.reseeded[-1:])
+        if seed is not None and not done:
+            match.reseed(seed)
+
+    dice()
+    for entry in entries:
+        try:
+            match.play(entry.seat, entry.choice)
+        except StavkaError as problem:
+            number = match.length + 1
+            english = f"choice {number}: {problem}"
+            raise BadJournal("illegal-choice", english, number=number) from None
+        dice()
 
 
 def _read_entry(seat: str, text: str) -> Entry:

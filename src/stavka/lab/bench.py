@@ -89,18 +89,19 @@ def bench(id: str, rounds: int = ROUNDS) -> Bench:
             less("view", best(lambda: looked_at([game.decode(s) for s in saved])), "ms", VIEW),
             less("encode", best(lambda: (m.encode() for m in matches)), "us", None),
             less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
+            *bench_chores(game, rounds),
         ),
     )
 
 
-def bench_look(id: str, rounds: int = ROUNDS) -> Bench:
-    """Measure what the rules of a game that can only be looked at will do most."""
+def bench_chores(game: Game[Any], rounds: int = ROUNDS) -> list[Measure]:
+    """Measure what a game does most or longest."""
     measures = []
-    for name, (ready, limit) in stavka.looks()[id].chores.items():
+    for name, (ready, limit) in game.chores.items():
         work = ready()
         seconds = min(seconds_each(work() for _ in range(CHORES)) for _ in range(rounds))
         measures.append(Measure(name, seconds * MILLI, "ms", limit))
-    return Bench(id, tuple(measures))
+    return measures
 
 
 def fork_limits(id: str) -> tuple[float, float]:

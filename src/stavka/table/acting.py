@@ -16,9 +16,9 @@ from msgspec.structs import replace
 import stavka
 from stavka.kernel import Event, Match, Message, Outcome, Refusal, Refused, plain
 from stavka.table.live import Live
-from stavka.table.loading import Shelf, apply, rewound
+from stavka.table.loading import Shelf, apply, milestone
 from stavka.table.past import Deed, Deeds, Noticed, both, taken_back, write
-from stavka.table.storage.rows import ActionRow, Append, MatchRow
+from stavka.table.storage.rows import ActionRow, Append, MatchRow, MilestoneRow
 from stavka.table.storage.store import NotSaved, Taken, now
 
 SNAPSHOT_EVERY = 40  # actions, if the acting seat does not change before
@@ -78,13 +78,13 @@ class Hub:
                 live.row.id, live.number + 1, kind, seat, text, account, now(), live.choices
             )
             try:
-                trial, made = await self._try(live, action)
+                trial, made, kept = await self._try(live, action)
             except Refused:
                 self.refusals += 1
                 raise
             changes, row = self._changes(live, action, trial)
             due = self._snapshot_due(live, action, trial)
-            job = Append(action, changes, trial.snapshot() if due else None)
+            job = Append(action, changes, trial.snapshot() if due else None, kept)
             try:
                 await self.store.save(job)
             except (Taken, NotSaved):
@@ -101,16 +101,18 @@ class Hub:
             await hook(live)
         return news
 
-    async def _try(self, live: Live, action: ActionRow) -> tuple[Match[Any], Deeds]:
-        """The match after an action, and the choices from the first on that it has changed. The
-        action comes to say all of it."""
+    async def _try(
+        self, live: Live, action: ActionRow
+    ) -> tuple[Match[Any], Deeds, MilestoneRow | None]:
+        """The match after an action, the choices from the first on that it has changed, and what is
+        to be kept of it. The action comes to say all of it."""
         before, made = live.choices, list[Deed[Event]]()
         action.stands = before
         if action.kind == "rewind":
-            trial = await rewound(live, int(action.text))
+            trial, deed, turn = await self.shelf.rewound(live, int(action.text)), None, 0
             gone = list(range(trial.length + 1, before + 1))
         else:
-            trial, deed = apply(live.match.fork(), action)
+            trial, deed, turn = apply(live.match.fork(), action)
             if deed:
                 made, action.noticed = [deed], deed.noticed
             gone = taken_back(live.match, action.seat, trial.length - len(made))
@@ -120,7 +122,8 @@ class Hub:
             made, action.stands = [Deed(trial.opening)], -1
         action.choices, action.made = trial.length, write(made)
         action.hidden = any(who is not None for who in (action.noticed, *(d.noticed for d in made)))
-        return trial, made
+        moved = not deed or len(made) > 1  # what others have answered
+        return trial, made, milestone(trial, action, None if moved else turn)
 
     @staticmethod
     async def _take_back(

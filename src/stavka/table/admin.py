@@ -14,6 +14,7 @@ from stavka.table.config import Config
 from stavka.table.live import Live
 from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
+from stavka.table.past import replay
 from stavka.table.people import Person, fold
 from stavka.table.storage.rows import MatchRow
 from stavka.table.storage.store import Store
@@ -86,9 +87,20 @@ class Keeper:
                 problem = "the choices that are kept differ from the replayed actions"
             elif divergence := Journal.parse(journal.text()).verify():
                 problem = str(divergence)
+            elif wrong := self._wrong_milestone(row.id, journal):
+                problem = f"the match kept after {wrong} choices differs from the replayed one"
             return Verdict(row.id, whole.choices, problem)
         except Exception as problem:  # whatever is wrong with one, the others are looked at
             return Verdict(row.id, 0, str(problem) or type(problem).__name__)
+
+    def _wrong_milestone(self, id: str, journal: Journal) -> int:
+        """After how many choices what is kept of a match is not as it was; 0: nowhere."""
+        kept = self.store.milestones(id)
+        for match, _ in replay(journal):
+            data = kept.get(match.length)
+            if data and match.game.decode(data).position != match.position:
+                return match.length
+        return 0
 
     def back_up(self, path: Path) -> None:
         """A copy of a running SQLite database, consistent whatever the server does meanwhile."""

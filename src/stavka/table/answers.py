@@ -73,7 +73,8 @@ class BotInfo(Answer, frozen=True):
 
 
 class GameInfo(Answer, frozen=True):
-    """A game; without `start` it cannot be played yet, but with `look` it can be looked at."""
+    """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
+    come too; `not_yet` names the rules that it still lacks."""
 
     id: str
     title: str
@@ -82,7 +83,9 @@ class GameInfo(Answer, frozen=True):
     length: str
     ready: bool
     look: bool
-    start: Start | None
+    not_yet: list[str]
+    scenarios_to_come: list[str]
+    start: Start
     bots: list[BotInfo]
     scenarios: list[ScenarioInfo]
 
@@ -185,7 +188,8 @@ class Replay(Answer, frozen=True):
 
 
 class TurnInfo(Answer, frozen=True):
-    """What the seat saw after the first `choices`, when the turn began."""
+    """A turn that began after the first `choices`, and what the seat saw then; {} if boards were
+    not asked for."""
 
     turn: int
     choices: int

@@ -64,10 +64,7 @@ async def shell_texts(request: Request, table: Table) -> Response:
 
 
 async def game_texts(request: Request, table: Table) -> Response:
-    language = language_of(request)
-    if (game := str(request.path_params["game"])) in stavka.looks():
-        return await told(request, catalogue.look_texts, game, language)
-    return await told(request, catalogue.game_texts, known_game(request), language)
+    return await told(request, catalogue.game_texts, known_game(request), language_of(request))
 
 
 async def game_rules(request: Request, table: Table) -> Response:
@@ -80,7 +77,7 @@ async def look(request: Request, table: Table) -> Response:
 
 async def look_at(request: Request, table: Table) -> Response:
     game, scenario = seen_game(request), str(request.path_params["scenario"])
-    if scenario not in stavka.looks()[game].scenarios:
+    if scenario not in stavka.game(game).sights:
         raise BadRequest("no-such-page", 404)
     return await told(request, catalogue.look_at, game, scenario, language_of(request))
 
@@ -92,8 +89,8 @@ async def told(request: Request, make: Callable[..., bytes], *about: str) -> Res
 
 def seen_game(request: Request) -> str:
     """The game of the path, which can be looked at."""
-    game = str(request.path_params["game"])
-    if game not in stavka.looks():
+    game = known_game(request)
+    if not stavka.game(game).sights:
         raise BadRequest("no-such-page", 404)
     return game
 

@@ -18,7 +18,7 @@ from stavka.table.live import Live
 from stavka.table.thinking import Thought, work
 
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
-START_SECONDS = 30.0  # for a new worker to load everything, on a busy machine
+START_SECONDS = 120.0  # for a new worker to load everything, on a busy machine
 
 
 class Worker:

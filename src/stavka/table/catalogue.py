@@ -16,8 +16,8 @@ import msgspec
 
 import stavka
 from stavka import bots, ledger
-from stavka.kernel import LANGUAGES, Game, Match, Message, Option, Texts
-from stavka.kernel.journal import Header, Journal
+from stavka.kernel import LANGUAGES, Game, Message, Option, Texts
+from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
 from stavka.table.answers import (
     BotInfo,
@@ -27,7 +27,6 @@ from stavka.table.answers import (
     GameInfo,
     Games,
     GameTexts,
-    Json,
     OptionInfo,
     RuleInfo,
     Rules,
@@ -42,18 +41,14 @@ from stavka.table.lobby import SeatWish
 from stavka.table.pages import ready
 from stavka.table.patterns import Patterns
 
-# All games of the house in the order in which they are shown, those to come included.
-HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")
-FIELDS = ("title", "summary", "players", "length")  # what is said of a game to come
+HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
 SHELL = "ui-"  # the messages of the shell that are the browser's
-BOARD = "board-"  # the messages of a game that are only its board's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
-    "chapter-", "bot-",
+    "chapter-", "bot-", "not-yet-",
 )  # fmt: skip
 Args = TypeVarTuple("Args")
-Turn = tuple[int, int, Json]  # its number, the choices before it, the board then
 MAKING = RLock()
 ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
 
@@ -88,10 +83,10 @@ def _first() -> Iterator[Callable[[], bytes]]:
         yield partial(games, language)
     for game, language in product(stavka.games(), LANGUAGES):
         yield partial(game_texts, game, language)
-    for (game, title), language in product(stavka.looks().items(), LANGUAGES):
-        yield partial(look, game, language)
-        yield partial(look_texts, game, language)
-        yield from (partial(look_at, game, scenario, language) for scenario in title.scenarios)
+    for title, language in product(stavka.games().values(), LANGUAGES):
+        if title.sights:
+            yield partial(look, title.id, language)
+        yield from (partial(look_at, title.id, scenario, language) for scenario in title.sights)
 
 
 # Games
@@ -99,22 +94,19 @@ def _first() -> Iterator[Callable[[], bytes]]:
 
 @once
 def games(language: str) -> bytes:
-    """Every game, those to come with their title and a sentence only."""
-    known = stavka.games()
-    ids = [*HOUSE, *(id for id in known if id not in HOUSE)]
-    found = [
-        about_game(known[id], voice(id, language)) if id in known else announced(id, language)
-        for id in ids
-    ]
-    return msgspec.json.encode(Games(found))
+    """Every game."""
+    ids = dict.fromkeys((*HOUSE, *stavka.games()))
+    return msgspec.json.encode(Games([about_game(stavka.game(id), language) for id in ids]))
 
 
-def about_game(game: Game[Any], texts: Texts) -> GameInfo:
+def about_game(game: Game[Any], language: str) -> GameInfo:
     """One game, with all that can be chosen at set-up."""
+    texts = voice(game.id, language)
 
     def say(id: str) -> str:
         return texts.say(Message(id))
 
+    playable = {s.id for s in game.scenarios}
     return GameInfo(
         id=game.id,
         title=say("title"),
@@ -122,7 +114,9 @@ def about_game(game: Game[Any], texts: Texts) -> GameInfo:
         players=say("players"),
         length=say("length"),
         ready=ready(game.id),
-        look=False,
+        look=bool(game.sights),
+        not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
+        scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),
         bots=[BotInfo(bot, say(f"bot-{bot}"), bot in game.bots) for bot in bots.names(game)],
         scenarios=[
@@ -159,25 +153,6 @@ def start(game: Game[Any]) -> Start:
         options=scenario.check({}),
         seats=[SeatWish(s, w) for s, w in zip(scenario.seats, who, strict=True)],
     )
-
-
-def announced(id: str, language: str) -> GameInfo:
-    """A game that is not there yet."""
-    texts = shell(language)
-    said = {field: texts.say(Message(f"ui-game-{id}-{field}")) for field in FIELDS}
-    look = id in stavka.looks()
-    return GameInfo(id=id, **said, ready=False, look=look, start=None, bots=[], scenarios=[])
-
-
-def messages() -> dict[str, tuple[str, ...]]:
-    """The messages about games to come, for the check that none is missing or left over."""
-    coming = [id for id in HOUSE if id not in stavka.games()]
-    return {f"ui-game-{id}-{field}": () for id in coming for field in FIELDS}
-
-
-@cache
-def shell(language: str) -> Texts:
-    return Texts(language, [source("stavka", language)])
 
 
 @cache
@@ -220,6 +195,7 @@ def things(game: Game[Any]) -> Iterator[str]:
     vocabulary = game.vocabulary(game.unpack(game.edition))
     for rows in game.edition.figures.values():
         yield from rows
+    yield from vocabulary.named or ()
     yield from vocabulary.shared
     for where, ids in vocabulary.domains.items():
         yield from ids
@@ -228,31 +204,21 @@ def things(game: Game[Any]) -> Iterator[str]:
         yield from (f"seat-{seat}" for seat in scenario.seats)
 
 
-# What can only be looked at
+# What can be looked at
 
 
 @once
 def look(game: str, language: str) -> bytes:
     """The scenarios that can be looked at."""
-    title = stavka.looks()[game]
-    texts = title.texts(language)
-    found = [SceneTitle(id, texts.name(f"scenario-{id}")) for id in title.scenarios]
-    return msgspec.json.encode(Scenes(game, announced(game, language).title, found))
-
-
-@once
-def look_texts(game: str, language: str) -> bytes:
-    """What its board says itself, and the names of all things."""
-    title = stavka.looks()[game]
-    patterns = Patterns([source(title.package, language)])
-    messages = {id: patterns.pattern(id) for id in patterns.ids if id.startswith(BOARD)}
-    return msgspec.json.encode(GameTexts(language, messages, title.names(language)))
+    texts = voice(game, language)
+    found = [SceneTitle(id, texts.name(f"scenario-{id}")) for id in stavka.game(game).sights]
+    return msgspec.json.encode(Scenes(game, texts.say(Message("title")), found))
 
 
 @once
 def look_at(game: str, scenario: str, language: str) -> bytes:
     """A scenario of a game, set up."""
-    return msgspec.json.encode(stavka.looks()[game].view(scenario, language))
+    return msgspec.json.encode(stavka.game(game).look(scenario, language))
 
 
 # Rules and figures
@@ -304,22 +270,3 @@ def edition(header: Header) -> EditionInfo:
             for table, rows in found.figures.items()
         }
     )
-
-
-def turns(journal: Journal, eyes: str | None) -> list[Turn]:
-    """What a seat (None: a spectator) saw when each turn of a match began."""
-    match = journal.replay(0)
-    found, seeds = [_turn(match, eyes)], journal.seeds
-    for number, entry in enumerate(journal.entries, 1):
-        match.play(entry.seat, entry.choice)
-        if number in seeds:
-            match.reseed(seeds[number])
-        now = _turn(match, eyes)
-        if now[0] != found[-1][0]:
-            found.append(now)
-    return found
-
-
-def _turn(match: Match[Any], eyes: str | None) -> Turn:
-    board = match.view(eyes)["board"]
-    return board.get("turn", 0), match.length, board

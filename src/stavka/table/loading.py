@@ -7,24 +7,29 @@ import asyncio
 from typing import Any
 
 import stavka
-from stavka.kernel import Event, Game, Journal, Match, Refusal, Refused, StavkaError
+from stavka.kernel import Event, Game, Journal, Match, Refusal, Refused, StavkaError, go_on
 from stavka.table.live import Live
 from stavka.table.past import Deed, Deeds, Noticed, Past, both, noticed_by, reader, write
-from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
+from stavka.table.storage.rows import ActionRow, MatchRow, MilestoneRow, SeatRow
 from stavka.table.storage.store import NotSaved, Store, now
 
 FORGET_AFTER = 600.0  # seconds without anybody watching
+MILESTONE = 100  # choices, at most, that must be played again to see the past
 
 
-def apply(match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event] | None]:
-    """The match after an action, and the deed if it made one. `match` itself may be changed. For a
-    rewind the whole journal is needed: see `rewound`."""
+# The match after an action, the deed if it made one, and in which turn that was done.
+Applied = tuple[Match[Any], Deed[Event] | None, int]
+
+
+def apply(match: Match[Any], action: ActionRow) -> Applied:
+    """Do an action to a match, which may itself be changed. For a rewind its past is needed: see
+    `Shelf.rewound`."""
     text = action.text
     if action.kind == "instead":  # so many choices back, and then another one
         back, _, text = text.partition(" ")
         for _ in range(int(back)):
             match.undo(action.seat)
-    secret = match.secret
+    secret, turn = match.secret, match.game.turn(match.position)
     match action.kind:
         case "choice" | "instead":
             events = match.play(action.seat, text)
@@ -32,23 +37,34 @@ def apply(match: Match[Any], action: ActionRow) -> tuple[Match[Any], Deed[Event]
             events = match.redo(action.seat)
         case "undo":
             match.undo(action.seat)
-            return match, None
+            return match, None, turn
         case "reset":
             match.reset(action.seat)
-            return match, None
+            return match, None, turn
         case "reseed":
             match.reseed(action.text)
-            return match, None
+            return match, None, turn
         case _:
-            return match, None
+            return match, None, turn
     noticed = noticed_by(match.seats, action.seat, secret, events)
-    return match, Deed(events, noticed, match.last)
+    return match, Deed(events, noticed, match.last), turn
 
 
-async def rewound(live: Live, choices: int) -> Match[Any]:
-    """The match after its first choices."""
-    journal = await live.journal()
-    return await asyncio.to_thread(journal.back(choices).replay)
+def milestone(match: Match[Any], action: ActionRow, turn: int | None) -> MilestoneRow | None:
+    """What is to be kept of the match after an action: all of it when a turn begins, and now and
+    then. `turn`: in which the action was done; None: that is not known."""
+    if action.choices <= max(action.stands, 0):  # nothing was made
+        return None
+    now = match.game.turn(match.position)
+    if now == turn and match.length % MILESTONE:
+        return None
+    begins = now if now != turn else None
+    return MilestoneRow(action.match, match.length, action.number, begins, match.snapshot())
+
+
+def _opening(match: Match[Any]) -> Match[Any]:
+    """A match as it was before its first choice."""
+    return Journal(match.header, (), reseeded=match.reseeded).replay(0)
 
 
 class Shelf:
@@ -122,8 +138,13 @@ class Shelf:
     def _snapshot(self, game: Game[Any], id: str) -> tuple[int, Match[Any]] | None:
         """None also if it does not fit this program: the match is rebuilt from its actions."""
         saved = self.store.snapshot(id)
+        match = self._decode(game, saved[1]) if saved else None
+        return (saved[0], match) if saved and match else None
+
+    @staticmethod
+    def _decode(game: Game[Any], data: bytes | None) -> Match[Any] | None:
         try:
-            return (saved[0], game.decode(saved[1])) if saved else None
+            return game.decode(data) if data else None
         except StavkaError:
             return None
 
@@ -134,7 +155,7 @@ class Shelf:
             if action.kind == "rewind":
                 match = match.journal.back(int(action.text)).replay()
             else:
-                match, _ = apply(match, action)
+                match, _, _ = apply(match, action)
         except Refused as refused:
             where = f"match {action.match}, action {action.number}"
             raise StavkaError(f"{where} cannot be repeated: {refused}") from None
@@ -147,9 +168,46 @@ class Shelf:
         for stands, made in self.store.made(id, max(first, 1), last, upto):
             found.update(enumerate(read(made or b"\x90"), stands + 1))
         if not first:
-            opening = Journal(match.header, (), reseeded=match.reseeded).replay(0).opening
-            found[0] = Deed(opening)
+            found[0] = Deed(_opening(match).opening)
         return [found[number] for number in range(first, last + 1)]
+
+    async def moment(self, live: Live, choices: int) -> tuple[Match[Any], Deed[Event]]:
+        """The match as it was after its first choices, and the last of them (or the opening)."""
+        # What is read must be of one and the same past, whatever is done meanwhile.
+        which = live.row.id, live.number, choices
+        return await asyncio.to_thread(self._moment, live.match.fork(), *which)
+
+    def _moment(
+        self, now: Match[Any], id: str, number: int, choices: int
+    ) -> tuple[Match[Any], Deed[Event]]:
+        kept = self.store.milestone(id, choices, number)
+        match = self._decode(now.game, kept) or _opening(now)
+        first = min(match.length + 1, choices)
+        deeds = self._deeds(now, id, first, choices, number)
+        entries = [deed.entry for deed in deeds if deed.entry] if choices > match.length else []
+        go_on(match, entries, {r.after: r.seed for r in now.reseeded})
+        return match, deeds[-1]
+
+    async def rewound(self, live: Live, choices: int) -> Match[Any]:
+        """The match after its first choices, to be played on. The present seed stays: an older one
+        may be known to somebody."""
+        now = live.match.reseeded
+        match, _ = await self.moment(live, choices)
+        if len(match.reseeded) < len(now):
+            match.reseed(now[-1].seed)
+        return match
+
+    async def turns(self, live: Live) -> list[tuple[int, Match[Any]]]:
+        """The turns so far, and the match as each of them began."""
+        return await asyncio.to_thread(self._turns, live.match.fork(), live.row.id, live.number)
+
+    def _turns(self, now: Match[Any], id: str, number: int) -> list[tuple[int, Match[Any]]]:
+        opening = _opening(now)
+        found = [(now.game.turn(opening.position), opening)]
+        for turn, data in self.store.turns(id, number):
+            if turn != found[-1][0] and (match := self._decode(now.game, data)):
+                found.append((turn, match))
+        return found
 
     def _hidden(self, game: Game[Any], id: str, last: int, upto: int) -> dict[int, Noticed]:
         """The choices of a match that somebody has not noticed, after so many of its actions."""
@@ -182,7 +240,7 @@ class Shelf:
             stands = min(stands, action.stands)
             news = both(news, action.noticed)
             if action.kind == "rewind":
-                live.follow(await rewound(live, int(action.text)), action, ())
+                live.follow(await self.rewound(live, int(action.text)), action, ())
             else:
                 self._repeat(live, action)
         return stands, news

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from collections.abc import Sequence
 from secrets import token_hex
 from typing import Annotated, Any
 
@@ -17,10 +18,18 @@ from stavka.kernel import Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
 from stavka.table.live import Live
+from stavka.table.loading import milestone
 from stavka.table.past import Deeds, replay, write
 from stavka.table.people import BadRequest, Person, hash_secret, new_secret
 from stavka.table.storage import tables as t
-from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow, Status, match_values
+from stavka.table.storage.rows import (
+    ActionRow,
+    MatchRow,
+    MilestoneRow,
+    SeatRow,
+    Status,
+    match_values,
+)
 from stavka.table.storage.store import Store, new_id, now
 
 
@@ -141,6 +150,7 @@ class Lobby:
         seats: list[SeatRow],
         actions: list[ActionRow],
         snapshot: bytes | None = None,
+        milestones: Sequence[MilestoneRow] = (),
     ) -> None:
         def job(connection: Connection) -> None:
             connection.execute(insert(t.match).values(**match_values(row)))
@@ -156,6 +166,10 @@ class Lobby:
             if snapshot is not None:
                 values = {"match": row.id, "number": len(actions), "data": snapshot}
                 connection.execute(insert(t.snapshot).values(**values))
+            if milestones:
+                connection.execute(
+                    insert(t.milestone), [msgspec.structs.asdict(each) for each in milestones]
+                )
 
         self.store.write(job).result()
 
@@ -200,7 +214,8 @@ class Lobby:
             SeatRow(row.id, seat, place, "person", person.id)
             for place, seat in enumerate(match.seats)
         ]
-        self._save(row, seats, _imported(journal, row), match.snapshot())
+        actions, milestones = _imported(journal, row)
+        self._save(row, seats, actions, match.snapshot(), milestones)
         return row
 
     # Taking seats
@@ -330,10 +345,12 @@ def new_seed() -> str:
     return token_hex(16)
 
 
-def _imported(journal: Journal, row: MatchRow) -> list[ActionRow]:
-    """What a journal tells, as if it had been done by whoever brings it."""
-    deeds, seeds = replay(journal), journal.seeds
+def _imported(journal: Journal, row: MatchRow) -> tuple[list[ActionRow], list[MilestoneRow]]:
+    """What a journal tells, as if it had been done by whoever brings it; and what is kept of the
+    match on its way."""
+    seeds = journal.seeds
     found: list[ActionRow] = []
+    milestones: list[MilestoneRow] = []
 
     def add(kind: str, seat: str, text: str, choices: int, made: Deeds) -> None:
         stands, noticed = choices - len(made), made[0].noticed if made else None
@@ -344,12 +361,17 @@ def _imported(journal: Journal, row: MatchRow) -> list[ActionRow]:
             )
         )  # fmt: skip
 
-    for number, deed in enumerate(deeds):
+    turn: int | None = None
+    for match, deed in replay(journal):
+        number = match.length
         if entry := deed.entry:
             add("choice", entry.seat, entry.choice, number, [deed])
+            if kept := milestone(match, found[-1], turn):
+                milestones.append(kept)
+        turn = match.game.turn(match.position)
         if number in seeds:
             add("reseed", "", seeds[number], number, () if number else [deed])
-    return found
+    return found, milestones
 
 
 def _shown(letter: str) -> bool:

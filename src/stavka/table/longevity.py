@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import random
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -13,21 +14,21 @@ from time import perf_counter
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, delete, insert, update
 
 import stavka
 from stavka.kernel import Event, Match
 from stavka.kernel.match import Saved
 from stavka.table import messages as m
 from stavka.table.acting import Hub
-from stavka.table.loading import Shelf
+from stavka.table.loading import MILESTONE, Shelf
 from stavka.table.lobby import Lobby
-from stavka.table.past import Deed, replay, write
+from stavka.table.past import LATEST, Deed, replay, write
 from stavka.table.people import People, Person
 from stavka.table.storage import tables as t
-from stavka.table.storage.rows import ActionRow
+from stavka.table.storage.rows import ActionRow, MilestoneRow
 from stavka.table.storage.store import Store
-from stavka.table.telling import Reader
+from stavka.table.telling import Known, Reader
 
 LONG = 30_000  # choices
 PLAYED = 200  # of them, those that are really played; the others repeat them
@@ -42,6 +43,11 @@ class Longevity(msgspec.Struct, frozen=True):
     snapshot_kb: float
     fork_us: float
     undo_us: float  # of a choice made and taken back
+    replay_ms: float  # a moment far from any milestone, seen through a seat's eyes
+    turns_ms: float  # when the turns began, and what was seen then
+    older_ms: float  # a page of the log from the beginning of the match
+    back_ms: float  # for one who comes back and has missed a little
+    list_ms: float  # what is new in it, for one who never did anything there
 
 
 def lengthen(store: Store, owner: Person, choices: int = LONG) -> tuple[str, Match[Any]]:
@@ -54,21 +60,39 @@ def lengthen(store: Store, owner: Person, choices: int = LONG) -> tuple[str, Mat
         match.play(seat, pick.choice(match.choices(seat)))
     lobby = Lobby(store, Hub(Shelf(store)), per_person=1)
     id = lobby.read_journal_now(owner, match.journal.text()).id
-    played = replay(match.journal)[1:]
+    played = [deed for _, deed in replay(match.journal)][1:]
     # The last of them are the last ones again, so that they can be taken back.
     more = [played[n % len(played)] for n in range(match.length - choices, 0)]
     actions = [_action(id, n, deed) for n, deed in enumerate(more, match.length + 1)]
-    saved = msgspec.msgpack.decode(match.snapshot(), type=Saved)
-    saved.length = choices
-    data = msgspec.msgpack.encode(saved)
+    milestones = list(_milestones(id, match, choices))
+    data = _moved(match, choices)
 
     def job(connection: Connection) -> None:
         connection.execute(insert(t.action), [msgspec.structs.asdict(a) for a in actions])
         values = {"number": choices, "data": data}
         connection.execute(update(t.snapshot).where(t.snapshot.c.match == id).values(**values))
+        connection.execute(delete(t.milestone).where(t.milestone.c.match == id))
+        connection.execute(insert(t.milestone), [msgspec.structs.asdict(s) for s in milestones])
 
     store.write(job).result()
     return id, match.game.decode(data)
+
+
+def _moved(match: Match[Any], choices: int) -> bytes:
+    """A snapshot of a match as if it had so many choices."""
+    saved = msgspec.msgpack.decode(match.snapshot(), type=Saved)
+    saved.length = choices
+    return msgspec.msgpack.encode(saved)
+
+
+def _milestones(id: str, match: Match[Any], choices: int) -> Iterator[MilestoneRow]:
+    """Those of a match that repeats another: each time that it begins anew is a turn."""
+    every = {n: then.fork() for n, (then, _) in enumerate(replay(match.journal))}
+    for number in range(1, choices):
+        played = (number - choices) % match.length
+        if not played or not number % MILESTONE:
+            turn = None if played else number
+            yield MilestoneRow(id, number, number, turn, _moved(every[played], number))
 
 
 def _action(id: str, number: int, deed: Deed[Event]) -> ActionRow:
@@ -93,7 +117,8 @@ def measure(choices: int = LONG) -> Longevity:
         with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as fresh:
             rounds = [fresh.submit(_opened, url, id, owner) for _ in range(ROUNDS)]
             opened = min(each.result() for each in rounds)
-    return Longevity(opened * 1e3, len(match.snapshot()) / 1e3, *_handled(match))
+        past = asyncio.run(_look_back(url, id, owner))
+    return Longevity(opened * 1e3, len(match.snapshot()) / 1e3, *_handled(match), *past)
 
 
 def _opened(url: str, id: str, person: Person) -> float:
@@ -111,6 +136,43 @@ async def _open(url: str, id: str, person: Person) -> float:
     seconds = perf_counter() - begun
     store.close()
     return seconds
+
+
+async def _look_back(url: str, id: str, person: Person) -> list[float]:
+    """Milliseconds of all that is asked about the past."""
+    store = Store(url)
+    shelf, texts = Shelf(store), stavka.game("pavlov").texts("en")
+    live = await shelf.live(id)
+    (seat, *_), before = live.match.seats, live.choices
+
+    async def replayed() -> None:
+        match, _ = await shelf.moment(live, before // 2 + MILESTONE - 1)
+        match.view(seat)
+
+    async def turns() -> None:
+        for _, match in await shelf.turns(live):
+            match.view(seat)
+
+    async def older() -> None:
+        await Reader(live, person, texts).older(m.Older(before=LATEST))
+
+    async def back() -> None:
+        await Reader(live, person, texts).greet(store, Known(live.number - 20, before - 20))
+
+    async def listed() -> None:
+        store.choices(id, "nobody")
+        store.last_action(id, "nobody")
+
+    found = []
+    for work in (replayed, turns, older, back, listed):
+        rounds = []
+        for _ in range(ROUNDS):
+            begun = perf_counter()
+            await work()
+            rounds.append(perf_counter() - begun)
+        found.append(min(rounds) * 1e3)
+    store.close()
+    return found
 
 
 def _handled(match: Match[Any]) -> tuple[float, float]:

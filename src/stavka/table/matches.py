@@ -207,14 +207,10 @@ async def replay(request: Request, table: Table) -> Response:
     if not 0 <= choices <= of:
         raise BadRequest("bad-number")
     texts = table.texts(live.row.game, language_of(request, person))
-    at = past.choices(eyes, choices)
-    journal = await live.journal()
-    (deed,) = await live.deeds(at, at)
-
-    def work() -> Replay:
-        match = journal.replay(at)
-        told = [e.message for e in deed.events if e.heard_by(eyes)]
-        return Replay(
+    match, deed = await table.shelf.moment(live, past.choices(eyes, choices))
+    told = [e.message for e in deed.events if e.heard_by(eyes)]
+    return reply(
+        Replay(
             choices=choices,
             of=of,
             seat=eyes,
@@ -222,8 +218,7 @@ async def replay(request: Request, table: Table) -> Response:
             waiting=list(match.waiting),
             log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
         )
-
-    return reply(await asyncio.to_thread(work))
+    )
 
 
 def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
@@ -238,14 +233,18 @@ def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
 
 
 async def turns(request: Request, table: Table) -> Response:
-    """What the seat saw at the beginning of each turn."""
+    """When each turn began, and what the seat saw then if that is asked for."""
     live, person = await watched(request, table)
-    eyes, journal, past = eyes_of(request, live, person), await live.journal(), live.past()
+    eyes, past = eyes_of(request, live, person), live.past()
+    boards = "boards" in request.query_params
+    began = await table.shelf.turns(live)
 
     def work() -> Response:
         found = [
-            TurnInfo(turn, past.told(eyes, choices), board)
-            for turn, choices, board in catalogue.turns(journal, eyes)
+            TurnInfo(
+                turn, past.told(eyes, match.length), match.view(eyes)["board"] if boards else {}
+            )
+            for turn, match in began
         ]
         return pages.private(request, msgspec.json.encode(Turns(found)))
 

@@ -112,8 +112,8 @@ OPERATIONS: dict[str, Operation] = {
         Replay, refused=(409,), session="used", query=("choices", "seat"),
     ),
     "GET /api/matches/{match}/turns": Operation(
-        "The board at the beginning of each turn",
-        Turns, refused=(409,), session="used", query=("seat",),
+        "When each turn began; with boards=1 what was seen then",
+        Turns, refused=(409,), session="used", query=("seat", "boards"),
     ),
     "GET /api/matches/{match}/edition": Operation(
         "The figures that the match is played with", EditionInfo, refused=(409,), session="used"
@@ -147,6 +147,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
+    "boards": {"in": "query", "schema": {"type": "integer", "enum": [1]}},
 }
 
 

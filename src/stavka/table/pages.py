@@ -54,7 +54,8 @@ def look_page(request: Request) -> Response:
     browser fetches them at once and not one after the other as it finds them."""
     response = page(request)
     game = request.path_params["game"]
-    if game in stavka.looks() and (folder := board(game)) is not None:
+    known = stavka.games().get(game)
+    if known is not None and known.sights and (folder := board(game)) is not None:
         files = [f"/board/{game}/{file.name}" for file in folder.iterdir()]
         ready = ["/web/js/pages/look.js", "/web/js/lobby.js", *sorted(files)]
         response.headers["link"] = ", ".join(
@@ -86,8 +87,8 @@ def board_file(request: Request) -> Response:
 
 
 def board(game: str) -> Traversable | None:
-    """The folder in which the drawing of a game lies, also of one that can only be looked at."""
-    known = stavka.games().get(game) or stavka.looks().get(game)
+    """The folder in which the drawing of a game lies."""
+    known = stavka.games().get(game)
     return files(known.package) / "board" if known else None
 
 

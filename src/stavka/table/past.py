@@ -6,7 +6,7 @@ What one seat answers in secret the others do not even know of: for them it has 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar, Union
 
@@ -74,18 +74,17 @@ def reader(game: Game[Any]) -> msgspec.msgpack.Decoder[list[Deed[Event]]]:
     return msgspec.msgpack.Decoder(list[Deed[event]])
 
 
-def replay(journal: Journal) -> list[Deed[Event]]:
-    """All deeds from the opening on, by playing the match again."""
+def replay(journal: Journal) -> Iterator[tuple[Match[Any], Deed[Event]]]:
+    """All deeds from the opening on, by playing the match again, and the match after each."""
     match, seeds = journal.replay(0), journal.seeds
-    found: list[Deed[Event]] = [Deed(match.opening)]
+    yield match, Deed(match.opening)
     for number, entry in enumerate(journal.entries, 1):
         secret = match.secret
         events = match.play(entry.seat, entry.choice)
         noticed = noticed_by(match.seats, entry.seat, secret, events)
-        found.append(Deed(events, noticed, match.last))
+        yield match, Deed(events, noticed, match.last)
         if number in seeds:
             match.reseed(seeds[number])
-    return found
 
 
 class Past:

@@ -13,7 +13,7 @@ from stavka.kernel import Choice, Event, Refusal, Texts
 from stavka.table import messages as m
 from stavka.table.difference import Board, Difference
 from stavka.table.live import Live
-from stavka.table.past import LATEST, Deeds, Past, notices, sole
+from stavka.table.past import LATEST, Deeds, Past, bit, sole
 from stavka.table.storage.store import Store
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Reader:
         while number != live.number:
             number, self.board = live.number, None
             since = await self._resumed(store, past, known)
-            if since > NOTHING:  # all that he has missed; who knows nothing is told the latest
+            if since > NOTHING:  # all that he has missed; if it is too much, only the latest
                 await live.know_past(since)
         return [welcome, self.state(since)]
 
@@ -106,13 +106,14 @@ class Reader:
         live, eyes = self.live, self.eyes
         if known is None or known.seat != (eyes or "") or known.number > live.numbers[eyes]:
             return NOTHING
-        if known.number == live.numbers[eyes]:
-            self.board = live.board(eyes)
         stand = past.choices(eyes, known.choices)
-        for stands, noticed in await asyncio.to_thread(store.take_backs, live.row.id, known.number):
-            if notices(noticed, live.match.seats, eyes):
-                stand = min(stand, stands)
-        return stand
+        if missed := live.numbers[eyes] - known.number:
+            of = live.row.id, bit(live.match.seats, eyes), missed
+            stood = await asyncio.to_thread(store.stood, *of)
+            stand = stand if stood is None else min(stand, stood)
+        else:
+            self.board = live.board(eyes)
+        return stand if past.length - stand <= LATEST else NOTHING
 
     def _visited(self, store: Store, seen: int) -> int:
         """How many choices the person knows: who does something has seen what was there. Only how

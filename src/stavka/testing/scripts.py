@@ -39,7 +39,7 @@ def scripts(folder: Traversable) -> Iterator[tuple[str, str]]:
 
 def of_board(game: Game[Any]) -> Iterator[tuple[str, str]]:
     """The modules that draw a game, if it is installed."""
-    if game.id in (*stavka.games(), *stavka.looks()):
+    if game.id in stavka.games():
         yield from scripts(files(game.package) / "board")
 
 

@@ -92,6 +92,7 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
     said |= {f"refusal-{id.partition('/')[0]}": {} for id in game.refusals}
     said |= {f"chapter-{number}": {} for number in chapters(game)}
     said |= {f"bot-{name}": {} for name in game.bots}
+    said |= {f"not-yet-{id}": {} for id in game.not_yet}
     for scenario in game.scenarios:
         said[f"scenario-{scenario.id}"] = {}
         said |= {f"seat-{seat}": {} for seat in scenario.seats}

@@ -131,6 +131,11 @@ cli-measure-long-open = Match of 30,000 choices: opened by the first visitor of 
 cli-measure-long-snapshot = Match of 30,000 choices: snapshot, kB
 cli-measure-long-fork = Match of 30,000 choices: fork, µs
 cli-measure-long-undo = Match of 30,000 choices: a choice made and taken back, µs
+cli-measure-long-replay = Match of 30,000 choices: a moment of its past, ms
+cli-measure-long-turns = Match of 30,000 choices: 150 turns and what was seen as each began, ms
+cli-measure-long-older = Match of 30,000 choices: the oldest page of its log, ms
+cli-measure-long-back = Match of 30,000 choices: for one who comes back, ms
+cli-measure-long-list = Match of 30,000 choices: what is new in it, for a list, ms
 
 cli-serve-address = Stavka is open at
 cli-serve-running = Stavka is running already at
@@ -294,13 +299,6 @@ journal-differs-commitment = line { $line }: the commitment differs from that of
 
 # Browser
 
-## Browser: games to come
-
-ui-game-stalingrad42-title = Stalingrad ’42
-ui-game-stalingrad42-summary = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
-ui-game-stalingrad42-players = 2 players
-ui-game-stalingrad42-length = from an evening to several days
-
 ## Browser: shell
 
 ui-brand = СТАВКА
@@ -376,6 +374,8 @@ ui-set-up = Set up…
 ui-rules = Rules
 ui-not-ready = In preparation
 ui-not-ready-text = This game cannot be played yet.
+ui-not-yet = Not yet: { $rules }.
+ui-scenarios-to-come = Scenarios to come: { $scenarios }.
 ui-look = Look at the map and the armies
 ui-look-scenario = Scenario
 ui-look-none = There is nothing to look at here yet.

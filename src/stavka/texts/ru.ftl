@@ -135,6 +135,11 @@ cli-measure-long-open = Партия в 30 000 ходов: открыта пер
 cli-measure-long-snapshot = Партия в 30 000 ходов: снимок, КБ
 cli-measure-long-fork = Партия в 30 000 ходов: копия, мкс
 cli-measure-long-undo = Партия в 30 000 ходов: ход сделан и взят назад, мкс
+cli-measure-long-replay = Партия в 30 000 ходов: один миг её прошлого, мс
+cli-measure-long-turns = Партия в 30 000 ходов: 150 ходов по счёту и вид доски в начале каждого, мс
+cli-measure-long-older = Партия в 30 000 ходов: самая старая страница журнала, мс
+cli-measure-long-back = Партия в 30 000 ходов: для вернувшегося игрока, мс
+cli-measure-long-list = Партия в 30 000 ходов: сколько в ней нового, для списка, мс
 
 cli-serve-address = Ставка открыта по адресу
 cli-serve-running = Ставка уже работает по адресу
@@ -299,13 +304,6 @@ journal-differs-commitment = строка { $line }: отпечаток не о�
 
 # Browser
 
-## Browser: games to come
-
-ui-game-stalingrad42-title = Сталинград ’42
-ui-game-stalingrad42-summary = Летнее наступление вермахта к Волге и на Кавказ — и зимний ответ Красной армии.
-ui-game-stalingrad42-players = 2 игрока
-ui-game-stalingrad42-length = от одного вечера до нескольких дней
-
 ## Browser: shell
 
 ui-brand = СТАВКА
@@ -381,6 +379,8 @@ ui-set-up = Настроить…
 ui-rules = Правила
 ui-not-ready = Готовится
 ui-not-ready-text = В эту игру пока нельзя сыграть.
+ui-not-yet = Пока нет: { $rules }.
+ui-scenarios-to-come = Сценарии появятся позже: { $scenarios }.
 ui-look = Карта и войска
 ui-look-scenario = Сценарий
 ui-look-none = Здесь пока не на что смотреть.

@@ -3,6 +3,7 @@
 // shell is `Board` at the end.
 
 import type {
+  ChoiceInfo,
   EditionInfo,
   Figure,
   LogLine,
@@ -52,6 +53,7 @@ export interface BoardContext {
   name(id: string): string; // of a piece, place or card
   settings: Settings;
   inspect(id: string): void; // show what `describe` says of a thing
+  focus(id: string): void; // the keys are for this thing now
 }
 
 export interface Settings {
@@ -122,7 +124,11 @@ export interface PaintedMap extends MapCamera {
   kind(id: string): string; // of a thing: those of one kind are asked about alike; "": there is none
   spot(id: string): Box | null; // where it lies now
   light(ids: ReadonlySet<string>, manner: Manner): void; // these, and no others, in this manner
+  tells?(id: string): boolean; // it says itself what a press on this lit thing does
 }
+
+// A painted map may let things be dragged. Then its `el` tells with the event `lift` which things
+// are taken up (`detail`: their ids), and with `lay` on what they are put down (`detail`: its id).
 
 // What a game's board/board.js makes: `export function create(context: BoardContext): Board`.
 export interface Board {
@@ -131,6 +137,7 @@ export interface Board {
   map: SVGSVGElement | PaintedMap;
   hand?: HTMLElement; // cards and supplies of the seat, below the map
   side?: HTMLElement; // score and other standing figures
+  sideName?: string; // of its tab, where it has one; without a hand it always has
   track?: HTMLElement; // turn and phase, in the header
   overlay?: HTMLElement; // lies over the map and is neither zoomed nor moved
   update(state: MatchState, change: Change): Promise<void>; // resolves when nothing moves any more
@@ -143,7 +150,9 @@ export interface Board {
   playsOut?(log: LogLine[]): boolean;
   actionsLeft?(state: MatchState): string; // e.g. "2 of 3 actions left"; always in sight
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
+  plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
+  key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here
   ending?(state: MatchState, turns: Turn[]): HTMLElement; // award, score sheet, chart of the match
   tour?: TourStop[];
   destroy?(): void;

@@ -81,7 +81,9 @@ export interface GameInfo {
   length: string;
   ready: boolean;
   look: boolean;
-  start: Start | null;
+  not_yet: string[];
+  scenarios_to_come: string[];
+  start: Start;
   bots: BotInfo[];
   scenarios: ScenarioInfo[];
 }

@@ -41,7 +41,19 @@ def stood(
     mine = tuple(blau.unit(words.split()[0]) for words in attackers)
     helped = tuple(blau.unit(unit) for unit in stout)
     retreat = EFFECTS[result].retreat
-    return blau.resolve(Aftermath(GRID.at("2011"), mine, retreat, 2, allowed, helped))
+    return blau.resolve(after(blau, "2011", *mine, retreat=retreat, allowed=allowed, stout=helped))
+
+
+def after(
+    blau: Theatre,
+    target: str,
+    *units: int,
+    retreat: int = 2,
+    allowed: str = "free",
+    stout: tuple[int, ...] = (),
+) -> Aftermath:
+    hexes = tuple({blau.p.place[unit] for unit in units})
+    return Aftermath(GRID.at(target), units, hexes, retreat, 2, allowed, stout)
 
 
 def thrown(blau: Theatre) -> DefenceThrown:
@@ -209,8 +221,8 @@ def test_restricted_cells_allow_it_only_where_it_counts() -> None:
     trapped = stood("rd-62 2011", allowed="restricted", sides=SHORE)
     assert modified(trapped, "stand") == -1
     valuyki = Theatre("inf-57 2012", "rd-62 2013", turn=8).combat()
-    after = Aftermath(GRID.at("2013"), (valuyki.unit("inf-57"),), 2, 2, "restricted")
-    assert modified(valuyki.resolve(after), "stand") == -1  # a victory hex
+    again = after(valuyki, "2013", valuyki.unit("inf-57"), allowed="restricted")
+    assert modified(valuyki.resolve(again), "stand") == -1  # a victory hex
 
 
 @rule("stalingrad42:11.2.3b", "stalingrad42:13.2.1d", "stalingrad42:12.4c")
@@ -225,7 +237,7 @@ def test_who_cannot_lead() -> None:
     assert stood("rd-45 2011 disrupted", "fr-south 2011").asked() == "retreat-to"
     beaten = Theatre(*SIXES, "rd-62 2011", "grd-2 2011", turn=8).combat()
     beaten.p.done[beaten.unit("grd-2")] |= RETREATED
-    beaten.resolve(Aftermath(GRID.at("2011"), (beaten.unit("inf-57"),), 2, 2, "free"))
+    beaten.resolve(after(beaten, "2011", beaten.unit("inf-57"), allowed="free"))
     assert beaten.offers("lead") == []
     assert beaten.refused("lead grd-2") == "12.4c"
 
@@ -371,14 +383,14 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     blau = Theatre("inf-57 2956", "rd-62 2957", scenario="caucasus", turn=12)
     others = ("1851", "2153", "3360")
     blau.holds("soviet", "2957").holds("axis", *others).combat()
-    after = Aftermath(GRID.at("2957"), (blau.unit("inf-57"),), 2, 2, "free")
-    assert blau.resolve(after).prompt()["how"] == DESPERATE
+    again = after(blau, "2957", blau.unit("inf-57"), allowed="free")
+    assert blau.resolve(again).prompt()["how"] == DESPERATE
     blau.dice(3).play("stand")  # a failure in the open: a step, and again
     assert (blau.steps("rd-62"), blau.asked()) == (1, "determined-defence")
-    assert blau.holds("soviet", "3360").resolve(after).prompt()["how"] == DETERMINED
+    assert blau.holds("soviet", "3360").resolve(again).prompt()["how"] == DETERMINED
     axis = Theatre("rd-62 2956", "inf-57 2957", scenario="caucasus", turn=12)
     axis.holds("axis", "2957", *others).combat("soviet")
-    other = Aftermath(GRID.at("2957"), (axis.unit("rd-62"),), 2, 2, "free")
+    other = after(axis, "2957", axis.unit("rd-62"), allowed="free")
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
 
 
@@ -447,14 +459,14 @@ def test_a_withdrawal_in_desperate_defence() -> None:
       "stalingrad42:11.6.2f", "stalingrad42:11.6.2h")  # fmt: skip
 def test_battles_for_a_large_city() -> None:
     blau = stood("rd-62 2011", "rd-45 2011", terrain={"2011": "major-city"})
-    after = Aftermath(GRID.at("2011"), (blau.unit("inf-57"),), 2, 2, "free")
+    again = after(blau, "2011", blau.unit("inf-57"), allowed="free")
     for level in (1, 2):
         blau.dice(3).play("lead rd-62" if level == 1 else "lead rd-45", "stand")
         (begun,) = blau.told(CityBattleBegun)
         assert begun.level == level
         assert blau.match.view(None)["board"]["city_battles"] == {"2011": level}
         assert (blau.at("rd-45"), blau.order("rd-45"), blau.asked()) == ("2011", "good", "halt")
-        blau.resolve(after)
+        blau.resolve(again)
     blau.dice(3).play("lead rd-45", "stand")
     assert (thrown(blau).what, blau.asked()) == ("defence-withdrawn", "retreat-to")
     # The marker changes nothing else.
@@ -469,7 +481,7 @@ def test_battles_for_a_large_city() -> None:
 def test_battles_for_a_small_city() -> None:
     blau = stood("rd-62 2011", terrain={"2011": "minor-city"}).dice(2).play("stand")
     assert (thrown(blau).what, blau.asked()) == ("defence-city", "halt")
-    blau.resolve(Aftermath(GRID.at("2011"), (blau.unit("inf-57"),), 2, 2, "free"))
+    blau.resolve(after(blau, "2011", blau.unit("inf-57"), allowed="free"))
     blau.dice(2).play("stand")
     assert thrown(blau).what == "defence-withdrawn"
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from stavka.games.stalingrad42 import LOOK
 from stavka.games.stalingrad42.armies import Armies
 from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import (
@@ -18,6 +17,7 @@ from stavka.games.stalingrad42.components import (
     Tables,
     own_edition,
 )
+from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.setups import SCENARIOS, Setups
 from stavka.games.stalingrad42.view import view
 from stavka.kernel import BadEdition
@@ -179,7 +179,7 @@ def box(tmp_path: Path) -> Path:
 
 
 def test_an_owner_adds_counters_and_places_takes_others_out(box: Path) -> None:
-    mine, own = Box(LOOK.read_edition(box)), own_box()
+    mine, own = Box(GAME.read_edition(box)), own_box()
     added = mine.armies["it-pz-ariete"]
     assert added.index == len(own.armies.units)
     assert (added.nation, added.side, added.faces[1].attack) == ("italy", AXIS, 2)
@@ -195,17 +195,17 @@ def test_an_owner_adds_counters_and_places_takes_others_out(box: Path) -> None:
 
 
 def test_an_owner_adds_markers_air_units_changes_events_and_victories(box: Path) -> None:
-    setup = Box(LOOK.read_edition(box)).setups["uranus"]
+    setup = Box(GAME.read_edition(box)).setups["uranus"]
     assert [m.marker for m in setup.laid if m.at == "3018"] == ["fort-axis"]
     assert list(setup.air) == ["viii-fk", "x-fk"]
     assert setup.events[30] == ("order-227",)
     assert setup.victory["rossosh"].at == ["2813"]
-    campaign = Box(LOOK.read_edition(box)).setups["campaign"]
+    campaign = Box(GAME.read_edition(box)).setups["campaign"]
     assert [c.units for c in campaign.changes if c.turn == 31] == [["it-pz-ariete"]]
 
 
 def test_what_is_added_counts_as_printed_and_is_kept_with_a_match(box: Path) -> None:
-    edition = LOOK.read_edition(box)
+    edition = GAME.read_edition(box)
     assert edition.origins["units.it-pz-ariete.faces"] == "printed"
     assert edition.origins["uranus.pz-9.at"] == "printed"
     again = own_edition().override(edition.overrides, COMPONENTS, "saved match")
@@ -222,7 +222,7 @@ def test_what_is_added_counts_as_printed_and_is_kept_with_a_match(box: Path) -> 
 def test_what_is_added_is_shown_with_its_printed_name(
     box: Path, language: str, names: tuple[str, ...]
 ) -> None:
-    shown = view(Box(LOOK.read_edition(box)), "uranus", language)
+    shown = view(Box(GAME.read_edition(box)), "uranus", language)
     units, places = shown["units"], {p["unit"]: p for p in shown["placements"]}
     assert (units["it-pz-ariete"]["label"], units["rd-999"]["label"]) == names[:2]
     assert (units["it-pz-ariete"]["name"], units["rd-999"]["name"]) == ("Ariete", "999")
@@ -230,14 +230,14 @@ def test_what_is_added_is_shown_with_its_printed_name(
     assert (places["rd-999"]["commandLabel"], places["pz-9"]["commandLabel"]) == names[2:]
     assert [air["label"] for air in shown["air"]][1] == "X FK"
     assert "order-227" in shown["turns"][2]["events"]
-    told = view(Box(LOOK.read_edition(box)), "campaign", language)["changes"]
+    told = view(Box(GAME.read_edition(box)), "campaign", language)["changes"]
     assert any("Ariete" in change["text"] for change in told)
 
 
 def test_the_game_s_own_view_knows_nothing_of_it(box: Path) -> None:
-    before = LOOK.view("uranus", "en")
-    view(Box(LOOK.read_edition(box)), "uranus", "en")
-    assert LOOK.view("uranus", "en") == before
+    before = GAME.look("uranus", "en")
+    view(Box(GAME.read_edition(box)), "uranus", "en")
+    assert GAME.look("uranus", "en") == before
     assert "it-pz-ariete" not in before["units"]
 
 
@@ -276,7 +276,7 @@ def test_a_bad_addition_is_named_by_file_line_and_field(
     assert written in BOX
     box.write_text(BOX.replace(written, instead, 1), encoding="utf-8")
     with pytest.raises(BadEdition) as caught:
-        LOOK.read_edition(box)
+        GAME.read_edition(box)
     assert said in str(caught.value)
     assert str(caught.value).startswith(f"{box}: line {line}: ")
 

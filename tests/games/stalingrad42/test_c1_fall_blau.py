@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from stavka.games.stalingrad42.events import PhaseBegins, PointsCounted, TurnBegins
+from stavka.games.stalingrad42.events import PhaseBegins, PointsCounted, TurnBegins, WeatherComes
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.rules.victory import count, south_of_don
@@ -46,7 +46,7 @@ def quick(match: Match) -> Match:  # type: ignore[type-arg]
 def test_the_germans_begin_with_their_initial_phase() -> None:
     match = GAME.start("fall-blau")
     told = match.opening
-    assert [type(event) for event in told[:2]] == [TurnBegins, PhaseBegins]
+    assert [type(event) for event in told[:3]] == [TurnBegins, WeatherComes, PhaseBegins]
     first = next(event for event in told if isinstance(event, PhaseBegins))
     assert (first.side, first.phase) == ("side-axis", "phase-initial")
     assert match.waiting == ("axis",)
@@ -189,6 +189,23 @@ def test_a_hex_without_supply_counts_nothing() -> None:
 
 
 SOVIET = [f"28{row:02}" for row in range(14)]
+
+
+@rule("stalingrad42:24.1.1c")
+def test_outside_fall_blau_a_surrounded_hex_counts_nothing() -> None:
+    """The ring round 1806 in the campaign: only who takes the hex gets its point."""
+    units = ("inf-57", "inf-75", "inf-113", "inf-79", "inf-294", "inf-71")
+    around = [f"{unit} {hex}" for unit, hex in zip(units, _ring("1806"), strict=True)]
+    line = _line("1005", "1806")
+    ring = Theatre("rd-62 1806", *around, sides=roads(SOVIET, line)).p
+    assert count(ring).hexes == 1  # Fall Blau
+    ring.scenario = "campaign"
+    ring.forget()
+    assert count(ring).hexes == 0
+    taken = Theatre("inf-62 1806", *around, sides=roads(SOVIET, line)).holds("axis", "1806").p
+    taken.scenario = "campaign"
+    taken.forget()
+    assert count(taken).hexes == 1
 
 
 @rule("stalingrad42:C1.3b")

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from stavka.games.stalingrad42 import LOOK
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.map import rows
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import LANGUAGES
+from stavka.table.catalogue import names
 from stavka.testing import rule
 from stavka.testing.scripts import of_board, unlisted
 from stavka.testing.texts import check_texts
@@ -21,7 +21,7 @@ from stavka.testing.texts import check_texts
 ORIGINS = {"printed", "likely", "reconstructed"}
 LATIN, CYRILLIC = re.compile(r"[A-Za-z]"), re.compile(r"[А-Яа-яЁё]")
 VIEWS: dict[tuple[str, str], dict[str, Any]] = {
-    (scenario, language): msgspec.json.decode(msgspec.json.encode(LOOK.view(scenario, language)))
+    (scenario, language): msgspec.json.decode(msgspec.json.encode(GAME.look(scenario, language)))
     for scenario in SCENARIOS
     for language in LANGUAGES
 }
@@ -38,7 +38,7 @@ def test_everything_has_a_name_in_both_languages_and_nothing_is_left_over() -> N
 
 
 def test_the_names_of_the_map_s_files_are_there() -> None:
-    names = LOOK.names("ru")
+    known = names(GAME, "ru")
     for file, column, family in (
         ("hexes", "terrain", "terrain"),
         ("hexes", "fort", "fort"),
@@ -52,7 +52,7 @@ def test_the_names_of_the_map_s_files_are_there() -> None:
     ):
         found = {row[column] for row in rows(file)} - {""}
         assert found, (file, column)
-        assert {f"{family}-{id}" for id in found} <= names.keys()
+        assert {f"{family}-{id}" for id in found} <= known.keys()
 
 
 CALLED = {
@@ -143,7 +143,7 @@ def test_units_beside_the_map_lie_in_a_display_or_an_area(scenario: str) -> None
 @each
 def test_the_turns_follow_each_other_from_first_to_last(scenario: str) -> None:
     view = VIEWS[scenario, "ru"]
-    names = LOOK.names("ru")
+    known = names(GAME, "ru")
     assert [t["turn"] for t in view["turns"]] == list(range(view["first"], view["last"] + 1))
     for turn in view["turns"]:
         assert turn["start"] <= turn["end"]
@@ -152,17 +152,17 @@ def test_the_turns_follow_each_other_from_first_to_last(scenario: str) -> None:
         asked += [f"turn-event-{event}" for event in turn["events"]]
         for side in ("axis", "soviet"):
             asked += [f"replacement-{kind}" for kind in turn["replacements"][side]]
-        assert set(asked) <= names.keys()
+        assert set(asked) <= known.keys()
 
 
 @each
 def test_every_word_of_a_unit_has_a_name(scenario: str) -> None:
-    names = LOOK.names("en")
+    known = names(GAME, "en")
     for unit in VIEWS[scenario, "en"]["units"].values():
         asked = [f"{word}-{unit[word]}" for word in ("kind", "branch", "nation", "side", "quality")]
         asked += [f"{word}-{unit[word]}" for word in ("size", "dot") if unit[word]]
         asked += [f"mark-{mark}" for mark in unit["marks"]]
-        assert set(asked) <= names.keys()
+        assert set(asked) <= known.keys()
         assert set(unit["origins"].values()) <= ORIGINS
         assert "*" in unit["origins"]
 

@@ -201,3 +201,27 @@ def test_no_bond_with_an_area_of_the_enemy() -> None:
     assert not barred(bonds(ground(), of(GRID.at("3301")), 0, edges))
     border = sum(MAP.areas[name].hexes for name in "XYZ")
     assert all(border >> e.hex & border >> e.other & 1 for e in edges)
+
+
+@rule("stalingrad42:7.6g", "stalingrad42:7.4a")
+def test_the_overview_of_bonds() -> None:
+    """Our line from the middle of the map to our own area, and enemies who break two of its bonds
+    and cross a third."""
+    d = GRID.at("3306")
+    e, f = go(d, 2, 3), go(d, 2, 3, 3, 3)  # D and E aslant, E and F in line
+    g, h = go(f, 3, 2), GRID.at("3301")
+    broken = of(go(d, 2), go(d, 3))  # enemies on both sides of the side between D and E
+    middle = go(e, 3)  # and one between E and F
+    crossing = of(go(f, 3), go(f, 2, 1))  # two enemies whose bond crosses that of F and G
+    edges = ground().edges(["B"])
+    found = bonds(ground(), of(d, e, f, g, h), broken | of(middle) | crossing, edges)
+    assert not found.hexes >> middle & 1
+    across = GRID.direction(go(d, 2), go(d, 3))
+    assert (go(d, 2), across) not in barred(found)
+    one, other = go(f, 3), go(f, 2)
+    over = GRID.direction(one, other)
+    assert (one, over) in barred(found)
+    assert (GRID.at("3300"), GRID.direction(GRID.at("3300"), GRID.at("3400"))) in barred(found)
+    assert (GRID.at("3200"), GRID.direction(GRID.at("3200"), GRID.at("3300"))) in barred(found)
+    theirs = bonds(ground(), crossing, of(f, g))
+    assert theirs.hexes >> other & 1  # it lies across ours, and both stand

@@ -144,6 +144,9 @@ class Partisans(Game[Position]):
     def vocabulary(self, box: Box) -> Vocabulary:
         return vocabulary(box)
 
+    def turn(self, p: Position) -> int:
+        return p.month
+
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """Where roles are chosen the sides are open until then: each seat stands for itself."""
         seats = self.scenario(scenario).seats

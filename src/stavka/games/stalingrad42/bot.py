@@ -34,7 +34,8 @@ from stavka.games.stalingrad42.position import (
 )
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.base import find_unit
-from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, attackers
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
+from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, strongest
 from stavka.games.stalingrad42.rules.defence import (
     SUPPORT,
     DeterminedDefence,
@@ -331,6 +332,34 @@ class Recruit(QuickAdviser):
                 return choice, because("advance", unit=choice.args[0])
         return _the(offered, "end-advance"), because("no-advance")
 
+    def gather_group(self, p: Position, offered: Offered) -> Advice:
+        """It leads no breakthroughs of its own accord; a group that is there forms and goes on."""
+        for verb in ("form", "aside"):
+            if verb in offered:
+                return _the(offered, verb), because("nothing-else")
+        return _the(offered, "stop"), because("no-advance")
+
+    def break_through(self, p: Position, offered: Offered) -> Advice:
+        """Whoever can be attacked with gain is; then the emptied hex is entered."""
+        step = p.stack[-1]
+        assert isinstance(step, Breakthrough)
+        best: tuple[float, Choice, Battle] | None = None
+        for choice in offered:
+            target = find_place(choice.args[0]) if choice.verb == "attack" else None
+            if target is None:
+                continue
+            battle = step.battle(p, target)
+            gain = expected(p, battle)
+            if gain > 0 and (best is None or gain > best[0]):
+                best = gain, choice, battle
+        if best is not None:
+            return best[1], because("attack", place=best[1].args[0], odds=_odds(best[2]))
+        for choice in offered:
+            if choice.verb == "to" and find_place(choice.args[0]) == step.free:
+                unit = p.unit(step.units[0]).id
+                return choice, because("goal", unit=unit, place=choice.args[0])
+        return _the(offered, "stop"), because("no-advance")
+
     def leave_out(self, p: Position, offered: Offered) -> Advice:
         """The weakest does not count."""
         choice = min(offered, key=lambda c: (p.top(_unit(p, c)).defence, c))
@@ -381,20 +410,6 @@ def price(p: Position, unit: int) -> float:
 # Attacks
 
 
-def strongest(p: Position, target: int) -> Battle | None:
-    """The attack of all who may take part together: allies of one nation only."""
-    able = attackers(p, target)
-    nations = sorted({p.unit(u).nation for u in able if p.unit(u).ally}) or [""]
-    best: Battle | None = None
-    for nation in nations:
-        units = tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
-        if units:
-            battle = weigh(p, target, units)
-            if battle.lawful and (best is None or battle.column > best.column):
-                best = battle
-    return best
-
-
 def needed(p: Position, target: int) -> set[int]:
     """The strongest attack without those whom it does not need, the weakest first."""
     battle = strongest(p, target)
@@ -443,6 +458,8 @@ ANSWERS: Mapping[str, Callable[[Recruit, Position, Offered], Advice]] = {
     "RetreatTo": Recruit.retreat,
     "AdvanceAfterCombat": Recruit.pick_advance,
     "Forward": Recruit.advance,
+    "GatherGroup": Recruit.gather_group,
+    "Breakthrough": Recruit.break_through,
     "LeaveOut": Recruit.leave_out,
     "KeepRetreating": Recruit.recover,
 }

@@ -13,7 +13,7 @@ from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.movement import EXTENDED, Hindrance, reach
 from stavka.games.stalingrad42.rules.zones import bonds, zone
 from stavka.hexes import Bitset
-from stavka.kernel.registry import Chores
+from stavka.kernel.game import Chores
 
 POINTS = 6  # of a panzer division
 

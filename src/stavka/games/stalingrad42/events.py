@@ -16,6 +16,10 @@ class TurnBegins(Event, frozen=True):
     turn: int
 
 
+class WeatherComes(Event, frozen=True):
+    weather: str
+
+
 class PhaseBegins(Event, frozen=True):
     side: str
     phase: str
@@ -70,16 +74,21 @@ class FortsAbandoned(Event, frozen=True):
 
 
 class BattleFought(Event, frozen=True):
-    """`die` is 0 where odds of ten to one decide without one."""
+    """`attacks` and `defences` are what each unit counts, `shifts` why it is shifted by which
+    `columns`; `die` is 0 where odds of ten to one decide without one."""
 
     place: str
     side: str
     attackers: Units
     defenders: Units
+    attacks: tuple[int, ...]
+    defences: tuple[int, ...]
     attack: int
     defence: int
     odds: str
     shift: int
+    shifts: tuple[str, ...]
+    columns: tuple[int, ...]
     column: str
     die: int
     result: str

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from stavka.games.stalingrad42 import sketch as sketches
+from stavka.games.stalingrad42 import view as views
 from stavka.games.stalingrad42 import vocabulary as words
 from stavka.games.stalingrad42.board_view import board
 from stavka.games.stalingrad42.bot import BOTS
-from stavka.games.stalingrad42.box import Box
-from stavka.games.stalingrad42.components import COMPONENTS, DATA, SIDES
+from stavka.games.stalingrad42.box import Box, own_box
+from stavka.games.stalingrad42.chores import CHORES
+from stavka.games.stalingrad42.components import COMPONENTS, DATA, SIDES, own_edition
 from stavka.games.stalingrad42.events import EVENTS
 from stavka.games.stalingrad42.faults import faults
 from stavka.games.stalingrad42.map import FILES
@@ -33,6 +36,7 @@ from stavka.games.stalingrad42.rules import (
     victory,
 )
 from stavka.games.stalingrad42.setup import set_up
+from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, steps_of
 
 CHAPTERS = (
@@ -95,13 +99,23 @@ class Stalingrad42Game(Game[Position]):
     maps = FILES
     verbs = VERBS
     bots = BOTS
+    sights = SCENARIOS
+    not_yet = (
+        "air", "artillery", "determined-defence", "breakthrough", "attrition", "rail", "weather",
+        "replacements",
+    )  # fmt: skip
+    chores = CHORES
 
     @property
     def package(self) -> str:
         return "stavka.games.stalingrad42"
 
+    @cached_property
+    def edition(self) -> Edition:
+        return own_edition()
+
     def unpack(self, edition: Edition) -> Box:
-        return Box(edition)
+        return own_box() if edition is own_edition() else Box(edition)
 
     def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
         return set_up(box, scenario.id)
@@ -121,6 +135,9 @@ class Stalingrad42Game(Game[Position]):
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
         return sketches.sketch(view, texts, self.box_of(view))
+
+    def look(self, scenario: str, language: str) -> dict[str, Any]:
+        return views.view(own_box(), scenario, language)
 
     def sources(self, language: str) -> list[str]:
         """Towns are named as the map names them."""

@@ -28,6 +28,7 @@ from stavka.games.stalingrad42.rules.defence import (
     HELD,
     WITHDRAWN,
 )
+from stavka.games.stalingrad42.rules.modifiers import REASONS as WEIGHED
 from stavka.games.stalingrad42.rules.moving import MODES
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH
@@ -40,6 +41,8 @@ from stavka.kernel.words import Arg
 OWN_WORDS = frozenset(("luftwaffe", "italy", "romania", "hungary", "slovakia", "croatia"))
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 PACKAGE = __package__
+# What stays Latin in Russian: Roman numbers, entry areas, results of the combat table.
+LATIN = frozenset(("I", "IV", "VIII", *AREAS, "DR", "DRX", "DS", "EX"))
 
 QUALITIES = ("elite", "regular", "low")
 DOTS = ("black", "red", "white")
@@ -144,6 +147,7 @@ def things(box: Box) -> Iterator[str]:
         "fort": FORTS,
         "port": PORTS,
         "ground": CHANGING,
+        "battle": WEIGHED,
     }
     for family, ids in families.items():
         yield from (f"{family}-{id}" for id in ids)
@@ -200,7 +204,7 @@ def vocabulary(box: Box) -> Vocabulary:
     shared = names(box, texts.has) | _places() | _ratios()
     words = [short_word(unit, texts) for unit in box.armies.units]
     named = (*box.armies.ids, *things(box), *filter(None, words))
-    return Vocabulary(shared, _domains(box), _messages(), named)
+    return Vocabulary(shared, _domains(box), _messages(), named, latin=LATIN)
 
 
 def towns(language: str) -> str:
@@ -255,6 +259,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "group": tuple(f"fort-{group}" for group in FORTS),
         "odds": tuple(_ratios()),
         "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
+        "shifts": tuple(f"battle-{reason}" for reason in WEIGHED),
         "result": tuple(map(result_id, EFFECTS)),
         "what": (*map(result_id, EFFECTS), HELD, CITY, WITHDRAWN, FAILED, AGAIN),
         "how": (DETERMINED, DESPERATE),

@@ -68,6 +68,16 @@ class ActionRow(msgspec.Struct):
     hidden: bool = False  # whether somebody has not noticed it, or one of these choices
 
 
+class MilestoneRow(msgspec.Struct):
+    """A match as it was after so many of its choices."""
+
+    match: str
+    choices: int
+    number: int  # of the action that led to it
+    turn: int | None  # that begins with it
+    data: bytes  # a snapshot
+
+
 class AccountRow(msgspec.Struct):
     id: str
     name: str
@@ -85,6 +95,7 @@ class Append(msgspec.Struct):
     action: ActionRow
     match: dict[str, Any]  # status, waiting, outcome and updated of the match row, or nothing
     snapshot: bytes | None = None
+    milestone: MilestoneRow | None = None
 
 
 def match_values(row: MatchRow) -> dict[str, Any]:

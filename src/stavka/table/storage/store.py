@@ -17,7 +17,7 @@ from alembic.config import Config as AlembicConfig
 from sqlalchemy import (
     Connection,
     bindparam,
-    case,
+    delete,
     func,
     insert,
     select,
@@ -32,9 +32,9 @@ from stavka.kernel import StavkaError
 from stavka.table.storage import tables as t
 from stavka.table.storage.commits import Done, Waiting, Writer, settle
 from stavka.table.storage.database import engine, identity, state
+from stavka.table.storage.history import TAKE_BACKS, History
 from stavka.table.storage.rows import (
     AccountRow,
-    ActionRow,
     Append,
     MatchRow,
     SeatRow,
@@ -62,7 +62,6 @@ class Unfit(StavkaError):
     """A value that this database cannot hold, such as a text with a NUL on PostgreSQL."""
 
 
-TAKE_BACKS = ("undo", "reset", "rewind", "instead")  # the last makes another choice as well
 Job = Append | Callable[[Connection], Any]
 UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0}  # a match not visited yet
 
@@ -84,9 +83,13 @@ _SET_SNAPSHOT = (
     .values(number=bindparam("number"), data=bindparam("data"))
 )
 _ADD_SNAPSHOT = insert(t.snapshot)
+_ADD_MILESTONE = insert(t.milestone)
+_DROP_MILESTONES = delete(t.milestone).where(
+    t.milestone.c.match == bindparam("its_match"), t.milestone.c.choices > bindparam("stand")
+)
 
 
-class Store:
+class Store(History):
     """One database. `read` runs at once in the caller's thread, `write` in the writer's."""
 
     def __init__(self, url: str) -> None:
@@ -193,6 +196,10 @@ class Store:
             row = {"number": number, "data": job.snapshot}
             if not connection.execute(_SET_SNAPSHOT, row | {"its_match": id}).rowcount:
                 connection.execute(_ADD_SNAPSHOT, row | {"match": id})
+        if job.action.kind in TAKE_BACKS:
+            connection.execute(_DROP_MILESTONES, {"its_match": id, "stand": job.action.stands})
+        if job.milestone:
+            connection.execute(_ADD_MILESTONE, msgspec.structs.asdict(job.milestone))
         self.notify(connection, id, number)
 
     def notify(self, connection: Connection, match: str, number: int) -> None:
@@ -274,118 +281,6 @@ class Store:
             return [SeatRow(**{str(k): v for k, v in r.items()}) for r in rows]
 
         found: list[SeatRow] = self.read(query)
-        return found
-
-    def actions(self, match: str, after: int = 0, upto: int | None = None) -> list[ActionRow]:
-        def query(connection: Connection) -> list[ActionRow]:
-            a = t.action
-            chosen = select(a).where(a.c.match == match, a.c.number > after).order_by(a.c.number)
-            if upto is not None:
-                chosen = chosen.where(a.c.number <= upto)
-            return [ActionRow(**dict(r)) for r in connection.execute(chosen).mappings()]
-
-        found: list[ActionRow] = self.read(query)
-        return found
-
-    def made(
-        self, match: str, first: int, last: int, upto: int, *, only_hidden: bool = False
-    ) -> list[tuple[int, bytes | None]]:
-        """What the first actions of a match made of these choices: after how many that stood, and
-        the choices after these. `only_hidden`: only what somebody has not noticed."""
-
-        def query(connection: Connection) -> list[tuple[int, bytes | None]]:
-            a = t.action
-            made = case((a.c.hidden, a.c.made)) if only_hidden else a.c.made
-            chosen = select(a.c.stands, made).order_by(a.c.number)
-            rows = connection.execute(
-                chosen.where(
-                    a.c.match == match,
-                    a.c.choices >= first,
-                    a.c.stands < last,
-                    a.c.number <= upto,
-                )
-            )
-            return [(int(row[0]), row[1]) for row in rows]
-
-        found: list[tuple[int, bytes | None]] = self.read(query)
-        return found
-
-    def has_hidden(self, match: str) -> bool:
-        """Whether somebody has not noticed something of a match."""
-
-        def query(connection: Connection) -> bool:
-            hidden = select(t.action.c.match).where(t.action.c.match == match, t.action.c.hidden)
-            return connection.execute(hidden.limit(1)).first() is not None
-
-        return bool(self.read(query))
-
-    def noticed(self, match: str, upto: int) -> dict[int | None, int]:
-        """How many of the first actions of a match were noticed by the same ones."""
-
-        def query(connection: Connection) -> dict[int | None, int]:
-            a = t.action
-            chosen = select(a.c.noticed, func.count()).group_by(a.c.noticed)
-            rows = connection.execute(chosen.where(a.c.match == match, a.c.number <= upto))
-            return {row[0]: int(row[1]) for row in rows}
-
-        found: dict[int | None, int] = self.read(query)
-        return found
-
-    def choices(self, match: str, account: str) -> dict[int | None, tuple[int, int]]:
-        """How many choices of a match were noticed by the same ones, without loading it: all, and
-        those since a person did something himself."""
-
-        def query(connection: Connection) -> dict[int | None, tuple[int, int]]:
-            a = t.action
-            before = func.lag(a.c.choices, 1, 0).over(order_by=a.c.number)
-            more = select(a.c.number, a.c.noticed, (a.c.choices - before).label("more"))
-            each = more.where(a.c.match == match).subquery()
-            own = select(func.coalesce(func.max(a.c.number), 0))
-            last = own.where(a.c.match == match, a.c.account == account).scalar_subquery()
-            since = func.sum(case((each.c.number > last, each.c.more), else_=0))
-            rows = connection.execute(
-                select(each.c.noticed, func.sum(each.c.more), since).group_by(each.c.noticed)
-            )
-            return {row[0]: (int(row[1]), int(row[2])) for row in rows}
-
-        found: dict[int | None, tuple[int, int]] = self.read(query)
-        return found
-
-    def last_action(self, match: str, account: str) -> tuple[int, int]:
-        """The last thing a person did in a match: its number, and how many choices there were
-        after it; zeros if nothing."""
-
-        def query(connection: Connection) -> tuple[int, int]:
-            a = t.action
-            his = select(a.c.number, a.c.choices).where(a.c.match == match, a.c.account == account)
-            row = connection.execute(his.order_by(a.c.number.desc()).limit(1)).first()
-            return (int(row[0]), int(row[1])) if row else (0, 0)
-
-        found: tuple[int, int] = self.read(query)
-        return found
-
-    def take_backs(self, match: str, after: int) -> list[tuple[int, int | None]]:
-        """Each time that something was taken back after so many actions: how many choices stood
-        unchanged, and who has noticed it."""
-
-        def query(connection: Connection) -> list[tuple[int, int | None]]:
-            a = t.action
-            chosen = select(a.c.stands, a.c.noticed).where(
-                a.c.match == match, a.c.number > after, a.c.kind.in_(TAKE_BACKS)
-            )
-            return [(row[0], row[1]) for row in connection.execute(chosen)]
-
-        found: list[tuple[int, int | None]] = self.read(query)
-        return found
-
-    def snapshot(self, match: str) -> tuple[int, bytes] | None:
-        def query(connection: Connection) -> tuple[int, bytes] | None:
-            row = connection.execute(
-                select(t.snapshot.c.number, t.snapshot.c.data).where(t.snapshot.c.match == match)
-            ).first()
-            return (row[0], bytes(row[1])) if row else None
-
-        found: tuple[int, bytes] | None = self.read(query)
         return found
 
     def matches(

@@ -95,8 +95,16 @@ action = Table(
     Column("stands", Integer, nullable=False),  # choices before it that stand unchanged
     Column("made", LargeBinary, nullable=False),  # the choices after these, and what they brought
     Column("hidden", Boolean, nullable=False),  # somebody has not noticed it, or one of these
-    Index("action_choices", "match", "choices"),
+    Index("action_stands", "match", "stands"),
+    Index("action_account", "match", "account", "number"),
     # As each of them is asked; SQLite takes the index only for the very same words.
+    Index(
+        "action_several",
+        "match",
+        "choices",
+        sqlite_where=text("choices > stands + 1"),
+        postgresql_where=text("choices > stands + 1"),
+    ),
     Index(
         "action_hidden", "match", sqlite_where=text("hidden = 1"), postgresql_where=text("hidden")
     ),
@@ -107,6 +115,17 @@ snapshot = Table(
     metadata,
     Column("match", String(24), ForeignKey("match.id"), primary_key=True),
     Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# The match as it was after so many of its choices, now and then: from there the past is looked at.
+milestone = Table(
+    "milestone",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), primary_key=True),
+    Column("choices", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),  # of the action that led to it
+    Column("turn", Integer),  # that begins with it; null: none
     Column("data", LargeBinary, nullable=False),
 )
 

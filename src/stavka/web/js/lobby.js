@@ -19,8 +19,9 @@ import { t } from "./texts.js";
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, look: boolean, bots: BotInfo[], scenarios: ScenarioInfo[],
- *   start: { scenario: string, options: Record<string, unknown>, seats: SeatWish[] } | null,
+ *   ready: boolean, look: boolean, not_yet: string[], scenarios_to_come: string[],
+ *   bots: BotInfo[], scenarios: ScenarioInfo[],
+ *   start: { scenario: string, options: Record<string, unknown>, seats: SeatWish[] },
  * }} GameInfo
  *
  * @typedef {{ seat: string, kind: "open" | "invited" | "person" | "bot", name: string,

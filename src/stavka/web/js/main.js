@@ -10,6 +10,7 @@ import { api, Refused, unreachable } from "./net.js";
 import { forgetErrors } from "./notices.js";
 import { button, message, reasonOf } from "./parts.js";
 import { ensurePerson, refreshPerson } from "./person.js";
+import { keepPresses } from "./press.js";
 import { followLinks, routeOf, ROUTED } from "./route.js";
 import { settings, watch } from "./settings.js";
 import { language, loadTexts, t, watchLanguage } from "./texts.js";
@@ -175,6 +176,7 @@ async function start() {
     if (!shown.page?.switchesLanguage) void show();
   });
   followLinks();
+  keepPresses();
   addEventListener(ROUTED, () => {
     const route = routeOf(location.pathname, location.hash);
     if (addressOf(route) === address && shown.page !== null) return;

@@ -12,7 +12,7 @@ import { showError } from "./notices.js";
  *   click: () => unknown, hover?: () => void }} MenuItem
  */
 
-const DOUBLE = 350; // milliseconds between the clicks of a double click
+const DOUBLE = 350; // milliseconds between the taps of a double tap
 
 /**
  * Opens a menu beside an element or a box of the window. Arrows, Enter and Esc work.
@@ -45,16 +45,24 @@ export function menu(anchor, items, options = {}) {
   const close = () => {
     if (!el.isConnected) return;
     el.remove();
-    removeEventListener("pointerdown", outside, true);
+    removeEventListener("pointerdown", tapped, true);
+    removeEventListener("mousedown", clicked, true);
     removeEventListener("resize", close);
     if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
     options.closed?.();
   };
-  const opened = performance.now();
-  /** @param {PointerEvent} event */
-  const outside = (event) => {
-    if (event.timeStamp - opened < DOUBLE) return; // the second half of a double click
-    if (!el.contains(/** @type {Node} */ (event.target))) close();
+  // Whatever is pressed outside closes it, but for the second half of a double click: of a mouse
+  // the browser counts the clicks, of a finger only the time tells.
+  const outside = (/** @type {Event} */ { target }) => {
+    if (!el.contains(/** @type {Node} */ (target))) close();
+  };
+  const opened = window.event?.timeStamp ?? performance.now();
+  const clicked = (/** @type {MouseEvent} */ event) => {
+    if (event.detail <= 1) outside(event);
+  };
+  const tapped = (/** @type {PointerEvent} */ event) => {
+    const late = event.timeStamp - opened >= DOUBLE;
+    if (event.pointerType !== "mouse" && late) outside(event);
   };
   el.addEventListener("keydown", (event) => {
     const at = enabled.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
@@ -67,7 +75,8 @@ export function menu(anchor, items, options = {}) {
   });
   (document.querySelector("dialog:modal") ?? document.body).append(el);
   place(el, anchor);
-  addEventListener("pointerdown", outside, true);
+  addEventListener("pointerdown", tapped, true);
+  addEventListener("mousedown", clicked, true);
   addEventListener("resize", close);
   enabled[0]?.focus();
   return { el, close };

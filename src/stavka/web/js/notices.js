@@ -8,7 +8,8 @@ import { t } from "./texts.js";
 /** @typedef {import("./dom.js").Child} Child */
 
 /**
- * Says something for some seconds at the edge of the page.
+ * Says something at the edge of the page: for some seconds, and then until the person stirs, so
+ * that whoever looked away finds it still.
  * @param {Child} text
  * @param {{ kind?: "info" | "error" | "good", action?: { label: string, click: () => void } }} [options]
  */
@@ -46,12 +47,29 @@ export function toast(text, options = {}) {
   tray.append(el);
   while (tray.children.length > 4) tray.firstElementChild?.remove();
   const long = (el.textContent?.length ?? 0) > 160;
-  let left = setTimeout(() => el.remove(), kind !== "error" ? 5000 : long ? 20_000 : 9000);
-  el.addEventListener("pointerenter", () => clearTimeout(left));
+  let stop = leaving(el, kind !== "error" ? 5000 : long ? 20_000 : 9000);
+  el.addEventListener("pointerenter", () => stop());
   el.addEventListener("pointerleave", () => {
-    left = setTimeout(() => el.remove(), 3000);
+    stop = leaving(el, 3000);
   });
   return el;
+}
+
+/** Takes a message away when it has been there for so long and somebody stirs.
+ * @param {Element} el @param {number} time @returns {() => void} to keep it */
+function leaving(el, time) {
+  const kept = new AbortController();
+  const { signal } = kept;
+  const go = () => {
+    kept.abort();
+    el.remove();
+  };
+  const timer = setTimeout(() => {
+    for (const type of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(type, go, { signal, capture: true });
+  }, time);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => kept.abort();
 }
 
 /** @type {Record<string, HTMLElement>} */

@@ -2,14 +2,23 @@
 // the match has them. What is done on it is done by its parts.
 
 import { headings, named } from "/web/js/board/log.js";
-import { h, replace } from "/web/js/dom.js";
+import { h } from "/web/js/dom.js";
 import { api } from "/web/js/net.js";
+import { makeBattles } from "./battles.js";
+import { weather } from "./colours.js";
 import { describe } from "./describe.js";
+import { listsPart } from "./lists.js";
+import { boardMenu } from "./menu.js";
+import { movementPart } from "./movement.js";
+import { overlaysPart } from "./overlays.js";
 import { isHex, paintedMap } from "./painted.js";
-import { Stage } from "./stage.js";
+import { reachPart } from "./reach.js";
+import { Stage, styled } from "./stage.js";
+import { track } from "./track.js";
 
 /** @typedef {import("/web/types.d.ts").Board} Board */
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
+/** @typedef {import("/web/types.d.ts").Change} Change */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {import("./board.d.ts").Desk} Desk */
 /** @typedef {import("./board.d.ts").Laid} Laid */
@@ -19,19 +28,16 @@ import { Stage } from "./stage.js";
 /** Arguments of events that are ids of things on the board. */
 const NAMES = ["unit", "units", "place", "path", "attackers", "defenders"];
 
-/** The parts, in the order in which they stand beside the map. @type {((desk: Desk) => Part)[]} */
-const PARTS = [];
-
 /** The scenario with its units where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
   const units = /** @type {[string, Laid][]} */ (Object.entries(board.units));
   return {
     ...scenario,
-    placements: units.flatMap(([unit, [place, face]]) =>
-      isHex(place) && scenario.units[unit]
-        ? [{ unit, hex: place, face, turn: scenario.first }]
-        : [],
-    ),
+    placements: units.flatMap(([unit, [place, face, marks]]) => {
+      if (!scenario.units[unit]) return [];
+      const where = isHex(place) ? { hex: place } : { area: place };
+      return [{ unit, ...where, face, marks, turn: scenario.first }];
+    }),
   };
 }
 
@@ -40,8 +46,10 @@ export function create(context) {
   const language = context.language === "ru" ? "ru" : "en";
   const stage = new Stage(language, "summer", context.settings.animation !== "off");
   const map = paintedMap(stage);
-  const places = h("div", { class: "s42-places" });
-  const side = h("div", { class: "s42-beside" }, places);
+  const menu = boardMenu(stage);
+  stage.el.append(menu.el);
+  const head = track(context);
+  const side = h("div", { class: "s42-beside" });
   const overlay = h("div", { class: "s42-overlay" });
   /** @type {MatchState | null} */
   let current = null;
@@ -54,49 +62,61 @@ export function create(context) {
   const opened = api
     .get(`/api/look/${context.game}/${encodeURIComponent(context.scenario)}`)
     .then(async (/** @type {View} */ found) => {
-      await stage.open(viewOf(found, current?.board ?? { units: {} }));
+      await Promise.all([styled, stage.open(viewOf(found, current?.board ?? { units: {} }))]);
       if (gone) {
         stage.destroy();
         return;
       }
       scenario = found;
-      const desk = {
+      parts = partsOf({
         context,
         stage,
         map,
         scenario: found,
         state: () => current,
-        /** @param {string[]} ids */
+        side() {
+          const eyes = current?.seat ?? "";
+          return eyes === "axis" || eyes === "soviet" ? eyes : (current?.board.side ?? "axis");
+        },
         go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
         paint: stage.askForFrame,
-      };
-      parts = PARTS.map((make) => make(desk));
-      side.prepend(...parts.flatMap((part) => part.beside ?? []));
+        lay: (units) => stage.lay(viewOf(found, { units })),
+      });
+      side.append(...parts.flatMap((part) => part.beside ?? []));
       overlay.append(...parts.flatMap((part) => part.overlay ?? []));
       stage.under = (ctx) => parts.forEach((part) => part.under?.(ctx, stage.camera));
       stage.over.push((ctx) => parts.forEach((part) => part.over?.(ctx, stage.camera)));
       stage.begin();
     });
 
-  /** @param {MatchState} state @param {import("/web/types.d.ts").Change} change */
+  /** @param {MatchState} state @param {Change} change */
   function draw(state, change) {
     if (!scenario) return;
     const { board } = state;
     const turn = scenario.turns.find((each) => each.turn === board.turn);
-    if (turn && stage.map) stage.map.turn = turn;
-    stage.lay(viewOf(scenario, board));
-    replace(places, beside(context, board));
+    if (turn && stage.map) {
+      stage.map.turn = turn;
+      menu.signs.show(weather(turn.season));
+    }
+    const view = viewOf(scenario, board);
+    stage.lay(view);
+    menu.lay(view);
+    head.update(state, scenario);
     for (const part of parts) part.update?.(state, change);
   }
 
   return {
     map,
     side,
+    sideName: context.t("board-side"),
+    track: head.el,
     overlay,
     async update(state, change) {
       current = state;
-      await opened;
-      if (change.animate) for (const part of parts) await part.play?.(state, change);
+      if (!scenario) await opened;
+      if (change.animate && parts.some((part) => part.playsOut?.(change.log))) {
+        for (const part of parts) await part.play?.(state, change);
+      }
       if (current === state) draw(state, change);
     },
     playsOut: (log) => parts.some((part) => part.playsOut?.(log)),
@@ -106,6 +126,15 @@ export function create(context) {
         if (found) return found;
       }
       return describe(context, scenario, stage.map?.ground, current, id);
+    },
+    key: (event) => menu.key(event) || parts.some((part) => part.key?.(event)),
+    // A press on a unit means to move it; full retreat has a button of its own.
+    plain: (choices) =>
+      choices.length === 2 ? choices.find(({ choice }) => choice.startsWith("move ")) : undefined,
+    ends: (choice) => choice === "end-movement" || choice === "end-combat",
+    actionsLeft({ board }) {
+      const count = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
+      return board.phase === "movement" && count ? context.t("board-left", { count }) : "";
     },
     heading: headings(["event-turn-begins", "event-phase-begins"]),
     things: (line) => named(line, NAMES),
@@ -122,23 +151,9 @@ export function create(context) {
   };
 }
 
-/** The units that are not on the map, by where they are. @param {Context} context @param {Record<string, any>} board */
-function beside(context, board) {
-  /** @type {Map<string, string[]>} */
-  const places = new Map();
-  for (const [unit, [place]] of /** @type {[string, Laid][]} */ (Object.entries(board.units))) {
-    if (!isHex(place)) places.set(place, [...(places.get(place) ?? []), unit]);
-  }
-  return [...places].map(([place, units]) =>
-    h(
-      "section",
-      null,
-      h("h3", { data: { id: place, kind: "place" } }, context.name(place)),
-      h(
-        "ul",
-        null,
-        units.map((unit) => h("li", { data: { id: unit, kind: "unit" } }, context.name(unit))),
-      ),
-    ),
-  );
+/** The parts, in the order in which they stand beside the map and are painted. @param {Desk} desk @returns {Part[]} */
+function partsOf(desk) {
+  const lists = listsPart(desk);
+  const moves = movementPart(desk, () => lists.idle);
+  return [overlaysPart(desk), reachPart(desk), makeBattles(desk), moves, lists];
 }

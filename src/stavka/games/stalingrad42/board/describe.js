@@ -1,6 +1,8 @@
-// What a unit or a hex is, for the inspector.
+// What a unit, a hex or an entry area is now, for the inspector.
 
 import { counterPicture } from "./counters.js";
+import { datesOf } from "./arrivals.js";
+import { hexesOf } from "./overlays.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").Description} Description */
@@ -8,6 +10,9 @@ import { counterPicture } from "./counters.js";
 /** @typedef {import("./board.d.ts").Laid} Laid */
 /** @typedef {import("./look.d.ts").Ground} Ground */
 /** @typedef {import("./look.d.ts").View} View */
+/** @typedef {{ label: string, value: string, origin?: import("./look.d.ts").Confidence }} Row */
+
+const SIDES = /** @type {const} */ (["axis", "soviet"]);
 
 /**
  * @param {Context} context
@@ -17,21 +22,107 @@ import { counterPicture } from "./counters.js";
  * @param {string} id
  * @returns {Description | null}
  */
-export function describe({ t, name }, scenario, ground, state, id) {
-  const hex = ground?.hexes[id];
-  if (hex) {
-    const terrain = { label: t("board-terrain"), value: name(`terrain-${hex.terrain}`) };
-    return {
-      title: t("board-hex", { hex: id }),
-      kind: terrain.value,
-      rows: [{ ...terrain, origin: hex.confidence }],
-    };
+export function describe(context, scenario, ground, state, id) {
+  if (!scenario) return null;
+  const board = state?.board ?? { units: {} };
+  if (ground?.hexes[id]) return describeHex(context, scenario, ground, board, id);
+  if (id.startsWith("area-")) return describeArea(context, scenario, board, id);
+  return scenario.units[id] ? describeUnit(context, scenario, board, id) : null;
+}
+
+/**
+ * @param {Context} context
+ * @param {View} scenario
+ * @param {Ground} ground
+ * @param {Record<string, any>} board
+ * @param {string} id
+ * @returns {Description}
+ */
+function describeHex(context, scenario, ground, board, id) {
+  const { t, name } = context;
+  const hex = ground.hexes[id];
+  const terrain = name(`terrain-${hex.terrain}`);
+  const place = ground.places.find((each) => each.hex === id);
+  const called = place ? (context.language === "ru" ? place.name_ru : place.name) : "";
+  /** @type {Row[]} */
+  const rows = [{ label: t("board-terrain"), value: terrain, origin: hex.confidence }];
+  if (hex.vp) rows.push({ label: t("board-vp"), value: t("board-vp-count", { count: hex.vp }) });
+  const holder = board.control?.[id];
+  if (holder) rows.push({ label: t("board-control"), value: name(`side-${holder}`) });
+  /** @param {string} layer */
+  const sides = (layer) =>
+    SIDES.filter((side) => hexesOf(board[`${layer}-${side}`]).has(id))
+      .map((side) => name(`side-${side}`))
+      .join(", ");
+  for (const layer of /** @type {const} */ (["zone", "bond", "supplied"])) {
+    // texts: board-is-zone board-is-bond board-is-supplied
+    const value = sides(layer);
+    if (value) rows.push({ label: t(`board-is-${layer}`), value });
   }
-  const unit = scenario?.units[id];
-  if (!unit) return null;
-  const [, face] = /** @type {Laid} */ (state?.board.units[id] ?? ["", 0]);
+  const units = unitsAt(scenario, board, id);
+  if (units) rows.push({ label: t("board-side"), value: units });
+  const title = t("board-hex", { hex: id });
+  return { title: called ? `${called} (${id})` : title, kind: called ? title : terrain, rows };
+}
+
+/** @param {View} scenario @param {Record<string, any>} board @param {string} place */
+function unitsAt(scenario, board, place) {
+  return /** @type {[string, Laid][]} */ (Object.entries(board.units))
+    .filter(([, laid]) => laid[0] === place)
+    .map(([unit]) => scenario.units[unit]?.label ?? unit)
+    .join(", ");
+}
+
+/**
+ * @param {Context} context
+ * @param {View} scenario
+ * @param {Record<string, any>} board
+ * @param {string} id
+ * @returns {Description | null}
+ */
+function describeArea({ t, name }, scenario, board, id) {
+  const area = scenario.areas.find((each) => `area-${each.id}` === id);
+  if (!area) return null;
+  const coming = scenario.placements.filter(
+    ({ unit, areas, turn }) =>
+      turn > 0 && areas?.includes(area.id) && board.units[unit]?.[0] === "coming",
+  );
+  const units = unitsAt(scenario, board, id);
+  /** @type {Row[]} */
+  const rows = units ? [{ label: t("board-side"), value: units }] : [];
+  for (const turn of [...new Set(coming.map((each) => each.turn))].sort((a, b) => a - b)) {
+    const dates = scenario.turns.find((each) => each.turn === turn);
+    rows.push({
+      label: dates
+        ? t("board-turn-of", { turn, dates: datesOf(dates) })
+        : t("board-turn", { turn }),
+      value: coming
+        .filter((each) => each.turn === turn)
+        .map(({ unit }) => scenario.units[unit]?.label ?? unit)
+        .join(", "),
+    });
+  }
+  return { title: name(id), kind: name(`side-${area.owner}`), rows };
+}
+
+/**
+ * @param {Context} context
+ * @param {View} scenario
+ * @param {Record<string, any>} board
+ * @param {string} id
+ * @returns {Description}
+ */
+function describeUnit({ t, name }, scenario, board, id) {
+  const unit = scenario.units[id];
+  const [place, face, marks = [], standsFor] = /** @type {Laid} */ (board.units[id] ?? ["", 0]);
   /** @param {string} field */
   const origin = (field) => unit.origins?.[field] ?? unit.origins?.["*"];
+  const told = marks.filter((mark) => mark !== "seen" && mark !== "free");
+  // texts: board-mark-disrupted board-mark-full-retreat board-mark-unsupplied board-mark-isolated
+  // texts: board-mark-moved board-mark-extended board-mark-attacked board-mark-defended
+  // texts: board-mark-retreated board-mark-advanced board-mark-declined board-mark-bound
+  const notes = told.map((mark) => t(`board-mark-${mark}`));
+  if (standsFor) notes.push(t("board-stands-for", { unit: name(standsFor) }));
   return {
     title: unit.label,
     kind: name(`branch-${unit.branch}`),
@@ -42,6 +133,9 @@ export function describe({ t, name }, scenario, ground, state, id) {
       t("board-face", { face: unit.faces[face]?.text ?? "" }),
     ),
     rows: [
+      ...(place
+        ? [{ label: t("board-place"), value: /^\d/.test(place) ? place : name(place) }]
+        : []),
       {
         label: t("board-figures"),
         value: unit.faces.map((each) => each.text).join(" / "),
@@ -55,5 +149,6 @@ export function describe({ t, name }, scenario, ground, state, id) {
       },
       { label: t("board-movement"), value: t(unit.mechanized ? "board-mechanized" : "board-foot") },
     ],
+    notes,
   };
 }

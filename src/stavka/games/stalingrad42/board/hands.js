@@ -8,7 +8,16 @@
  *   tap(px: number, py: number): void,
  *   hover(px: number, py: number): void,
  *   key(event: KeyboardEvent): boolean,
+ *   carry?: Carry,
  * }} Touched
+ *
+ * Things that a hand can take up here and put down there; a finger moves the map instead.
+ * @typedef {{
+ *   grip(px: number, py: number): boolean,
+ *   move(px: number, py: number): void,
+ *   lay(px: number, py: number): void,
+ *   leave(): void,
+ * }} Carry
  */
 
 const SLIP = 5; // a pointer that moves less has tapped
@@ -32,6 +41,8 @@ export function takeHands(stage, camera, touched) {
   let begun = { x: 0, y: 0 };
   let dragged = false;
   let rest = 0;
+  /** What the hand has taken hold of. @type {Carry | undefined} */
+  let held;
 
   /** @param {PointerEvent | WheelEvent} event */
   const spot = (event) => {
@@ -48,6 +59,8 @@ export function takeHands(stage, camera, touched) {
     if (down.size === 1) {
       begun = at;
       dragged = false;
+      const { carry } = touched;
+      held = event.pointerType !== "touch" && carry?.grip(at.x, at.y) ? carry : undefined;
     } else {
       dragged = true;
       camera.held = true;
@@ -66,6 +79,10 @@ export function takeHands(stage, camera, touched) {
       if (!dragged && Math.hypot(at.x - begun.x, at.y - begun.y) < SLIP) return;
       dragged = true;
       stage.classList.add("dragging");
+      if (held) {
+        held.move(at.x, at.y);
+        return;
+      }
       camera.drag(at.x - before.x, at.y - before.y);
       down.set(event.pointerId, at);
       return;
@@ -85,6 +102,11 @@ export function takeHands(stage, camera, touched) {
       camera.held = false;
       camera.settle();
     }
+    if (held && dragged) {
+      if (event.type === "pointerup") held.lay(spot(event).x, spot(event).y);
+      else held.leave();
+    }
+    held = undefined;
     if (!dragged && event.type === "pointerup") touched.tap(begun.x, begun.y);
   };
 

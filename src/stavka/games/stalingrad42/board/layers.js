@@ -6,7 +6,7 @@ import { t } from "/web/js/texts.js";
 /** @typedef {import("./look.d.ts").Layers} Layers */
 
 /** What can be switched, in the order of the list. */
-const SWITCHES = /** @type {(keyof Layers)[]} */ ([
+export const SWITCHES = /** @type {(keyof Layers)[]} */ ([
   "counters",
   "front",
   "numbers",
@@ -19,13 +19,17 @@ const SWITCHES = /** @type {(keyof Layers)[]} */ ([
  * The list of switches.
  * @param {Layers} layers
  * @param {() => void} changed
+ * @param {(keyof Layers)[]} [switches]
+ * @param {Partial<Record<keyof Layers, string>>} [keys] that switch them too
  */
-export function layersPanel(layers, changed) {
+export function layersPanel(layers, changed, switches = SWITCHES, keys = {}) {
   // texts: board-layer-counters board-layer-numbers board-layer-railways board-layer-control
   // texts: board-layer-bare board-layer-counters-about board-layer-numbers-about
   // texts: board-layer-railways-about board-layer-control-about board-layer-bare-about
-  // texts: board-layer-front board-layer-front-about
-  const rows = SWITCHES.map((key) => {
+  // texts: board-layer-front board-layer-front-about board-layer-zones board-layer-zones-about
+  // texts: board-layer-ownZones board-layer-ownZones-about board-layer-supply
+  // texts: board-layer-supply-about board-layer-enemySupply board-layer-enemySupply-about
+  const rows = switches.map((key) => {
     const box = h("input", {
       type: "checkbox",
       checked: layers[key],
@@ -44,7 +48,7 @@ export function layersPanel(layers, changed) {
       h(
         "span",
         null,
-        h("b", null, t(`board-layer-${key}`)),
+        h("b", null, t(`board-layer-${key}`), keys[key] ? h("kbd", null, keys[key]) : null),
         h("small", null, t(`board-layer-${key}-about`)),
       ),
     );

@@ -212,3 +212,26 @@ function ground(sign) {
   };
   return { hexes, places: [], areas: [], crossings: [] };
 }
+
+/**
+ * The legend, which is drawn when it is opened, in the inks of the season.
+ */
+export function legendBox() {
+  const element = h("details", { class: "s42-signs" }, h("summary", null, t("board-legend")));
+  /** @type {import("./colours.js").Weather} */
+  let inks = "summer";
+  const draw = () => {
+    element.querySelector(".s42-legend")?.remove();
+    if (element.open) element.append(legend(inks));
+  };
+  element.addEventListener("toggle", draw);
+  return {
+    element,
+    /** @param {import("./colours.js").Weather} now */
+    show(now) {
+      if (now === inks) return;
+      inks = now;
+      draw();
+    },
+  };
+}

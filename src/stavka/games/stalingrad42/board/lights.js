@@ -20,19 +20,25 @@ const ORDER = /** @type {Manner[]} */ (["can", "told", "chosen", "focus"]);
 export class Lights {
   /** @type {Record<Manner, ReadonlySet<string>>} */
   lit = { can: new Set(), chosen: new Set(), told: new Set(), focus: new Set() };
+  /** What can be chosen and is shown in another way. @type {(id: string) => boolean} */
+  quiet = () => false;
+  /** What is picked besides. @type {ReadonlySet<string>} */
+  picked = new Set();
 
   /**
    * @param {CanvasRenderingContext2D} ctx in pixels of the page
    * @param {Camera} camera
-   * @param {(id: string) => Box | null} counter where a unit is seen; null: it is no unit
+   * @param {(id: string) => Box | null} room where a unit or an area is seen; null: it is a hex
    */
-  draw(ctx, camera, counter) {
+  draw(ctx, camera, room) {
     const { left, right, top, bottom } = camera.box;
     const shape = new Path2D();
     hexagon(shape, 0, 0, 0.94);
     for (const manner of ORDER) {
-      for (const id of this.lit[manner]) {
-        const box = counter(id);
+      const ids = manner === "chosen" ? [...this.lit.chosen, ...this.picked] : this.lit[manner];
+      for (const id of ids) {
+        if (manner === "can" && this.quiet(id)) continue;
+        const box = room(id);
         if (box) {
           const path = new Path2D();
           path.rect(box.left - 2, box.top - 2, box.right - box.left + 4, box.bottom - box.top + 4);

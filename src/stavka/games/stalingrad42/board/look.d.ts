@@ -48,6 +48,10 @@ export interface Unit {
 export interface Placement {
   unit: string;
   hex?: string;
+  /** The area in which it is. */
+  area?: string;
+  /** What is marked on it. */
+  marks?: string[];
   /** The areas among which its owner chooses. */
   areas?: string[];
   display?: string;
@@ -208,4 +212,9 @@ export interface Layers {
   railways: boolean;
   bare: boolean;
   control: boolean;
+  /** Of a match: zones and bonds, supply, of the enemy and of one's own side. */
+  zones?: boolean;
+  ownZones?: boolean;
+  supply?: boolean;
+  enemySupply?: boolean;
 }

@@ -5,7 +5,7 @@ import { t } from "/web/js/texts.js";
 import { areasOn } from "./arrivals.js";
 import { weather } from "./colours.js";
 import { takeHands } from "./hands.js";
-import { legend } from "./legend.js";
+import { legendBox } from "./legend.js";
 import { panels } from "./panels.js";
 import { Stage, styled } from "./stage.js";
 
@@ -88,29 +88,6 @@ export async function show(root, { view, language, settings }) {
       side.destroy();
       stage.destroy();
       table.remove();
-    },
-  };
-}
-
-/**
- * The legend, which is drawn when it is opened, in the inks of the season.
- */
-function legendBox() {
-  const element = h("details", { class: "s42-signs" }, h("summary", null, t("board-legend")));
-  /** @type {import("./colours.js").Weather} */
-  let inks = "summer";
-  const draw = () => {
-    element.querySelector(".s42-legend")?.remove();
-    if (element.open) element.append(legend(inks));
-  };
-  element.addEventListener("toggle", draw);
-  return {
-    element,
-    /** @param {import("./colours.js").Weather} now */
-    show(now) {
-      if (now === inks) return;
-      inks = now;
-      draw();
     },
   };
 }

@@ -8,6 +8,19 @@ import { Lights } from "./lights.js";
 /** @typedef {import("/web/types.d.ts").Box} Box */
 /** @typedef {import("/web/types.d.ts").PaintedMap} PaintedMap */
 /** @typedef {import("./stage.js").Stage} Stage */
+/**
+ * The table's map, and what the parts of the board know of it besides.
+ * @typedef {PaintedMap & {
+ *   lights: Lights,
+ *   pointed(): string,
+ *   pointing: (() => void)[],
+ *   carried: { ids: string[], x: number, y: number } | null,
+ *   grips: (ids: string[]) => string[] | null,
+ *   keys: ((event: KeyboardEvent) => boolean)[],
+ * }} Painting `pointed`: the hex or area under the pointer or the keys, of which `pointing` are
+ *   told; `grips`: those of the units at a place that are picked when a hand takes them up, null
+ *   if it moves the map
+ */
 
 const CLOSE = 76; // things that are shown are not enlarged more than this
 
@@ -18,13 +31,15 @@ export function isHex(id) {
   return column >= COLUMNS.first && column <= COLUMNS.last && row >= ROWS.first && row <= ROWS.last;
 }
 
-/** @param {Stage} stage @returns {PaintedMap} */
+/** @param {Stage} stage @returns {Painting} */
 export function paintedMap(stage) {
   const { el, camera } = stage;
   const lights = new Lights();
-  stage.over.push((ctx) =>
-    lights.draw(ctx, camera, (id) => stage.stacks?.room(id, camera) ?? null),
-  );
+  stage.over.push((ctx) => lights.draw(ctx, camera, room));
+  let under = ""; // the hex or area under the pointer
+
+  /** Where a unit or an area is seen. @param {string} id */
+  const room = (id) => stage.stacks?.room(id, camera) ?? stage.scene?.room(id, camera) ?? null;
 
   /** From the stage's pixels to those of the window. @param {Box} box @returns {Box} */
   const onScreen = (box) => {
@@ -56,17 +71,66 @@ export function paintedMap(stage) {
     const [px, py] = [x - left, y - top];
     const hit = stage.stacks?.hit(px, py, camera);
     if (hit?.unit) return [hit.unit];
+    const area = stage.scene?.areaAt(px, py, camera);
+    if (area) return [area];
     const hex = hit?.hex ?? stage.map?.hexAt(...camera.map(px, py));
     if (!hex) return [];
     return [...(stage.stacks?.in(hex) ?? []).map((piece) => piece.id), hex];
   }
 
+  /** The hex or area at a point of the stage. @param {number} px @param {number} py */
+  const placeAt = (px, py) =>
+    stage.scene?.areaAt(px, py, camera) ?? stage.map?.hexAt(...camera.map(px, py)) ?? "";
+  /** @param {number} px @param {number} py */
+  function point(px, py) {
+    const now = stage.stacks?.hit(px, py, camera)?.unit ? "" : placeAt(px, py);
+    if (now === under) return;
+    under = now;
+    for (const tell of painting.pointing) tell();
+  }
+  /** @param {string[]} ids */
+  const lift = (ids) => el.dispatchEvent(new CustomEvent("lift", { detail: ids }));
+  let start = ""; // where what is carried was taken up
+  /** @type {string[]} */
+  let gripped = [];
+
   const release = takeHands(el, camera, {
     tap() {},
     hover(px, py) {
       if (stage.stacks?.hover(px, py, camera)) stage.askForFrame();
+      point(px, py);
     },
-    key: () => false,
+    key: (event) => painting.keys.some((key) => key(event)),
+    carry: {
+      grip(px, py) {
+        const hit = stage.stacks?.hit(px, py, camera);
+        if (!hit) return false;
+        const ids = hit.unit ? [hit.unit] : (stage.stacks?.in(hit.hex) ?? []).map(({ id }) => id);
+        const found = painting.grips(ids);
+        if (!found) return false;
+        [start, gripped] = [hit.hex, found];
+        return true;
+      },
+      move(x, y) {
+        if (!painting.carried) {
+          stage.stacks?.open(null);
+          lift(gripped);
+        }
+        painting.carried = { ids: gripped, x, y };
+        point(x, y);
+        stage.askForFrame();
+      },
+      lay(px, py) {
+        painting.carried = null;
+        stage.askForFrame();
+        const place = placeAt(px, py);
+        if (place && place !== start) el.dispatchEvent(new CustomEvent("lay", { detail: place }));
+      },
+      leave() {
+        painting.carried = null;
+        stage.askForFrame();
+      },
+    },
   });
   // Of a pile in which several can be chosen, one is chosen in the fan.
   const choosing = new AbortController();
@@ -89,23 +153,44 @@ export function paintedMap(stage) {
   el.addEventListener("click", spread, { capture: true, signal });
   el.addEventListener("dblclick", twice, { capture: true, signal });
 
-  return {
+  /** @type {Painting} */
+  const painting = {
     el,
+    lights,
+    pointing: [],
+    keys: [],
+    carried: null,
+    grips: () => null,
+    pointed() {
+      const [focus] = lights.lit.focus;
+      return focus && !stage.stacks?.hexOf.has(focus) ? focus : under;
+    },
     get scale() {
       return camera.scale / camera.whole;
     },
     at,
     spot(id) {
-      const room = stage.stacks?.room(id, camera);
-      if (room) return onScreen(room);
+      const seen = room(id);
+      if (seen) return onScreen(seen);
       if (!isHex(id)) return null;
       const [x, y] = camera.screen(...centre(id));
       const half = camera.scale / 2;
       return onScreen({ left: x - half, right: x + half, top: y - half, bottom: y + half });
     },
-    kind: (id) => (stage.stacks?.hexOf.has(id) ? "unit" : isHex(id) ? "hex" : ""),
+    kind(id) {
+      if (stage.stacks?.hexOf.has(id)) return "unit";
+      return isHex(id) || stage.scene?.has(id) ? "place" : "";
+    },
+    tells: (id) => lights.quiet(id),
     light(ids, manner) {
       lights.lit[manner] = ids;
+      if (manner === "focus") {
+        const [id] = ids;
+        // One of a pile is seen in its fan.
+        const pile = stage.stacks?.in(stage.stacks.hexOf.get(id ?? "") ?? "") ?? [];
+        if (id) stage.stacks?.open(pile.length > 1 ? (stage.stacks.hexOf.get(id) ?? null) : null);
+        for (const tell of painting.pointing) tell();
+      }
       el.dataset[manner] = String(ids.size);
       stage.askForFrame();
     },
@@ -141,4 +226,5 @@ export function paintedMap(stage) {
       choosing.abort();
     },
   };
+  return painting;
 }

@@ -6,7 +6,7 @@ import { centre, SQUEEZE } from "./grid.js";
 /** @typedef {import("./look.d.ts").Unit} Unit */
 /** @typedef {import("./look.d.ts").Box} Box */
 /** @typedef {import("./look.d.ts").Marker} Marker */
-/** @typedef {{ id: string, unit: Unit, face: number }} Piece */
+/** @typedef {{ id: string, unit: Unit, face: number, marks?: string[] }} Piece */
 /** @typedef {{ hex: string, x: number, y: number, pieces: Piece[], markers: Marker[] }} Stack */
 
 export const PART = 0.7; // of the height of a hex: the side of a counter
@@ -19,26 +19,29 @@ export const APART = 0.17;
  * What lies on the map at the start, by hex, from north to south so that the nearer ones cover
  * those behind them.
  * @param {View} view
+ * @param {(area: string) => import("./grid.js").Point | null} [inArea] where units in an area lie
  */
-export function stacksOf(view) {
+export function stacksOf(view, inArea = () => null) {
   /** @type {Map<string, Stack>} */
   const found = new Map();
   /** @param {string} hex */
   const at = (hex) => {
     let stack = found.get(hex);
     if (!stack) {
-      const [x, y] = centre(hex);
+      const [x, y] = inArea(hex) ?? centre(hex);
       stack = { hex, x, y, pieces: [], markers: [] };
       found.set(hex, stack);
     }
     return stack;
   };
   for (const place of view.placements) {
-    if (place.hex && place.turn === view.first) {
-      at(place.hex).pieces.push({
+    const where = place.hex ?? (place.area && inArea(place.area) ? place.area : "");
+    if (where && place.turn === view.first) {
+      at(where).pieces.push({
         id: place.unit,
         unit: view.units[place.unit],
         face: place.face,
+        marks: place.marks,
       });
     }
   }

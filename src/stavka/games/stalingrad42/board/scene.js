@@ -9,6 +9,7 @@ import { COLUMNS, CORNERS, ROWS, SHEET, SQUEEZE, centre } from "./grid.js";
 /** @typedef {import("./look.d.ts").Area} Area */
 /** @typedef {import("./look.d.ts").Box} Box */
 /** @typedef {import("./look.d.ts").View} View */
+/** @typedef {import("./grid.js").Point} Point */
 /** @typedef {Record<string, [[number, number], [number, number]]>} Sheets columns and rows */
 
 const ROOM = 2.6;
@@ -23,6 +24,9 @@ export class Scene {
   #areas;
   /** @type {import("./figures.js").Edges} */
   #edges;
+  /** Where the letter of each area stands, in hex units, and where units lie that are in it.
+   * @type {Map<string, { letter: Point, units: Point }>} */
+  #spots = new Map();
   /** The areas through which units come on the turn that is looked at. @type {Set<string>} */
   arriving = new Set();
 
@@ -56,6 +60,79 @@ export class Scene {
       areas.filter((area) => area.owner === "scenario").map((area) => area.id),
     );
     this.#areas = view.areas.filter((area) => inside.has(area.id));
+    this.#stand(view);
+  }
+
+  /** Finds where the areas of the scenario are seen. @param {View} view */
+  #stand(view) {
+    const { left, right, top, bottom } = this.bounds;
+    const played = new Set(view.areas.map((area) => area.id));
+    for (const { entry, x: across, y } of letters(this.#edges)) {
+      const x = across / SQUEEZE;
+      if (!played.has(entry.id) || this.#spots.has(`area-${entry.id}`)) continue;
+      if (x < left || x > right || y < top || y > bottom) continue;
+      const near = entry.hexes.map(centre).map(([cx, cy]) => [Math.abs(cx - x), Math.abs(cy - y)]);
+      const [dx, dy] = near.reduce((a, b) => (Math.hypot(...a) < Math.hypot(...b) ? a : b));
+      this.#put(entry.id, [x, y], dx > dy);
+    }
+    for (const area of this.#areas) {
+      const band = this.#along(area);
+      if (band) this.#put(area.id, band.letter, band.east);
+    }
+  }
+
+  /** @param {string} id @param {Point} letter @param {boolean} beside whether the map lies to a side of it */
+  #put(id, [x, y], beside) {
+    const units = /** @type {Point} */ (beside ? [x, y + 1.1] : [x + 1.2, y]);
+    this.#spots.set(`area-${id}`, { letter: [x, y], units });
+  }
+
+  /** Is it an area that is seen? @param {string} id */
+  has(id) {
+    return this.#spots.has(id);
+  }
+
+  /** Where the letter of an area stands, in hex units. @param {string} id */
+  letterOf(id) {
+    return this.#spots.get(id)?.letter ?? null;
+  }
+
+  /** Where units lie that are in an area, in hex units. @param {string} id */
+  unitsIn(id) {
+    return this.#spots.get(id)?.units ?? null;
+  }
+
+  /** Where the letter of an area is seen, in pixels. @param {string} id @param {Camera} camera */
+  room(id, camera) {
+    const spot = this.#spots.get(id);
+    if (!spot) return null;
+    const [x, y] = camera.screen(...spot.letter);
+    const half = letterSize(camera.scale) + 2;
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  }
+
+  /** The area whose letter is at a pixel. @param {number} px @param {number} py @param {Camera} camera */
+  areaAt(px, py, camera) {
+    const near = letterSize(camera.scale) + 4;
+    for (const [id, { letter }] of this.#spots) {
+      const [x, y] = camera.screen(...letter);
+      if (Math.hypot(px - x, py - y) <= near) return id;
+    }
+    return null;
+  }
+
+  /** Along which of its hexes an area lies, and where its letter stands. @param {Area} area */
+  #along(area) {
+    const { left, right, top, bottom } = this.part;
+    const spots = area.hexes
+      .map(centre)
+      .filter(([x, y]) => x > left && x < right && y > top && y < bottom);
+    const [first, last] = [spots[0], spots.at(-1)];
+    if (!first || !last) return null;
+    const east = first[0] === last[0];
+    const [x, y] = spots[spots.length >> 1] ?? first;
+    const letter = /** @type {Point} */ ([x + (east ? 1.6 : 0), y + (east ? 0 : 1.45)]);
+    return { spots, east, letter };
   }
 
   /**
@@ -89,13 +166,9 @@ export class Scene {
 
   /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Area} area */
   #band(ctx, camera, area) {
-    const { left, right, top, bottom } = this.part;
-    const spots = area.hexes
-      .map(centre)
-      .filter(([x, y]) => x > left && x < right && y > top && y < bottom);
-    const [first, last] = [spots[0], spots.at(-1)];
-    if (!first || !last) return;
-    const east = first[0] === last[0];
+    const band = this.#along(area);
+    if (!band) return;
+    const { spots, east, letter } = band;
     const corners = east ? [1, 2, 3] : [2, 3, 4, 5];
     const ink = area.owner === "axis" ? axis : soviet;
     ctx.strokeStyle = ink;
@@ -111,8 +184,7 @@ export class Scene {
       });
     }
     ctx.stroke();
-    const [x, y] = spots[spots.length >> 1] ?? first;
-    const [px, py] = camera.screen(x + (east ? 1.6 : 0), y + (east ? 0 : 1.45));
+    const [px, py] = camera.screen(...letter);
     const size = letterSize(camera.scale);
     ctx.fillStyle = ink;
     ctx.beginPath();

@@ -1,5 +1,6 @@
 // The units on the map: stacks of counters, drawn over the map; one of them may be fanned out.
 
+import { drawBadges } from "./badges.js";
 import { settled } from "./camera.js";
 import { coloursOf, NAME, SIGN } from "./counters.js";
 import { hexAt, SQUEEZE } from "./grid.js";
@@ -37,10 +38,12 @@ export class Stacks {
   /**
    * @param {View} view
    * @param {() => void} [redraw] asks for a new frame
+   * @param {(area: string) => import("./grid.js").Point | null} [inArea] where units in an area lie
    */
-  constructor(view, redraw = () => {}) {
+  constructor(view, redraw = () => {}, inArea = () => null) {
     this.view = view;
     this.redraw = redraw;
+    this.inArea = inArea;
     this.sprites = new Sprites();
     /** @type {Map<string, Stack>} */
     this.stacks = new Map();
@@ -57,7 +60,7 @@ export class Stacks {
   /** The counters lie as this view says. @param {View} view */
   lay(view) {
     this.view = view;
-    this.stacks = stacksOf(view);
+    this.stacks = stacksOf(view, this.inArea);
     this.hexOf.clear();
     for (const { hex, pieces } of this.stacks.values()) {
       for (const { id } of pieces) this.hexOf.set(id, hex);
@@ -221,8 +224,18 @@ export class Stacks {
     }
     const [left, top] = eye.screen(0, 0);
     const x = (px - left) / (eye.scale * SQUEEZE);
-    const hex = hexAt(x, (py - top) / eye.scale);
+    const y = (py - top) / eye.scale;
+    const hex = hexAt(x, y) ?? this.#areaAt(x, y);
     return hex && this.stacks.has(hex) ? { hex } : null;
+  }
+
+  /** The area whose units lie at a place. @param {number} x @param {number} y */
+  #areaAt(x, y) {
+    for (const stack of this.stacks.values()) {
+      const off = this.inArea(stack.hex);
+      if (off && Math.abs(x - stack.x) < 0.5 && Math.abs(y - stack.y) < 0.5) return stack.hex;
+    }
+    return null;
   }
 
   /**
@@ -269,6 +282,24 @@ export class Stacks {
   }
 
   /**
+   * Units that a hand carries, at a pixel.
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Eye} eye
+   * @param {string[]} ids
+   * @param {number} x
+   * @param {number} y
+   */
+  drawCarried(ctx, eye, ids, x, y) {
+    const pieces = ids.flatMap(
+      (id) => this.in(this.hexOf.get(id) ?? "").filter((piece) => piece.id === id) ?? [],
+    );
+    ctx.save();
+    ctx.globalAlpha = 0.85;
+    if (pieces.length) this.#pile(ctx, eye, ctx.getTransform().a || 1, pieces, x, y, PART);
+    ctx.restore();
+  }
+
+  /**
    * The counters of one side in a hex.
    * @param {CanvasRenderingContext2D} ctx
    * @param {Eye} eye
@@ -296,6 +327,7 @@ export class Stacks {
         const at = [snap(left + up, ratio), snap(top - up, ratio)];
         this.#counter(ctx, pieces[n], at[0], at[1], drawn, ratio, side);
       }
+      drawBadges(ctx, marksOf(pieces), left + deep * shift, top - deep * shift, side);
     }
     if (this.told && !this.#isOpen(pieces) && pieces.some((piece) => piece.id === this.told)) {
       ring(ctx, left - 2, top - deep * shift - 2, side + deep * shift + 4, side + deep * shift + 4);
@@ -394,6 +426,7 @@ export class Stacks {
         const x = snap(fan.x + GAP + column * (fan.size + GAP), ratio);
         const y = snap(fan.y + GAP + line * (fan.size + GAP), ratio);
         this.#counter(ctx, piece, x, y, size, ratio);
+        drawBadges(ctx, piece.marks ?? [], x, y, fan.size);
         if (piece.id === this.told) ring(ctx, x - 1, y - 1, fan.size + 2, fan.size + 2);
       });
     });
@@ -416,6 +449,13 @@ function drawnSize(eye, part, ratio) {
 /** @param {Box} box @param {Stack} stack */
 function isIn(box, { x, y }) {
   return x > box.left - 1 && x < box.right + 1 && y > box.top - 1 && y < box.bottom + 1;
+}
+
+/** What is marked on any of them; that they have moved, if all have. @param {Piece[]} pieces */
+function marksOf(pieces) {
+  const found = new Set(pieces.flatMap((piece) => piece.marks ?? []));
+  if (!pieces.every((piece) => piece.marks?.includes("moved"))) found.delete("moved");
+  return found;
 }
 
 /** Cut into rows of much the same length. @param {Piece[]} pieces */

@@ -62,7 +62,8 @@ export class Stage {
     this.map = map;
     this.scene = new Scene(view, map.ground);
     this.camera.bounds = this.scene.bounds;
-    this.stacks = new Stacks(view, this.askForFrame);
+    const { scene } = this;
+    this.stacks = new Stacks(view, this.askForFrame, (area) => scene.unitsIn(area));
     this.stacks.layers = this.layers;
     this.#place(view);
     return { map, scene: this.scene, stacks: this.stacks };
@@ -125,6 +126,7 @@ export class Stage {
     el.dataset.ready = String(map.complete && !camera.moving);
     el.dataset.scale = camera.scale.toFixed(1);
     el.dataset.fan = stacks.fanned;
+    el.dataset.eye = `${camera.x} ${camera.y} ${camera.scale}`;
   }
 
   #measure() {
@@ -147,7 +149,8 @@ export class Stage {
 }
 
 /** Its styles are on their way as soon as this module is; they stay. */
-export const styled = Promise.all(["look.css", "panel.css"].map(style));
+const SHEETS = ["look.css", "panel.css", "battle.css", "board.css"];
+export const styled = Promise.all(SHEETS.map(style));
 
 /** Done when the style sheet is there, or never will be. @param {string} file */
 function style(file) {

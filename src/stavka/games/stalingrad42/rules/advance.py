@@ -116,7 +116,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
 
 class GoOn(Step, frozen=True):
-    """Ask again while anybody can advance."""
+    """Ask again while anybody can advance. [14.1a, 14.1b]"""
 
     step: AdvanceAfterCombat
 
@@ -247,13 +247,15 @@ def ahead(p: Position, forward: Forward) -> Reach:
     here = p.place[forward.units[0]]
     zones, bonds = field.zone(enemy), field.bond(enemy)
     attacked = all(unit in forward.after.attackers for unit in forward.units)
+    armed = any(p.unit(unit).combat for unit in forward.units)
+    barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
     cost, came = {here: 0}, dict[int, int]()
     front = [here]
     for away in range(1, forward.range(p) - forward.gone + 1):
         new = []
         for hex in front:
             for way in ways[hex]:
-                if way.to in cost or field.combat[enemy] >> way.to & 1:
+                if way.to in cost or barred >> way.to & 1:
                     continue
                 into = way.to == target
                 if not into and (
@@ -261,7 +263,8 @@ def ahead(p: Position, forward: Forward) -> Reach:
                 ):
                     continue
                 first = hex == forward.start and not forward.gone
-                if way.ford and not (first and into and attacked) and not _pontoon(p, way.to):
+                forces = first and into and attacked
+                if way.ford and not forces and not _pontoon(p, armed, hex, way.to):
                     continue
                 cost[way.to], came[way.to] = away, hex
                 if not stops(p, forward, hex, way.to, way.direction, zones):
@@ -278,8 +281,10 @@ def stops(p: Position, forward: Forward, hex: int, to: int, direction: int, zone
     return bool(p.ground.heavy >> to & 1) and not p.ground.sides[hex][direction] & ROAD
 
 
-def _pontoon(p: Position, to: int) -> bool:
-    return bool(p.field.combat[p.side] >> to & 1)
+def _pontoon(p: Position, armed: bool, hex: int, to: int) -> bool:
+    """Combat units on both banks; those who cross may be on the one. [5.5.5a, 5.5.5b]"""
+    piers = p.field.combat[p.side]
+    return bool(piers >> to & 1) and (armed or bool(piers >> hex & 1))
 
 
 def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
@@ -290,7 +295,8 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
     if is_area(end):
         foreign = end not in (*own_areas(p, p.side), *exits(p, p.side))
         return "area-of-the-enemy" if foreign else "too-far-to-advance"
-    if p.field.combat[p.enemy] >> end & 1:
+    armed = any(p.unit(unit).combat for unit in forward.units)
+    if (p.field.combat if armed else p.field.units)[p.enemy] >> end & 1:
         return "enemy-is-there"
     if end in forward.reach(p).cost and not room(p, end, forward.units):
         return "too-many-there"
@@ -300,7 +306,7 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
 
 
 class WalkForward(Step, frozen=True):
-    """Units on their advance, after what happened on it."""
+    """Units on their advance, after what happened on it. [14.1c, 14.3a]"""
 
     forward: Forward
     way: tuple[int, ...]

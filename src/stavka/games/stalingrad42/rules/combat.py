@@ -86,6 +86,12 @@ class CombatPhase(AskActive, frozen=True):
             return "choose-a-target-first"
         return "other-phase"
 
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        """Of the strongest attack that can be made there."""
+        target = find_place(named(choice)) if choice.verb == "attack" else None
+        battle = strongest(p, target) if target is not None else None
+        return chances(p, battle) if battle else None
+
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-combat":
             check_stacking(p, play)
@@ -142,9 +148,14 @@ class Assault(AskActive, frozen=True):
         return "finish-this-attack"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
-        if choice.verb != "fight":
-            return None
-        return chances(p, weigh(p, self.target, self.units))
+        """As if it came to the fight once the choice is made."""
+        units = set(self.units)
+        if choice.verb == "by":
+            units.add(find_unit(p, choice.args[0]))
+        elif choice.verb == "all":
+            units.update(self.free(p))
+        battle = weigh(p, self.target, tuple(sorted(units)))
+        return chances(p, battle) if battle.lawful else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "by":
@@ -159,11 +170,18 @@ class Assault(AskActive, frozen=True):
 # Who attacks whom
 
 
-def targets(p: Position) -> list[int]:
-    """The hexes that can be attacked by somebody at lawful odds."""
+def targets(p: Position) -> dict[int, Battle]:
+    """The hexes that can be attacked by somebody at lawful odds, with the strongest attack."""
     field = p.field
     near = field.combat[p.enemy] & zone(p.ground, field.formers[p.side] | field.zoners[p.side])
-    return [hex for hex in members(near) if bar_target(p, hex) is None]
+    fresh = (hex for hex in members(near) if _untouched(p, hex))
+    found = ((hex, strongest(p, hex)) for hex in fresh)
+    return {hex: battle for hex, battle in found if battle}
+
+
+def _untouched(p: Position, hex: int) -> bool:
+    """Somebody there has neither fought nor retreated in this phase. [8.1c, 12.4e]"""
+    return any(not p.done[u] & (DEFENDED | RETREATED) and p.unit(u).combat for u in p.at(hex))
 
 
 def bar_target(p: Position, hex: int | None) -> Reason | None:
@@ -174,12 +192,11 @@ def bar_target(p: Position, hex: int | None) -> Reason | None:
         return "areas-are-safe"
     if not p.field.combat[p.enemy] >> hex & 1:
         return "nobody-to-attack"
-    if not [u for u in p.at(hex) if not p.done[u] & (DEFENDED | RETREATED) and p.unit(u).combat]:
+    if not _untouched(p, hex):
         return "attacked-already"
-    able = attackers(p, hex)
-    if not able:
+    if not attackers(p, hex):
         return "nobody-beside-it"
-    return None if possible(p, hex, ()) else "odds-too-low"
+    return None if strongest(p, hex) else "odds-too-low"
 
 
 def attackers(p: Position, target: int) -> list[int]:
@@ -236,6 +253,20 @@ def possible(p: Position, target: int, units: tuple[int, ...]) -> bool:
     return False
 
 
+def strongest(p: Position, target: int) -> Battle | None:
+    """The attack of all who may take part together: allies of one nation only. [8.2d, 20.5.1a]"""
+    able = attackers(p, target)
+    nations = sorted({p.unit(u).nation for u in able if p.unit(u).ally}) or [""]
+    best: Battle | None = None
+    for nation in nations:
+        units = tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
+        if units:
+            battle = weigh(p, target, units)
+            if battle.lawful and (best is None or battle.column > best.column):
+                best = battle
+    return best
+
+
 def _quarrel(p: Position, units: tuple[int, ...]) -> bool:
     return bool(units) and barred_together(p, units[1:], units[0])
 
@@ -264,16 +295,21 @@ def fight(
         result, advance, allowed = row.results[die - 1], row.advance[die - 1], row.defence[die - 1]
     else:
         play.reveal()
+    counted = {term.unit: term.value for term in battle.defenders}
     play.tell(
         BattleFought(
             place=place_id(target),
             side=f"side-{SIDES[p.side]}",
             attackers=ids(p, units),
             defenders=ids(p, here),
+            attacks=tuple(term.value for term in battle.attackers),
+            defences=tuple(counted.get(unit, 0) for unit in here),
             attack=battle.attack,
             defence=battle.defence,
             odds=f"ratio-{column_name(battle.first)}",
             shift=battle.column - battle.first,
+            shifts=tuple(f"battle-{shift.reason}" for shift in battle.shifts),
+            columns=tuple(shift.columns for shift in battle.shifts),
             column=f"ratio-{battle.table}",
             die=die,
             result=result_id(result),
@@ -285,12 +321,22 @@ def fight(
     for unit in here:
         if not breakthrough:
             p.done[unit] |= DEFENDED
+    from_hexes = tuple(dict.fromkeys(p.place[unit] for unit in units))
     mine, theirs = p.side, p.enemy
     enemy = effect.enemy_chooses
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(target, units, effect.retreat, advance, allowed, battle.stout, breakthrough),
+        Aftermath(
+            target,
+            units,
+            from_hexes,
+            effect.retreat,
+            advance,
+            allowed,
+            battle.stout,
+            breakthrough,
+        ),
     )
 
 

@@ -38,6 +38,7 @@ class Aftermath(Step, frozen=True):
 
     target: int
     units: tuple[int, ...]  # the attackers
+    hexes: tuple[int, ...]  # from which they attacked: who stood with them may advance, too
     retreat: int
     advance: int
     allowed: str = "none"  # whether the table allows determined defence
@@ -55,8 +56,7 @@ class Aftermath(Step, frozen=True):
         if self.breakthrough:
             p.advance_won = far
             return
-        hexes = tuple(dict.fromkeys(p.place[u] for u in alive(p, self.units)))
-        play.push(Advance(self.target, self.units, hexes, far, limited))
+        play.push(Advance(self.target, alive(p, self.units), self.hexes, far, limited))
 
     def back(self, p: Position, play: Play, hexes: int, fewest: int = 0) -> None:
         play.push(Retreat(p.enemy, self.target, hexes, False, fewest, self.breakthrough))

@@ -60,7 +60,8 @@ class Reinforcements(AskActive, frozen=True):
 
 
 class BringReinforcements(Step, frozen=True):
-    """Whoever has no choice comes by his area; of the others their owner is asked."""
+    """Whoever has no choice comes by his area; of the others their owner is asked.
+    [22.1.1a-c]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         for unit in due(p):

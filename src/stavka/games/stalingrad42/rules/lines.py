@@ -35,21 +35,27 @@ class Lines:
         self.open: Exits = tuple(
             ~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)
         )
-        self._bonds = bonds
+        self._roads: Exits = tuple(
+            exits & ~contested & ~bonds.sides[d] for d, exits in enumerate(ground.roads)
+        )
 
     def by_road(self, sources: Bitset) -> Bitset:
         """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
         clear = self.allowed & ~self.danger
-        through = ~self.contested
-        roads = tuple(
-            exits & through & ~self._bonds.sides[d] for d, exits in enumerate(self.ground.roads)
-        )
-        return GRID.flood(sources & clear, clear, exits=roads)
+        return GRID.flood(sources & clear, clear, exits=self._roads)
+
+    def _beside_road(self, found: Bitset) -> Bitset:
+        """The same hexes, and empty ones in enemy zones from which the road leads to them: it may
+        be followed from there, but not into it. [16.3.2g, 16.3.3d]"""
+        begun = found
+        for direction, exits in enumerate(self._roads):
+            begun |= GRID.step(found & exits, direction) & self.allowed
+        return begun
 
     def supplied(self, sources: Bitset) -> Bitset:
         """The hexes from which a supply line reaches a source: off the road, then by road.
         Hexes are counted as they are entered on the way from the unit. [16.3.1a, 16.3.2a]"""
-        heavy, found = self.ground.heavy, self.by_road(sources)
+        heavy, found = self.ground.heavy, self._beside_road(self.by_road(sources))
         far = self.ground.off_road
         front = [found] + [0] * (far + 1)  # hexes from which so many hexes lead to the road
         for away in range(far):

@@ -26,6 +26,14 @@ NO_TANKS = (
     *CITIES,
 )
 
+# Why a unit counts more or less than is printed on it, and why the column shifts.
+REASONS = (
+    "halved-over-major-river", "halved-without-supply", "halved-disrupted", "doubled-in-city",
+    "doubled-in-mountains", "doubled-in-marsh", "doubled-behind-river", "not-alone",
+    "retreated-before", "in-full-retreat", "tanks", "tanks-defend", "elite-tanks",
+    "elite-tanks-defend", "fort", "rough",
+)  # fmt: skip
+
 
 class Term(msgspec.Struct, frozen=True, array_like=True):
     """What one unit counts: as printed, what was done to it, and what it comes to."""
@@ -125,6 +133,18 @@ def defenders(p: Position, target: int, excess: tuple[int, ...] | None = None) -
         and not p.routed(unit)
         and (not p.done[unit] & RETREATED if excess is None else unit not in excess)
     )
+
+
+def idle(p: Position, target: int) -> tuple[Term, ...]:
+    """The combat units in a hex that count for nothing, and why. [12.4a, 13.3.2e]"""
+    found = []
+    for unit in p.at(target):
+        if p.unit(unit).combat and (p.routed(unit) or p.done[unit] & RETREATED):
+            why = (
+                ("in-full-retreat", "13.3.2e") if p.routed(unit) else ("retreated-before", "12.4a")
+            )
+            found.append(Term(unit, p.top(unit).defence, (why,), 0))
+    return tuple(found)
 
 
 def side_between(p: Position, unit: int, target: int) -> Feature:

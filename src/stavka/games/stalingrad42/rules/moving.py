@@ -64,6 +64,7 @@ from stavka.games.stalingrad42.rules.rulings import (
 )
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.zones import Bonds
 from stavka.hexes import OFF
 from stavka.kernel import Arg, Choice, Reason, choice
 
@@ -241,21 +242,24 @@ class Moving(AskActive, frozen=True):
         return HALVES * (points + (EXTRA if mode == FAR else 0)) - self.spent
 
     def reach(self, p: Position, mode: int) -> Reach:
-        return p.field.keep((self, mode), lambda: self._reach(p, mode))
+        return p.field.keep((self, mode), lambda: self.within(p, mode, self.hindrance(p, mode)))
 
-    def _reach(self, p: Position, mode: int) -> Reach:
-        field, here = p.field, p.place[self.units[0]]
-        enemy = p.enemy
+    def hindrance(self, p: Position, mode: int) -> Hindrance:
+        field, enemy = p.field, p.enemy
         shunned = field.beside(enemy) if mode == FAR else 0
         if any(p.routed(unit) for unit in self.units):
             shunned |= field.zone(enemy) & ~field.zoners[p.side]  # [13.3.2b]
-        way = Hindrance(
+        return Hindrance(
             field.units[enemy] & ~self.passable(p),
             field.zone(enemy),
             field.bond(enemy),
             field.combat[p.side],
             shunned,
         )
+
+    def within(self, p: Position, mode: int, way: Hindrance) -> Reach:
+        """Where they could go if this were in their way."""
+        field, here = p.field, p.place[self.units[0]]
         movers = frozenset(mover(p, unit) for unit in self.units)
         combat = any(p.unit(unit).combat for unit in self.units)
         left, fresh, start = self.allowance(p, mode), not self.begun, here
@@ -269,11 +273,14 @@ class Moving(AskActive, frozen=True):
                 p.ground, movers, start, way,
                 hexes=left, fresh=fresh, combat=combat, entering=doors,
             )  # fmt: skip
-        slips = all(p.order[unit] == CHOSEN for unit in self.units) and not self.begun
         return reach(
             p.ground, movers, start, left, way,
-            fresh=fresh, slips=slips, combat=combat, entering=doors,
+            fresh=fresh, slips=self.slips(p), combat=combat, entering=doors,
         )  # fmt: skip
+
+    def slips(self, p: Position) -> bool:
+        """Whether they leave an enemy zone for nothing. [13.3.1c]"""
+        return not self.begun and all(p.order[unit] == CHOSEN for unit in self.units)
 
     def passable(self, p: Position) -> int:
         """A combat unit enters the hex of lone units that cannot fight. [19.2e]"""
@@ -289,7 +296,7 @@ class Moving(AskActive, frozen=True):
             if self.begun or (mode != NORMAL and NORMAL in self.modes(p)):
                 return {}
             return {area: (0, OFF) for area in own if area != here}
-        leaving = -1 if mode == SHORT else LEAVING * HALVES
+        leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
         return into_areas(
             p, self.reach(p, mode), [*own, *exits(p, p.side)],
             self.allowance(p, mode), here, leaving,
@@ -337,7 +344,7 @@ class Moving(AskActive, frozen=True):
 
 
 def bar_normal(p: Position, units: tuple[int, ...]) -> Reason | None:
-    """Who may only use tactical movement. [13.2.1a, 16.4b, 18.6.3d, C1.2b]"""
+    """Who may only use tactical movement. [13.2.1a, 16.4b, 18.6.3b, C1.2b]"""
     first = p.side == AXIS and "tactical-movement" in p.box.tables.turns[p.turn].events
     for unit in units:
         if p.order[unit] == DISRUPTED:
@@ -363,6 +370,8 @@ def bar_extended(p: Position, units: tuple[int, ...]) -> Reason | None:
 def bar_hex(p: Position, moving: Moving, mode: int, hex: int) -> Reason | None:
     """What is wrong with a hex as the end of a move. [5.1e, 5.3b, 7.2a, 13.3.2b]"""
     field, enemy = p.field, p.enemy
+    if not p.ground.in_play >> hex & 1:
+        return "not-on-these-sheets"
     if not p.ground.land >> hex & 1:
         return "impassable"
     if field.units[enemy] >> hex & 1:
@@ -377,10 +386,37 @@ def bar_hex(p: Position, moving: Moving, mode: int, hex: int) -> Reason | None:
     here = p.place[moving.units[0]]
     if is_area(here) and not may_enter_from(p, moving.units, here):
         return "enters-by-rail-only"
-    free = Moving(moving.units, moving.start)
-    if any(hex in ends for ends in free.ends(p).values()) and moving.begun:
+    direction = None if is_area(here) else GRID.direction(here, hex)
+    if direction is not None and p.ground.closed[direction] >> here & 1:
+        return "impassable"
+    return bar_way(p, moving, mode, hex)
+
+
+def bar_way(p: Position, moving: Moving, mode: int, hex: int) -> Reason:
+    """What is in the way to a hex that nothing bars: the first thing without which they would reach
+    it. [5.1e, 5.3b, 5.5.2a, 6.2a, 7.2a, 13.3.2b]"""
+    if any(hex in ends for ends in moving.ends(p).values()):
+        return "goes-there-otherwise"
+    for reason, reached in p.field.keep((moving, mode, "lifted"), lambda: _lifted(p, moving, mode)):
+        if hex in reached:
+            return reason
+    rested = Moving(moving.units, moving.start)
+    if moving.begun and any(hex in ends for ends in rested.ends(p).values()):
         return "spent-on-the-way"
     return "too-far"
+
+
+def _lifted(p: Position, moving: Moving, mode: int) -> list[tuple[str, dict[int, int]]]:
+    """Where they could go without each single thing that hinders them."""
+    way = moving.hindrance(p, mode)
+    without = {
+        "zones-in-the-way": way._replace(zone=0),
+        "enemy-bond": way._replace(bonds=Bonds(0, (0,) * 6)),
+        "no-bridge": way._replace(friends=GRID.everywhere),
+        "enemies-in-the-way": way._replace(enemies=0),
+        "beside-the-enemy" if mode == FAR else "full-retreat-shuns-zones": way._replace(shunned=0),
+    }
+    return [(reason, moving.within(p, mode, way).cost) for reason, way in without.items()]
 
 
 # Walking
@@ -390,7 +426,7 @@ Leg = tuple[tuple[int, int], ...]
 
 
 class Walk(Step, frozen=True):
-    """Units on their way, after what happened on it."""
+    """Units on their way, after what happened on it. [5.1c, 5.1g]"""
 
     moving: Moving
     mode: int

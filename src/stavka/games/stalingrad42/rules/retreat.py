@@ -134,7 +134,7 @@ class RetreatTo(AskSide, frozen=True):
 
 
 class Apart(Step, frozen=True):
-    """A part of a stack retreats by itself."""
+    """A part of a stack retreats by itself. [12.1.2a]"""
 
     part: RetreatTo
 
@@ -294,7 +294,7 @@ def _steps(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], li
             for way in ways[hex]
             if not barred >> way.to & 1
             and not (sides[way.direction] | ground.volga[way.direction]) >> hex & 1
-            and not (way.ford and not (pier and friends >> way.to & 1))
+            and not (way.ford and not ((pier or friends >> hex & 1) and friends >> way.to & 1))
         ]
 
     return found
@@ -324,7 +324,7 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
     if is_area(end):
         return ("retreat-destroys", "12.2j") if end not in own_areas(p, side) else "retreat-too-far"
     if not p.ground.land >> end & 1:
-        return "retreat-destroys", "12.2a"
+        return "retreat-destroys", "12.2a" if p.ground.in_play >> end & 1 else "12.2j"
     if p.field.units[1 - side] >> end & 1:
         return "retreat-destroys", "12.2b"
     if p.field.bond(1 - side).hexes >> end & 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
-from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins
+from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins, WeatherComes
 from stavka.games.stalingrad42.position import (
     COMBAT,
     EXTENDED,
@@ -15,6 +15,7 @@ from stavka.games.stalingrad42.position import (
     VICTORY,
     Position,
 )
+from stavka.games.stalingrad42.rules import special_units
 from stavka.games.stalingrad42.rules.attrition import Attrition
 from stavka.games.stalingrad42.rules.base import Play, Step
 from stavka.games.stalingrad42.rules.combat import CombatPhase
@@ -38,11 +39,19 @@ KEPT = EXTENDED  # what a unit did in movement and combat must know
 
 
 class GameTurn(Step, frozen=True):
-    """German player turn, Soviet player turn, victory check. [3.0a, 3.Db]"""
+    """Weather, German player turn, Soviet player turn, victory check. [3.0a, 3.Db]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         play.tell(TurnBegins(turn=p.turn))
-        play.push(PlayerTurn(AXIS), PlayerTurn(SOVIET), AbandonForts(), CheckPoints(), NextTurn())
+        turns = PlayerTurn(AXIS), PlayerTurn(SOVIET)
+        play.push(WeatherPhase(), *turns, AbandonForts(), CheckPoints(), NextTurn())
+
+
+class WeatherPhase(Step, frozen=True):
+    """Nobody throws for the weather of the turns that are played: it is clear. [3.Ab]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        play.tell(WeatherComes(weather="weather-clear"))
 
 
 class PlayerTurn(Step, frozen=True):
@@ -55,7 +64,8 @@ class PlayerTurn(Step, frozen=True):
 
 
 class Phase(Step, frozen=True):
-    """What units did in the phase before is over; whoever used extended movement may not attack."""
+    """What units did in the phase before is over; whoever used extended movement may not attack.
+    [3.Ca, 5.3a]"""
 
     side: int
     phase: int
@@ -67,16 +77,21 @@ class Phase(Step, frozen=True):
         if self.phase == RECOVERY:
             leave_flight(p)
         play.tell(PhaseBegins(side=f"side-{SIDES[self.side]}", phase=f"phase-{PHASES[self.phase]}"))
+        special_units.free_garrisons(p, play)
         play.push(*dict(PLAYER_TURN)[self.phase])
 
 
 class CheckPoints(Step, frozen=True):
+    """The turn's last phase. [3.Da]"""
+
     def resolve(self, p: Position, play: Play) -> None:
         p.phase = VICTORY
         play.push(VictoryCheck())
 
 
 class NextTurn(Step, frozen=True):
+    """Nobody has won: the turn marker advances. [3.Db]"""
+
     def resolve(self, p: Position, play: Play) -> None:
         p.turn += 1
         p.forget()

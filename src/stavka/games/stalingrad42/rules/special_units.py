@@ -48,7 +48,8 @@ def in_reserve(p: Position) -> set[int]:
 
 
 def free_garrisons(p: Position, play: Play[Position]) -> None:
-    """A German combat unit within five hexes frees a garrison for good. [20.4a, 20.4b]"""
+    """A German combat unit within five hexes frees a garrison for good, also one that stands there
+    from the beginning. [20.4a, 20.4b]"""
     enemies = p.field.combat[AXIS]
     for unit in p.setup.garrisons:
         bound = not p.known[unit] & FREE and p.on_map(unit)
@@ -118,4 +119,5 @@ def spared(p: Position, units: tuple[int, ...]) -> set[int]:
         p.unit(u).nation == "germany" and p.face[u] == 0 and "remnant" not in p.unit(u).marks
         for u in units
     )
-    return {u for u in units if germans and p.unit(u).ally and p.steps(u) == 1}
+    worn = {u for u in units if p.unit(u).ally and p.face[u] and p.steps(u) == 1}
+    return worn if germans else set()

@@ -33,7 +33,10 @@ def crowded(p: Position, units: Iterable[int]) -> bool:
 
 def room(p: Position, hex: int, units: Iterable[int]) -> bool:
     """Whether these units may end in a hex beside those of their side who are there. [14.1d]"""
-    return not crowded(p, {*p.at(hex), *units})
+    coming = tuple(units)
+    side = p.unit(coming[0]).side
+    there = [unit for unit in p.at(hex) if p.unit(unit).side == side and unit not in coming]
+    return not crowded(p, (*there, *coming))
 
 
 class CheckStacking(Ask[Position], frozen=True):

@@ -87,6 +87,12 @@ def supplied(p: Position, side: int) -> Bitset:
     return p.field.keep(key, lambda: lines(p, side).supplied(sources(p, side)))
 
 
+def supplied_by_road(p: Position, side: int) -> Bitset:
+    """The hexes that supply comes to by road. [16.3.3a]"""
+    key = ("supplied by road", side, bytes(p.axis_holds))
+    return p.field.keep(key, lambda: lines(p, side).by_road(sources(p, side)))
+
+
 def connected(p: Position, side: int) -> Bitset:
     """The hexes that are not isolated. [16.5.1a]"""
     key = ("connected", side, bytes(p.axis_holds))

@@ -668,16 +668,81 @@ board-sign-entry-open = units may come on the turn that is looked at
 board-markers = Markers laid with a headquarters
 board-marker-hq = { $state }, with any army headquarters; turn { $turn }
 
+# Board: battles
+
+board-battle = Battle
+board-attack-on = Attack on { $place }
+board-attackers = Attackers
+board-defenders = Defenders
+board-attack-sum = Attack strength
+board-defence-sum = Defence strength
+board-capped = of { $sum } no more than { $most } count
+board-odds-of = { $attack } to { $defence }
+board-column = Column
+board-take = hex taken: { $chance }
+board-if-all = As it would be with all who can attack. Choose who takes part.
+board-unlawful = Nobody attacks below 1-3
+board-crt = Results of column { $column }
+board-attacker-loses = Attacker loses on average, steps
+board-defender-loses = Defender loses on average
+board-hex-taken = Hex taken
+board-doomed = No way leads back: the units perish with a chance of { $chance }
+board-die = die { $die }
+board-showing = The battle shown
+board-show-hold = Pause
+board-show-go = Go on
+board-show-next = Next step
+board-show-skip = Skip
+board-since = Since your turn:
+board-since-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+board-since-battles = { $count ->
+    [one] { $count } battle
+   *[other] { $count } battles
+}
+board-since-show = Show in order
+board-since-close = Put away
+
+battle-halved-over-major-river = halved: over a major river
+battle-halved-without-supply = halved: out of supply
+battle-halved-disrupted = halved: disrupted
+battle-doubled-in-city = doubled: infantry in a city
+battle-doubled-in-mountains = doubled: infantry in mountains
+battle-doubled-in-marsh = doubled: marsh
+battle-doubled-behind-river = doubled: all attack over a river or out of a marsh
+battle-not-alone = in parentheses: counts only when alone
+battle-retreated-before = does not count: retreated in this phase
+battle-in-full-retreat = does not count: full retreat
+battle-tanks = tanks attack
+battle-tanks-defend = tanks defend
+battle-elite-tanks = elite tanks attack
+battle-elite-tanks-defend = elite tanks defend
+battle-fort = fort
+battle-rough = rough ground
+
 # ==== Play ====
 
 # The game
 
 title = Stalingrad ’42
-about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
+about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter. For now its opening, Fall Blau, can be played.
 players = 2 players
 length = an evening
 seat-axis = Axis
 seat-soviet = Soviet Union
+
+# Rules to come
+
+not-yet-air = air support
+not-yet-artillery = resources, supply points and artillery support
+not-yet-determined-defence = determined defence
+not-yet-breakthrough = breakthrough combat and automatic results during movement
+not-yet-attrition = attrition of isolated units
+not-yet-rail = rail movement, railheads and conversion
+not-yet-weather = weather
+not-yet-replacements = replacements
 
 # Chapters of the rulebook
 
@@ -737,17 +802,14 @@ mode-tactical = tactical movement
 # Results of combat
 
 result-a1 = attacker loses a step (A1)
-result-ex = exchange (EX)
+result-ex = exchange: both lose a step (EX)
 result-drx = each side loses a step, the defender retreats 2 hexes (DRX)
 result-a1-dr2 = attacker loses a step, the defender retreats 2 hexes (A1/DR2)
 result-a1-d1 = each side loses a step, the defender retreats 2 hexes (A1/D1)
 result-dr2 = the defender retreats 2 hexes (DR2)
 result-d1 = the defender loses a step and retreats 3 hexes (D1)
 result-dr4 = the defender retreats 4 hexes (DR4)
-result-ds = the defender is shattered (DS)
-
-# Determined defence
-
+result-ds = defender shattered: loses a step and retreats 4 hexes (DS)
 defence-determined = determined defence
 defence-desperate = desperate defence
 defence-held = the hex is held
@@ -786,6 +848,7 @@ area-Z = entry area Z
 # What happens
 
 event-turn-begins = Turn { $turn }
+event-weather-comes = Weather: { $weather }
 event-phase-begins = { $side }: { $phase }
 event-unit-arrived = { $unit } arrives in { $place }
 event-units-moved = { $units }: { $path } ({ $mode })
@@ -796,7 +859,7 @@ event-unit-overrun = { $unit } is overrun at { $place }
 event-garrison-freed = { $unit } may leave its post: the enemy is near
 event-caucasus-freed = The units south of Rostov may move
 event-forts-abandoned = Out of use for good: { $group }
-event-battle-fought = { $side } attacks { $place } with { $attackers } against { $defenders }: { $attack } to { $defence }, { $odds }, column { $column }{ $die -> 
+event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack } to { $defence }, column { $column }{ $die ->
     [0] {""}
    *[other] , die { $die }
 } – { $result }
@@ -806,14 +869,14 @@ event-defence-thrown = Determined defence of { $place } led by { $unit }: die { 
    *[other] , modifier { $modifier }
 } – { $what }
 event-city-battle-begun = City battle { $level } in { $place }
-event-step-lost = { $unit } loses a step at { $place }; left: { $left }
-event-unit-eliminated = { $unit } is eliminated at { $place }
-event-remnant-formed = Of { $unit } a remnant is left at { $place }
-event-units-retreated = { $units } retreat: { $path }; { $order }
+event-step-lost = { $unit }: a step lost, { $left } left ({ $place })
+event-unit-eliminated = Eliminated: { $unit } ({ $place })
+event-remnant-formed = { $unit }: a remnant is left ({ $place })
+event-units-retreated = { $units }: retreat, { $path }; { $order }
 event-units-trapped = No way out of { $place }: { $units } eliminated
-event-units-advanced = { $units } advance: { $path }
+event-units-advanced = { $units }: advance, { $path }
 event-group-formed = Breakthrough group in { $place }: { $units }
-event-unit-recovered = { $unit }: { $order } after recovery
+event-unit-recovered = { $unit }: recovery, now { $order }
 event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
     [0] {""}
     [1] {" "}+ 1
@@ -937,8 +1000,13 @@ refusal-moves-tactically = Turned to this side it uses only tactical movement
 refusal-first-turn-tactical = On turn 1 German combat units use only tactical movement
 refusal-no-extended-movement = It may not use extended movement
 refusal-area-of-the-enemy = It is an entry area of the enemy
-refusal-too-far = Their movement points do not reach that far, or enemy zones are in the way
+refusal-too-far = Their movement points do not reach that far
 refusal-spent-on-the-way = Too many points were spent on the way
+refusal-goes-there-otherwise = They can go there in another way
+refusal-zones-in-the-way = They must stop in an enemy zone on the way
+refusal-enemies-in-the-way = The enemy is in the way
+refusal-no-bridge = There is no bridge: a major river is forded only by a first step
+refusal-not-on-these-sheets = That part of the map is not played on
 refusal-impassable = Nobody can stand there
 refusal-enemy-is-there = An enemy unit is there
 refusal-beside-the-enemy = Extended movement does not enter hexes beside the enemy
@@ -1074,3 +1142,51 @@ sketch-front = Along the front (attack-defence, steps):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = Behind the front: Axis { $axis }, Soviets { $soviet }
 sketch-battle = Attack on { $place }: { $attack } to { $defence }, column { $column }
+
+# Movement at the table
+
+board-cost-to = { $cost } of { $all }
+board-cost-extended = { $cost } of { $all }, extended
+board-cost-tactical = tactical, hex { $cost } of { $all }
+board-side = Units
+board-full-retreat = Full retreat: choose units
+board-left = { $count ->
+    [one] { $count } unit can still move
+   *[other] { $count } units can still move
+}
+board-list-waiting = Not yet moved
+board-list-supply = Out of supply
+board-list-coming = Reinforcements
+board-list-away = Off the map
+board-list-others = Others
+board-list-now = Now
+board-turn = Turn { $turn }
+board-track-turn = Turn { $turn } of { $last }
+board-track-phase = { $side }: { $phase }
+board-track-points = Victory points { $points } of { $goal }
+board-layer-zones = Enemy zones and bonds
+board-layer-zones-about = Hexes in enemy zones of control, and hexes and sides that bonds close
+board-layer-ownZones = Own zones and bonds
+board-layer-ownZones-about = The same of one’s own units
+board-layer-supply = Own supply
+board-layer-supply-about = Hexes that a supply line reaches, and the roads it comes by
+board-layer-enemySupply = Enemy supply
+board-layer-enemySupply-about = The same of the enemy
+board-place = Stands in
+board-control = Control
+board-is-zone = In the zone of control of
+board-is-bond = Closed by a bond of
+board-is-supplied = In supply for
+board-mark-disrupted = Disrupted: moves tactically only
+board-mark-full-retreat = In full retreat
+board-mark-unsupplied = Out of supply
+board-mark-isolated = Isolated
+board-mark-moved = Has moved in this phase
+board-mark-extended = By extended movement
+board-mark-attacked = Has attacked in this phase
+board-mark-defended = Has defended in this phase
+board-mark-retreated = Has retreated in this phase
+board-mark-advanced = Has advanced in this phase
+board-mark-declined = Stays in full retreat
+board-mark-bound = May not move yet
+board-stands-for = Remnant of { $unit }

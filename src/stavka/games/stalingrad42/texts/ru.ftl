@@ -680,16 +680,83 @@ board-sign-entry-open = на показанном ходу здесь могут
 board-markers = Маркеры при штабах
 board-marker-hq = { $state }, при любом штабе армии; ход { $turn }
 
+# Board: battles
+
+board-battle = Бой
+board-attack-on = Атака: { $place }
+board-attackers = Атакующие
+board-defenders = Обороняющиеся
+board-attack-sum = Сила атаки
+board-defence-sum = Сила обороны
+board-capped = из { $sum } в счёт идёт не больше { $most }
+board-odds-of = { $attack } к { $defence }
+board-column = Колонка
+board-take = гекс взят: { $chance }
+board-if-all = Так будет, если атакуют все, кто может. Выберите участников.
+board-unlawful = Ниже 1-3 не атакуют
+board-crt = Результаты колонки { $column }
+board-attacker-loses = Потери атакующего в среднем, уровней
+board-defender-loses = Потери обороняющегося в среднем
+board-hex-taken = Гекс будет взят
+board-doomed = Отступать некуда: части погибнут с вероятностью { $chance }
+board-die = кубик { $die }
+board-showing = Показ боя
+board-show-hold = Пауза
+board-show-go = Дальше
+board-show-next = Следующий шаг
+board-show-skip = Пропустить
+board-since = С вашего хода:
+board-since-moves = { $count ->
+    [one] { $count } перемещение
+    [few] { $count } перемещения
+   *[many] { $count } перемещений
+}
+board-since-battles = { $count ->
+    [one] { $count } бой
+    [few] { $count } боя
+   *[many] { $count } боёв
+}
+board-since-show = Показать по порядку
+board-since-close = Убрать
+
+battle-halved-over-major-river = вдвое меньше: через большую реку
+battle-halved-without-supply = вдвое меньше: без снабжения
+battle-halved-disrupted = вдвое меньше: дезорганизация
+battle-doubled-in-city = вдвое больше: пехота в городе
+battle-doubled-in-mountains = вдвое больше: пехота в горах
+battle-doubled-in-marsh = вдвое больше: болото
+battle-doubled-behind-river = вдвое больше: все атакуют через реку или из болота
+battle-not-alone = в скобках: в счёт, только если часть одна
+battle-retreated-before = не в счёт: отступала в этой фазе
+battle-in-full-retreat = не в счёт: беспорядочное отступление
+battle-tanks = танки атакуют
+battle-tanks-defend = танки в обороне
+battle-elite-tanks = отборные танки атакуют
+battle-elite-tanks-defend = отборные танки в обороне
+battle-fort = укрепление
+battle-rough = пересечённая местность
+
 # ==== Play ====
 
 # The game
 
 title = Сталинград ’42
-about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой.
+about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой. Пока можно сыграть его начало — операцию «Блау».
 players = 2 игрока
 length = один вечер
 seat-axis = Ось
 seat-soviet = Советский Союз
+
+# Rules to come
+
+not-yet-air = авиация
+not-yet-artillery = ресурсы, очки снабжения и артиллерийская поддержка
+not-yet-determined-defence = упорная оборона
+not-yet-breakthrough = бои развития успеха и автоматический результат при движении
+not-yet-attrition = истощение изолированных частей
+not-yet-rail = железнодорожные перевозки, терминалы и перешивка
+not-yet-weather = погода
+not-yet-replacements = пополнения
 
 # Chapters of the rulebook
 
@@ -748,18 +815,15 @@ mode-tactical = тактическое движение
 
 # Results of combat
 
-result-a1 = потеря атакующего (A1)
-result-ex = обмен (EX)
+result-a1 = атакующий теряет уровень (A1)
+result-ex = обмен: обе стороны теряют уровень (EX)
 result-drx = обе стороны теряют уровень, обороняющийся отступает на 2 гекса (DRX)
-result-a1-dr2 = потеря атакующего, обороняющийся отступает на 2 гекса (A1/DR2)
+result-a1-dr2 = атакующий теряет уровень, обороняющийся отступает на 2 гекса (A1/DR2)
 result-a1-d1 = каждая сторона теряет уровень, обороняющийся отступает на 2 гекса (A1/D1)
 result-dr2 = обороняющийся отступает на 2 гекса (DR2)
 result-d1 = обороняющийся теряет уровень и отступает на 3 гекса (D1)
 result-dr4 = обороняющийся отступает на 4 гекса (DR4)
-result-ds = обороняющийся разбит (DS)
-
-# Determined defence
-
+result-ds = обороняющийся разбит: теряет уровень и отступает на 4 гекса (DS)
 defence-determined = упорная оборона
 defence-desperate = отчаянная оборона
 defence-held = гекс удержан
@@ -798,17 +862,18 @@ area-Z = область входа Z
 # What happens
 
 event-turn-begins = Ход { $turn }
+event-weather-comes = Погода: { $weather }
 event-phase-begins = { $side }: { $phase }
-event-unit-arrived = Прибывает в { $place }: { $unit }
+event-unit-arrived = { $unit }: прибытие, { $place }
 event-units-moved = { $units }: { $path } ({ $mode })
-event-units-left-the-map = Ушли с карты через { $place }: { $units }
+event-units-left-the-map = Ушли с карты ({ $place }): { $units }
 event-full-retreat-chosen = { $unit }: беспорядочное отступление по решению игрока
-event-control-taken = { $side } занимает { $place }
-event-unit-overrun = { $unit }: захвачено противником в { $place }
+event-control-taken = { $side } занимает гекс { $place }
+event-unit-overrun = { $unit }: захвачено противником, гекс { $place }
 event-garrison-freed = { $unit }: противник рядом, можно покинуть пост
 event-caucasus-freed = Части южнее Ростова могут двигаться
 event-forts-abandoned = Больше не действует: { $group }
-event-battle-fought = { $side } атакует { $place }: { $attackers } против { $defenders }; { $attack } к { $defence }, { $odds }, колонка { $column }{ $die -> 
+event-battle-fought = { $side } атакует гекс { $place } ({ $defenders }): { $attack } к { $defence }, колонка { $column }{ $die ->
     [0] {""}
    *[other] , кубик { $die }
 } – { $result }
@@ -818,22 +883,22 @@ event-defence-thrown = Упорная оборона { $place }, ведущая 
    *[other] , модификатор { $modifier }
 } – { $what }
 event-city-battle-begun = Бой в городе { $level }: { $place }
-event-step-lost = { $unit } теряет уровень в { $place }; осталось: { $left }
-event-unit-eliminated = { $unit }: часть уничтожена в { $place }
-event-remnant-formed = { $unit }: в { $place } остались остатки
-event-units-retreated = Отступление: { $units }; { $path }; { $order }
-event-units-trapped = Из { $place } нет выхода, уничтожены: { $units }
-event-units-advanced = Продвижение: { $units }; { $path }
+event-step-lost = { $unit }: потерян уровень, осталось { $left } (гекс { $place })
+event-unit-eliminated = Уничтожено: { $unit } (гекс { $place })
+event-remnant-formed = { $unit }: остались остатки (гекс { $place })
+event-units-retreated = { $units }: отступление, { $path }; { $order }
+event-units-trapped = Отступать некуда (гекс { $place }), уничтожено: { $units }
+event-units-advanced = { $units }: продвижение, { $path }
 event-group-formed = Группа прорыва в { $place }: { $units }
-event-unit-recovered = { $unit } восстанавливается: { $order }
-event-recovery-thrown = { $unit } в зоне контроля противника, кубик { $die }{ $modifier -> 
+event-unit-recovered = { $unit }: восстановление, теперь { $order }
+event-recovery-thrown = { $unit }, зона контроля противника: кубик { $die }{ $modifier -> 
     [0] {""}
     [1] {" "}+ 1
    *[other] {" "}− 1
-}: { $recovered ->
-    [yes] восстанавливается
-   *[no] не восстанавливается
-}, { $order }
+}, { $recovered ->
+    [yes] восстановление
+   *[no] без перемен
+}; { $order }
 event-supply-lost = Без снабжения: { $units }
 event-units-isolated = Изолированы: { $units }
 event-attrition-thrown = Истощение, { $unit } в { $place }: кубик { $die }{ $modifier ->
@@ -848,21 +913,21 @@ event-points-counted = Победные очки: { $points } (гексы { $hex
 
 # Questions
 
-ask-check-stacking = В { $place } слишком много частей: какую уничтожить?
+ask-check-stacking = Гекс { $place }: слишком много частей. Какую уничтожить?
 ask-reinforcements = Разместите подкрепления в областях входа
 ask-movement-phase = Двигайте части или завершите фазу движения
 ask-moving = Куда они идут из { $place }? { $units }
 ask-combat-phase = Выберите гекс для атаки или завершите фазу боя
-ask-assault = Кто атакует { $place }? Участвуют: { $count }
+ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }
 ask-choose-loss = Кто теряет уровень?
 ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
 ask-determined-defence = { $place }, { $how }: { $units }. Держаться?
-ask-retreat-to = Отступление из { $place } на { $hexes } { $hexes ->
+ask-retreat-to = Отступление из гекса { $place } на { $hexes } { $hexes ->
     [one] гекс
     [few] гекса
    *[many] гексов
 }: { $units }
-ask-advance-after-combat = Кто продвигается после боя за { $place }? До { $hexes } { $hexes ->
+ask-advance-after-combat = Кто продвигается после боя за гекс { $place }? До { $hexes } { $hexes ->
     [one] гекса
     [few] гексов
    *[many] гексов
@@ -890,12 +955,12 @@ choice-drop = Оставить здесь: { $unit }
 choice-stop = Остановиться здесь
 choice-end-movement = Завершить фазу движения
 choice-eliminate = Уничтожить: { $unit }
-choice-attack = Атаковать { $place }
-choice-by = Участвует { $unit }
+choice-attack = Атаковать гекс { $place }
+choice-by = Участвует: { $unit }
 choice-all = Все, кто может
 choice-fight = В бой
 choice-end-combat = Завершить фазу боя
-choice-lose = Уровень теряет { $unit }
+choice-lose = Уровень теряет: { $unit }
 choice-remnant = Оставить остатки
 choice-no-remnant = В ячейку уничтоженных
 choice-lead = Ведущая часть: { $unit }
@@ -903,8 +968,8 @@ choice-stand = Держаться, бросить кубик
 choice-support = Держаться с поддержкой: { $unit }
 choice-supply = Держаться, потратив { $unit }
 choice-withdraw = Не держаться: действует результат боя
-choice-retreat = Отступить в { $place }
-choice-apart = { $unit } отступает отдельно
+choice-retreat = Отступить: { $place }
+choice-apart = Отступает отдельно: { $unit }
 choice-perish = Не отступать: части потеряны
 choice-advance = Продвинуть: { $unit }
 choice-breakthrough = Группа прорыва: { $unit }
@@ -912,7 +977,7 @@ choice-form = Собрать группу в освободившемся гек
 choice-aside = Свернуть, не входя в освободившийся гекс
 choice-leave-out = Не учитывать { $unit }
 choice-end-advance = Завершить продвижение
-choice-decline = { $unit } остаётся в беспорядочном отступлении
+choice-decline = Отступает дальше в беспорядке: { $unit }
 choice-recover = Остальные восстанавливаются
 
 # Why not
@@ -949,8 +1014,13 @@ refusal-moves-tactically = На этой стороне фишки возмож�
 refusal-first-turn-tactical = На 1-м ходу немецкие боевые части двигаются только тактически
 refusal-no-extended-movement = Ускоренное движение ей недоступно
 refusal-area-of-the-enemy = Это область входа противника
-refusal-too-far = Не хватает очков движения, или мешают зоны контроля противника
+refusal-too-far = Не хватает очков движения
 refusal-spent-on-the-way = Слишком много очков потрачено в пути
+refusal-goes-there-otherwise = Туда они могут пройти другим видом движения
+refusal-zones-in-the-way = По пути придётся остановиться в зоне контроля противника
+refusal-enemies-in-the-way = Противник преграждает путь
+refusal-no-bridge = Моста нет: через крупную реку без моста переправляются только первым шагом
+refusal-not-on-these-sheets = Этот лист карты в игре не участвует
 refusal-impassable = Там никто не может находиться
 refusal-enemy-is-there = Там часть противника
 refusal-beside-the-enemy = При ускоренном движении нельзя входить в гексы рядом с противником
@@ -1039,8 +1109,16 @@ odds-defence = { $what }{ $own ->
     [0] {""}
    *[other] , потери противника: { $enemy }
 }
-outcome-goal = У Оси { $points } победных очков на ходу { $turn }
-outcome-time = Ход { $turn } закончен, у Оси всего { $points } победных очков
+outcome-goal = На ходу { $turn } у Оси { $points } { $points ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+}
+outcome-time = Ход { $turn } закончен, у Оси всего { $points } { $points ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+}
 
 # Почему новобранец так поступает
 
@@ -1086,3 +1164,52 @@ sketch-front = Вдоль фронта (атака-оборона, уровни)
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = За линией фронта: Ось – { $axis }, СССР – { $soviet }
 sketch-battle = Атака на { $place }: { $attack } к { $defence }, колонка { $column }
+
+# Движение за столом
+
+board-cost-to = { $cost } из { $all }
+board-cost-extended = { $cost } из { $all }, ускоренное
+board-cost-tactical = тактическое, гекс { $cost } из { $all }
+board-side = Части
+board-full-retreat = Беспорядочное отступление: выбрать части
+board-left = { $count ->
+    [one] Ещё может двигаться { $count } часть
+    [few] Ещё могут двигаться { $count } части
+   *[many] Ещё могут двигаться { $count } частей
+}
+board-list-waiting = Ещё не двигались
+board-list-supply = Без снабжения
+board-list-coming = Подкрепления
+board-list-away = Вне карты
+board-list-others = Прочие
+board-list-now = Сейчас
+board-turn = Ход { $turn }
+board-track-turn = Ход { $turn } из { $last }
+board-track-phase = { $side }: { $phase }
+board-track-points = Победные очки: { $points } из { $goal }
+board-layer-zones = Зоны контроля и связки противника
+board-layer-zones-about = Гексы в его зонах контроля, гексы и стороны гексов, закрытые связками
+board-layer-ownZones = Свои зоны контроля и связки
+board-layer-ownZones-about = То же для своих частей
+board-layer-supply = Своё снабжение
+board-layer-supply-about = Гексы, до которых доходит снабжение, и дороги, по которым оно идёт
+board-layer-enemySupply = Снабжение противника
+board-layer-enemySupply-about = То же для противника
+board-place = Стоит в
+board-control = Контроль
+board-is-zone = В зоне контроля
+board-is-bond = Закрыт связкой
+board-is-supplied = Снабжение есть у
+board-mark-disrupted = Дезорганизована: двигается только тактически
+board-mark-full-retreat = Беспорядочно отступает
+board-mark-unsupplied = Без снабжения
+board-mark-isolated = В изоляции
+board-mark-moved = Двигалась в этой фазе
+board-mark-extended = Ускоренным движением
+board-mark-attacked = Атаковала в этой фазе
+board-mark-defended = Оборонялась в этой фазе
+board-mark-retreated = Отступала в этой фазе
+board-mark-advanced = Продвинулась в этой фазе
+board-mark-declined = Остаётся в беспорядочном отступлении
+board-mark-bound = Пока не может двигаться
+board-stands-for = Остаток: { $unit }

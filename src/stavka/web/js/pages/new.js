@@ -128,6 +128,7 @@ function form(all, game, main) {
       { class: "panel" },
       h("h2", { id: "scenario" }, t("ui-scenario")),
       scenarios(game, () => draw()),
+      toCome(game),
     ),
     file,
     h("div", { class: "new-column" }, seats, options),
@@ -188,6 +189,24 @@ function scenarios(game, changed) {
     }),
   );
   return el;
+}
+
+/** The rules and scenarios that a game still lacks. @param {GameInfo} game */
+function toCome(game) {
+  const rules = game.not_yet.join("; ");
+  const titles = game.scenarios_to_come.join(", ");
+  return [
+    rules ? h("p", { class: "hint not-yet" }, t("ui-not-yet", { rules })) : null,
+    titles
+      ? h(
+          "p",
+          { class: "hint not-yet" },
+          t("ui-scenarios-to-come", { scenarios: titles }),
+          " ",
+          h("a", { href: `/look/${game.id}` }, t("ui-look")),
+        )
+      : null,
+  ];
 }
 
 /** The control of an option, by its type. @param {OptionInfo} option */

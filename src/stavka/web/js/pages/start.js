@@ -28,8 +28,7 @@ export async function show(main) {
   drawMine(all, mine, mineList, turns);
   drawOpen(all, others(open, mine), openList);
   const ready = all.filter((g) => g.ready);
-  const seen = all.filter((g) => !g.ready && g.look);
-  const later = all.filter((g) => !g.ready && !g.look);
+  const later = all.filter((g) => !g.ready);
   replace(
     main,
     h(
@@ -42,12 +41,7 @@ export async function show(main) {
         h("p", {}, t("ui-start-text")),
         turns,
       ),
-      h(
-        "section",
-        { class: "games-ready", "aria-label": t("ui-games") },
-        ready.map(gameCard),
-        seen.map(laterCard),
-      ),
+      h("section", { class: "games-ready", "aria-label": t("ui-games") }, ready.map(gameCard)),
       h(
         "aside",
         { class: "tables", "aria-label": t("ui-tables") },
@@ -125,11 +119,14 @@ function gameCard(game) {
         h("a", { class: "button plain", href: `/new/${game.id}` }, t("ui-set-up")),
         h("a", { class: "button quiet", href: `/rules/${game.id}` }, t("ui-rules")),
       ),
+      game.look
+        ? h("p", { class: "hint" }, h("a", { href: `/look/${game.id}` }, t("ui-look")))
+        : null,
     ),
   );
 }
 
-/** A game that is not ready. @param {GameInfo} game */
+/** A game without a board. @param {GameInfo} game */
 function laterCard(game) {
   const id = `game-${game.id}`;
   return h(
@@ -143,13 +140,6 @@ function laterCard(game) {
       h("h2", { id }, game.title),
       h("p", { class: "game-summary" }, game.summary),
       facts(game),
-      game.look
-        ? h(
-            "div",
-            { class: "row" },
-            h("a", { class: "button plain", href: `/look/${game.id}` }, t("ui-look")),
-          )
-        : null,
     ),
   );
 }

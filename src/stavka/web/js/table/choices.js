@@ -5,7 +5,8 @@ import { h } from "../dom.js";
 import { button, menu } from "../parts.js";
 import { t } from "../texts.js";
 import { Drawn } from "./drawn.js";
-import { oddsSlot, oddsTable } from "./odds.js";
+import { listenToHands } from "./hands.js";
+import { fillSlot, oddsSlot, oddsTable } from "./odds.js";
 import { Painted } from "./painted.js";
 import { closePopover, popover } from "./popover.js";
 import { nearest } from "./spots.js";
@@ -25,6 +26,7 @@ export class Picker {
    *   odds: import("./odds.js").Odds,
    *   tip: import("./tip.js").Tip,
    *   title: (id: string) => string,
+   *   plain: (choices: ChoiceInfo[]) => ChoiceInfo | undefined,
    *   play: (choice: ChoiceInfo) => unknown,
    *   others: (id: string) => ChoiceInfo[],
    *   playInstead: (choice: ChoiceInfo) => unknown,
@@ -51,7 +53,10 @@ export class Picker {
     const label = (/** @type {string} */ id) => this.label(id);
     /** @type {(Drawn | Painted)[]} where things lie */
     this.surfaces = [new Drawn(wires.drawn, label)];
-    if (wires.painted) this.surfaces.unshift(new Painted(wires.painted, label));
+    if (wires.painted) {
+      this.surfaces.unshift(new Painted(wires.painted, label));
+      listenToHands(wires.painted.el, this);
+    }
     for (const surface of this.surfaces) {
       for (const root of surface.roots) this.listen(root, surface);
     }
@@ -123,7 +128,8 @@ export class Picker {
     const inner =
       event.target instanceof Element ? event.target.closest("button, a, summary") : null;
     const spot = surface.at(event);
-    if (spot && (!inner || inner === spot.part)) this.unlit(spot);
+    const own = surface instanceof Painted && inner === surface.button;
+    if (spot && (!inner || inner === spot.part || own)) this.unlit(spot);
     else if (!inner && this.picked.length) this.back();
   }
 
@@ -153,10 +159,16 @@ export class Picker {
   /** @param {Event} event @param {Drawn | Painted} surface */
   hover(event, surface) {
     const lit = surface.litAt(event);
-    if (!lit) this.leave();
-    else if (lit.id !== this.over || lit.part === lit.anchor) {
-      this.over = lit.id;
-      void this.wires.tip.show(lit.anchor, this.words.of(lit.id));
+    if (lit) this.tip(lit);
+    else this.leave();
+  }
+
+  /** Says what a press on a lit thing would do. @param {Spot} lit */
+  tip({ id, part, anchor }) {
+    if (this.wires.painted?.tells?.(id)) this.leave();
+    else if (id !== this.over || part === anchor) {
+      this.over = id;
+      void this.wires.tip.show(anchor, this.meant(id));
     }
   }
 
@@ -189,6 +201,7 @@ export class Picker {
     event.preventDefault();
     event.stopPropagation();
     next?.focus();
+    if (next && surface instanceof Painted) this.tip(next); // the same element has the focus
   }
 
   /** Puts a question to the player, or none.
@@ -244,9 +257,16 @@ export class Picker {
     if (this.keyboard && document.activeElement === document.body) this.focusFirst();
   }
 
+  /** The choices that a press on a lit thing means. @param {string} id */
+  meant(id) {
+    const left = this.words.of(id);
+    const plain = left.length > 1 && !this.picked.length ? this.wires.plain(left) : undefined;
+    return plain ? [plain] : left;
+  }
+
   /** What a lit thing is and what it would do. @param {string} id */
   label(id) {
-    const texts = this.words.of(id).slice(0, 4).map((each) => each.text); // prettier-ignore
+    const texts = this.meant(id).slice(0, 4).map((each) => each.text); // prettier-ignore
     const title = this.wires.title(id);
     const told = texts.every((text) => text.toLowerCase().includes(title.toLowerCase()));
     return told ? texts.join("; ") : `${title}: ${texts.join("; ")}`;
@@ -270,7 +290,7 @@ export class Picker {
 
   /** @param {Spot} spot @param {How} how */
   pick({ id, anchor }, how) {
-    const left = this.words.of(id);
+    const left = this.meant(id);
     const [only] = left;
     if (!only) return;
     if (left.length === 1) {
@@ -290,11 +310,16 @@ export class Picker {
   openMenu(anchor, choices, play) {
     const step = this.picked.length;
     let chosen = false;
+    const { odds } = this.wires;
+    const slots = choices.map((each) => oddsSlot(odds.already(each.choice)));
+    void odds.ask().then((known) => {
+      slots.forEach((slot, i) => fillSlot(slot, known[choices[i]?.choice ?? ""] ?? []));
+    });
     menu(
       anchor,
-      choices.map((each) => ({
+      choices.map((each, i) => ({
         label: each.text,
-        note: oddsSlot(this.wires.odds, each.choice),
+        note: slots[i],
         click: () => {
           chosen = true;
           return play(each);
@@ -319,7 +344,8 @@ export class Picker {
   async choose(choice, anchor, how) {
     if (how !== "mouse" && this.previewed !== choice.choice) {
       const odds = await this.wires.odds.of(choice.choice);
-      if (!this.words.choices.includes(choice)) return;
+      // What was meant may be offered by a newer question now.
+      if (!this.words.choices.some((each) => each.choice === choice.choice)) return;
       if (odds.length) {
         this.preview(choice, anchor, odds, how);
         return;

@@ -17,8 +17,8 @@ export async function showEnding(match, board, replay) {
   /** @type {Turn[]} */
   let turns = [];
   if (board.ending) {
-    const eyes = state.seat ? `?seat=${encodeURIComponent(state.seat)}` : "";
-    turns = await api.get(`/api/matches/${match.id}/turns${eyes}`).then(
+    const eyes = state.seat ? `&seat=${encodeURIComponent(state.seat)}` : "";
+    turns = await api.get(`/api/matches/${match.id}/turns?boards=1${eyes}`).then(
       (answer) => answer.turns,
       () => [],
     );

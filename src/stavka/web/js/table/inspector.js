@@ -60,8 +60,8 @@ export function inspector(game, thing) {
   });
 }
 
-/** @param {keyof typeof ORIGINS} origin */
-function mark(origin) {
+/** A figure's origin as a mark with its word. @param {keyof typeof ORIGINS} origin */
+export function mark(origin) {
   const [sign, word] = ORIGINS[origin];
   const words = t(word ?? "");
   return h(

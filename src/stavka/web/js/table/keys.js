@@ -40,6 +40,7 @@ function busyElsewhere(target) {
 function press(scene, event) {
   const named = NAMED[event.key] ?? CODES[event.shiftKey ? `Shift+${event.code}` : event.code];
   if (named) return named(scene, event) !== false;
+  if (scene.board.key?.(event)) return true;
   if (event.shiftKey) return false;
   const choice = choiceOfKey(event);
   return choice >= 0 && scene.doing.chooseNth(choice);

@@ -37,6 +37,8 @@ export function layout(parts) {
   const badge = h("span", { class: "badge", hidden: true });
   const side = h("div", { class: "side-panel" });
   const sideHome = h("div", { class: "side-home" });
+  const beside = () => roomy.matches && board.hand !== undefined; // the score and the hand
+  const first = board.side && !board.hand ? "side" : "log"; // that is seen of the tabs
   const column = tabs(
     [
       {
@@ -51,7 +53,7 @@ export function layout(parts) {
         ? [
             {
               id: "side",
-              label: t("ui-table-side"),
+              label: board.sideName ?? t("ui-table-side"),
               icon: /** @type {const} */ ("flag"),
               panel: side,
             },
@@ -62,7 +64,7 @@ export function layout(parts) {
     ],
     {
       label: t("ui-table-tabs"),
-      selected: wide.matches ? "log" : "board",
+      selected: wide.matches ? first : "board",
       changed: (id) => changed(id),
     },
   );
@@ -122,10 +124,9 @@ export function layout(parts) {
       openHand(false);
     }
     wasWide = wide.matches;
-    if (board.side) (roomy.matches ? sideHome : side).append(board.side);
+    if (board.side) (beside() ? sideHome : side).append(board.side);
     const now = column.selected();
-    if ((wide.matches && now === "board") || (roomy.matches && now === "side"))
-      column.select("log");
+    if ((wide.matches && now === "board") || (beside() && now === "side")) column.select(first);
     if (wide.matches) openHand(true);
     el.dataset.tab = column.selected();
   }

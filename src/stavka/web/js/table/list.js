@@ -2,7 +2,7 @@
 // has a key of its own.
 
 import { h, replace } from "../dom.js";
-import { shortOdds } from "./odds.js";
+import { fillSlot, oddsSlot } from "./odds.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 
@@ -77,7 +77,7 @@ export class List {
       },
       h("kbd", { "aria-hidden": "true" }, key || "·"),
       h("span", { class: "label" }, choice.text),
-      h("span", { class: "odds-slot" }, shortOdds(this.wires.odds.already(choice.choice))),
+      oddsSlot(this.wires.odds.already(choice.choice)),
     );
     row.addEventListener("click", (e) => this.wires.choose(choice, row, e));
     for (const type of ["focus", "pointerenter"])
@@ -98,7 +98,7 @@ export class List {
   fill() {
     this.rows.forEach((row, i) => {
       const odds = this.wires.odds.already(this.choices[i]?.choice ?? "");
-      if (odds.length && row.lastElementChild) replace(row.lastElementChild, shortOdds(odds));
+      if (row.lastElementChild) fillSlot(row.lastElementChild, odds);
     });
   }
 

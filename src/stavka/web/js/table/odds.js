@@ -1,6 +1,7 @@
 // What the dice may bring, asked of the server before they are rolled.
 
 import { h, replace } from "../dom.js";
+import { fittedIn } from "../fit.js";
 import { language, t } from "../texts.js";
 
 /** @typedef {import("../../types.d.ts").Chance} Chance */
@@ -84,7 +85,7 @@ function fraction(chance) {
 
 /** For where there is little room. Of two results the first one says it all, of more each counts.
  * @param {Chance[]} odds */
-export function shortOdds(odds) {
+function shortOdds(odds) {
   if (!odds.length) return null;
   const shown = odds.length === 2 ? odds.slice(0, 1) : odds.slice(0, 4);
   const text = shown.map(percent).join(" · ") + (odds.length > 4 ? " …" : "");
@@ -111,12 +112,18 @@ export function oddsTable(odds) {
   );
 }
 
-/** A place in which the short odds appear once they are known.
- * @param {Odds} odds @param {string} choice */
-export function oddsSlot(odds, choice) {
+/** A place for the short odds of a choice: a line below its words. What it stands in is as large
+ * and lies where it lies, whether they have come or not, so that nothing moves under the pointer.
+ * @param {Chance[]} known */
+export function oddsSlot(known) {
   const slot = h("span", { class: "odds-slot" });
-  const known = odds.already(choice);
-  if (known.length) replace(slot, shortOdds(known));
-  else void odds.of(choice).then((found) => replace(slot, shortOdds(found)));
+  fillSlot(slot, known);
   return slot;
+}
+
+/** Writes what is known now. @param {Element} slot @param {Chance[]} known */
+export function fillSlot(slot, known) {
+  const short = shortOdds(known);
+  if (slot.textContent === (short?.textContent ?? "")) return;
+  replace(slot, short && fittedIn(short));
 }

@@ -1,10 +1,10 @@
 // The bar that never scrolls away: who decides what, by which rule, what is left to do, and the
 // choices that have no place on the board.
 
-import { h, replace } from "../dom.js";
+import { all, h, replace } from "../dom.js";
 import { button, iconButton } from "../parts.js";
 import { t } from "../texts.js";
-import { shortOdds } from "./odds.js";
+import { fillSlot, oddsSlot } from "./odds.js";
 import { ruleChips } from "./rules.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
@@ -73,7 +73,9 @@ export class Prompt {
     this.slots = [];
     this.said = "";
     this.shownRules = "";
+    this.shownCrumbs = "";
     this.shownButtons = "";
+    this.shownExtra = all(); // a copy
   }
 
   /** @param {Words} words */
@@ -110,7 +112,8 @@ export class Prompt {
   /** @param {string[]} picked */
   drawCrumbs(picked) {
     this.crumbs.hidden = !picked.length;
-    if (!picked.length) return;
+    if (!picked.length || picked.join() === this.shownCrumbs) return;
+    this.shownCrumbs = picked.join();
     replace(
       this.crumbs,
       picked.map((each) => h("span", { class: "crumb" }, each)),
@@ -120,14 +123,16 @@ export class Prompt {
 
   /** @param {Words} words */
   drawButtons(words) {
-    const same = JSON.stringify(words.buttons);
-    if (!words.extra && same === this.shownButtons) return;
-    this.shownButtons = words.extra ? "" : same;
+    const buttons = JSON.stringify(words.buttons);
+    const extra = all(words.extra);
+    if (buttons === this.shownButtons && extra.isEqualNode(this.shownExtra)) return;
+    this.shownButtons = buttons;
+    this.shownExtra = /** @type {DocumentFragment} */ (extra.cloneNode(true));
     this.slots = [];
     const many = words.buttons.length > MOST_BUTTONS;
     replace(
       this.buttons,
-      words.extra,
+      extra,
       many
         ? button(t("ui-table-from-list", { count: words.buttons.length }), {
             kind: "main",
@@ -141,13 +146,10 @@ export class Prompt {
 
   /** @param {ChoiceInfo} choice */
   choiceButton(choice) {
-    const slot = h(
-      "span",
-      { class: "odds-slot" },
-      shortOdds(this.wires.odds.already(choice.choice)),
-    );
+    const slot = oddsSlot(this.wires.odds.already(choice.choice));
     this.slots.push({ slot, choice: choice.choice });
-    const el = button([choice.text, slot], { kind: "main", class: "choice-button" });
+    const el = button(choice.text, { kind: "main", class: "choice-button" });
+    el.append(slot);
     el.dataset.choice = choice.choice;
     el.addEventListener("click", (e) => this.wires.choose(choice, el, e));
     for (const type of ["focus", "pointerenter"])
@@ -159,8 +161,7 @@ export class Prompt {
 
   /** The odds have been answered. */
   fill() {
-    for (const { slot, choice } of this.slots)
-      replace(slot, shortOdds(this.wires.odds.already(choice)));
+    for (const { slot, choice } of this.slots) fillSlot(slot, this.wires.odds.already(choice));
   }
 
   /** The bot takes its time. */

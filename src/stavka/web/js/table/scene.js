@@ -122,6 +122,7 @@ export class Scene {
       odds: this.odds,
       tip: this.tip,
       title: (id) => this.title(id),
+      plain: (choices) => board.plain?.(choices),
       play: (choice) => this.doing.play(choice),
       others: (id) => this.doing.others(id),
       playInstead: (choice) => this.doing.playInstead(choice),
@@ -141,6 +142,10 @@ export class Scene {
         this.drawList();
       },
       show: (news) => this.show(news),
+      drawn: () => {
+        this.picker.scan();
+        this.picker.relight();
+      },
       settled: () => this.settle(),
     });
     this.doing = new Doing(this);

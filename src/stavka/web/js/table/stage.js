@@ -17,9 +17,11 @@ export class Stage {
    *   board: Board,
    *   tray: import("./dice.js").Tray,
    *   show: (news: News) => void,
+   *   drawn: () => void,
    *   settled: (state: MatchState) => void,
    *   hold: (why: "dice" | "board") => void,
-   * }} wires `show`: log and words follow the board; `settled`: nothing more waits; `hold`:
+   * }} wires `show`: log and words follow the board; `drawn`: the
+   *   board has all its things; `settled`: nothing more waits; `hold`:
    *   the dice roll or the board plays something out, nothing can be chosen yet */
   constructor(wires) {
     this.wires = wires;
@@ -80,6 +82,7 @@ export class Stage {
       return;
     }
     const moved = board.update(news.state, { log: news.news, animate });
+    if (news.whole) void moved.then(() => this.gone || this.wires.drawn());
     this.wires.show(news);
     if (!this.queue.length) this.wires.settled(news.state);
     else if (animate) await Promise.race([moved, wait(PATIENCE[settings.animation])]);

@@ -121,6 +121,7 @@ class Page {
       name,
       settings,
       inspect: (id) => this.scene?.inspect(id),
+      focus: (id) => this.scene?.picker.spots([id])[0]?.focus(),
     });
     const scene = new Drawn(match, board);
     this.scene = scene;

@@ -77,7 +77,15 @@ def upgrade() -> None:
         sa.Column("made", sa.LargeBinary, nullable=False),
         sa.Column("hidden", sa.Boolean, nullable=False),
     )
-    op.create_index("action_choices", "action", ["match", "choices"])
+    op.create_index("action_stands", "action", ["match", "stands"])
+    op.create_index("action_account", "action", ["match", "account", "number"])
+    op.create_index(
+        "action_several",
+        "action",
+        ["match", "choices"],
+        sqlite_where=sa.text("choices > stands + 1"),
+        postgresql_where=sa.text("choices > stands + 1"),
+    )
     op.create_index(
         "action_hidden",
         "action",
@@ -89,6 +97,14 @@ def upgrade() -> None:
         "snapshot",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
         sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
+        "milestone",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("choices", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("turn", sa.Integer),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     op.create_table(

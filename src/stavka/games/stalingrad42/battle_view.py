@@ -1,0 +1,91 @@
+"""What everybody sees of battles: the attack that is planned, what can be attacked, a retreat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.position import Position, place_id
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
+from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
+from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle, weigh
+from stavka.games.stalingrad42.rules.prospects import chance_to_take, prospects
+from stavka.games.stalingrad42.rules.retreat import RetreatTo
+
+Json = dict[str, Any]
+
+
+def battle(p: Position) -> Json | None:
+    """The attack that is being planned, number by number; while nobody takes part, as it would be
+    with all who can."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, Assault):
+        return None
+    place = place_id(top.target)
+    if top.units:
+        return {"place": place, **_account(p, weigh(p, top.target, top.units))}
+    all_of_them = strongest(p, top.target)
+    return {
+        "place": place,
+        "attackers": [],
+        "defenders": [],
+        "all": _account(p, all_of_them) if all_of_them else None,
+    }
+
+
+def breakthrough(p: Position) -> Json | None:
+    """The breakthrough group: how many hexes it has left, and each battle it could fight."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, Breakthrough):
+        return None
+    battles = {place_id(hex): _account(p, top.battle(p, hex)) for hex in top.targets(p)}
+    return {"left": top.left(p), "battles": battles}
+
+
+def _account(p: Position, its: Battle) -> Json:
+    ahead = prospects(p, its)
+    return {
+        "attackers": [_term(p, term) for term in its.attackers],
+        "defenders": [_term(p, t) for t in (*its.defenders, *idle(p, its.target))],
+        "attack": its.attack,
+        "defence": its.defence,
+        "odds": column_name(its.first),
+        "shifts": [[shift.columns, shift.reason, shift.row] for shift in its.shifts],
+        "column": its.table,
+        "lawful": its.lawful,
+        "results": list(ahead.results),
+        "advance": list(ahead.advance),
+        "lost": list(ahead.lost),
+        "taken": ahead.taken,
+        "doomed": ahead.doomed,
+    }
+
+
+def _term(p: Position, term: Term) -> list[Any]:
+    return [p.box.armies.ids[term.unit], term.printed, term.value, [list(c) for c in term.changes]]
+
+
+def targets_at(p: Position) -> Json:
+    """The hexes that can be attacked now, each with the best column there and the chance, in
+    sixths, to take it."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, CombatPhase):
+        return {}
+    return {place_id(hex): [its.table, chance_to_take(p, its)] for hex, its in targets(p).items()}
+
+
+def retreat(p: Position) -> Json | None:
+    """The retreat that somebody is asked about: to each end the way, and the steps it costs."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, RetreatTo):
+        return None
+    found = top.ends(p)
+    return {
+        "side": SIDES[top.to],
+        "from": place_id(top.hex),
+        "units": [p.box.armies.ids[unit] for unit in top.units],
+        "ends": {
+            place_id(end): [[place_id(place) for place in path], found.short.get(end, 0)]
+            for end, path in found.paths.items()
+        },
+    }

@@ -1,0 +1,158 @@
+// Battles on the board: targets with their best odds, the attack that is planned, questions that a
+// battle puts, and how it is shown.
+
+import { h } from "/web/js/dom.js";
+import { drawPlate, drawWay, inkOf } from "./arrows.js";
+import { battlePanel } from "./battle_panel.js";
+import { isFought } from "./moments.js";
+import { isHex } from "./painted.js";
+import { Showing } from "./showing.js";
+import { makeSince } from "./since.js";
+import { bring } from "./where.js";
+
+/** @typedef {import("/web/types.d.ts").MatchState} MatchState */
+/** @typedef {import("./board.d.ts").Desk} Desk */
+/** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {import("./board.d.ts").Units} Units */
+
+const PLATES = 15; // pixels of a hex from which on all targets have their plates
+/** Questions about units that may lie in one pile. */
+const OF_UNITS = ["choose-loss", "advance-after-combat", "assault", "retreat-to"];
+
+/** @param {Desk} desk @returns {Part} */
+export function makeBattles(desk) {
+  const { stage, context } = desk;
+  const panel = battlePanel(desk);
+  /** @type {MatchState | null} */
+  let now = null;
+  let pointed = ""; // the hex under the pointer
+  let attended = ""; // the hex of the attack or retreat that was brought into sight
+
+  const showing = new Showing(desk, () => {
+    if (now) desk.lay(now.board.units);
+    desk.paint();
+    dress();
+  });
+  const since = makeSince(desk, (reel, from) => {
+    const still = context.settings.animation === "off";
+    const playing = showing.play(reel, { held: still, from });
+    dress();
+    void playing;
+  });
+
+  /** What lies over the map does not lie over what is shown. */
+  function dress() {
+    const board = now?.board;
+    const battle = showing.playing ? null : (board?.battle ?? null);
+    const planned = Boolean(battle?.attackers.length);
+    panel.show(
+      battle ? (planned ? battle : battle.all) : null,
+      battle?.place ?? "",
+      planned,
+      board?.units ?? {},
+    );
+    since.el.classList.toggle("is-apart", Boolean(battle) || showing.playing);
+  }
+
+  /** @param {PointerEvent} event */
+  const point = (event) => {
+    const hex = desk.map.at(event.clientX, event.clientY).find(isHex) ?? "";
+    if (hex === pointed) return;
+    pointed = hex;
+    if (now?.board.retreat) desk.paint();
+  };
+  stage.el.addEventListener("pointermove", point);
+
+  /** Units of one pile that can be chosen lie fanned out. @param {MatchState} state */
+  function open(state) {
+    const question = state.questions.find((each) => each.seat === state.seat);
+    if (!question || !OF_UNITS.includes(question.kind)) return;
+    const hexes = new Set(
+      question.choices.flatMap(({ choice }) => {
+        const place = state.board.units[choice.split(" ")[1] ?? ""]?.[0] ?? "";
+        return isHex(place) ? [place] : [];
+      }),
+    );
+    const [hex] = hexes;
+    if (!hex || hexes.size > 1) return;
+    if (question.kind === "choose-loss" || question.kind === "advance-after-combat")
+      stage.stacks?.open(hex);
+    bring(desk, [hex]);
+  }
+
+  /** A planned attack and the ends of a retreat are brought into sight, once. @param {MatchState} state */
+  function attend({ board, questions }) {
+    const { battle, retreat } = board;
+    const place = questions.length ? (battle?.place ?? retreat?.from ?? "") : "";
+    if (place && place !== attended)
+      bring(desk, [place, ...(retreat ? Object.keys(retreat.ends) : [])]);
+    attended = place;
+  }
+
+  return {
+    overlay: h("div", { class: "s42-battles" }, panel.el, showing.el, since.el),
+    playsOut: isFought,
+    async play(state, change) {
+      if (!now || !follows(now, state) || !isFought(change.log)) return;
+      panel.show(null, "", false, {});
+      await showing.play({ lines: change.log, before: now.board.units });
+    },
+    update(state, change) {
+      showing.finish();
+      since.take(now && follows(now, state) ? now : null, state, change);
+      now = state;
+      dress();
+      open(state);
+      attend(state);
+      desk.paint();
+    },
+    over(ctx, camera) {
+      if (showing.playing) {
+        showing.over(ctx, camera);
+        return;
+      }
+      if (!now) return;
+      since.over(ctx, camera);
+      const { board, questions } = now;
+      if (questions.some((each) => each.kind === "combat-phase")) {
+        if (camera.scale >= PLATES)
+          for (const [hex, [column]] of Object.entries(board.targets ?? {}))
+            drawPlate(ctx, camera, hex, column, { ink: inkOf(board.side) });
+      }
+      if (board.battle) planned(ctx, camera, board);
+      if (board.retreat) ways(ctx, camera, board.retreat);
+    },
+    destroy() {
+      stage.el.removeEventListener("pointermove", point);
+      showing.finish();
+    },
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {Record<string, any>} board */
+  function planned(ctx, camera, board) {
+    const { place, attackers, column, all } = board.battle;
+    const units = /** @type {Units} */ (board.units);
+    const ids = /** @type {[string][]} */ (attackers.length ? attackers : (all?.attackers ?? []));
+    const faint = !attackers.length;
+    for (const hex of new Set(ids.map(([id]) => units[id]?.[0] ?? "")))
+      drawWay(ctx, camera, [hex, place], "attack", inkOf(board.side), { faint, short: 0.3 });
+    const odds = column ?? all?.column;
+    if (odds) drawPlate(ctx, camera, place, odds, { large: true });
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {{ side: string, from: string, ends: Record<string, [path: string[], lost: number]> }} retreat */
+  function ways(ctx, camera, { side, from, ends }) {
+    for (const [end, [path, lost]] of Object.entries(ends)) {
+      const faint = pointed in ends && pointed !== end;
+      drawWay(ctx, camera, [from, ...path], "retreat", inkOf(side), { faint, short: 0.2 });
+      if (lost) drawPlate(ctx, camera, end, `−${lost}`, { ink: inkOf(side) });
+    }
+  }
+}
+
+/** Does one state lead to the other? Whoever looks back may have jumped. @param {MatchState} before @param {MatchState} state */
+function follows(before, state) {
+  const live = before.number >= 0 && state.number >= 0;
+  const empty = Object.keys(before.board.units ?? {}).length === 0;
+  return !empty && before.seat === state.seat && (live || state.choices === before.choices + 1);
+}

@@ -1,0 +1,180 @@
+// What stands beside the map: who has not moved yet, who is out of supply, who comes and by which
+// area, who is off the map. A line shows the map where its unit is.
+
+import { h, replace } from "/web/js/dom.js";
+import { isHex } from "./painted.js";
+
+/** @typedef {import("./board.d.ts").Desk} Desk */
+/** @typedef {import("./board.d.ts").Laid} Laid */
+/** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {{ title: string, lines: Line[] }} Group */
+/** @typedef {{ id: string, text: string, note: string, go: string, pick: boolean }} Line */
+
+const SOON = 3; // who comes within so many turns is listed
+
+/** @param {Desk} desk @returns {Part & { idle: string[] }} */
+export function listsPart(desk) {
+  const { context, scenario } = desk;
+  const { t, name } = context;
+  const retreat = h(
+    "button",
+    { type: "button", class: "s42-verb", data: { id: "full-retreat" } },
+    t("board-full-retreat"),
+  );
+  const waiting = section(t("board-list-waiting"), true, retreat);
+  const supply = section(t("board-list-supply"), true);
+  const coming = section(t("board-list-coming"), false);
+  const away = section(t("board-list-away"), false);
+  const el = h("div", { class: "s42-lists" }, waiting.el, supply.el, coming.el, away.el);
+  const commands = new Map(scenario.placements.map((each) => [each.unit, each.commandLabel ?? ""]));
+
+  el.addEventListener(
+    "click",
+    (event) => {
+      const line = event.target instanceof Element ? event.target.closest("[data-go]") : null;
+      if (line instanceof HTMLElement) desk.go([line.dataset.go ?? ""]);
+    },
+    true,
+  );
+
+  /** @param {string} id @param {Laid} laid @param {boolean} [pick] @returns {Line} */
+  const line = (id, [place], pick = false) => ({
+    id,
+    text: scenario.units[id]?.label ?? name(id),
+    note: isHex(place) ? place : name(place),
+    go: id,
+    pick,
+  });
+  const part = {
+    beside: el,
+    /** Those who may still move, in the order of the list. @type {string[]} */
+    idle: [],
+    left: () => part.idle.length,
+    /** @param {import("/web/types.d.ts").MatchState} state */
+    update({ board, questions }) {
+      const units = /** @type {[string, Laid][]} */ (Object.entries(board.units));
+      const idle =
+        board.phase === "movement" ? units.filter((each) => waits(each, board.side)) : [];
+      const groups = grouped(
+        idle.map(([id, laid]) => ({
+          key: commands.get(id) || t("board-list-others"),
+          line: line(id, laid, true),
+        })),
+      );
+      part.idle = groups.flatMap((group) => group.lines.map(({ id }) => id));
+      waiting.show(groups);
+      retreat.hidden = !questions.some(({ kind }) => kind === "movement-phase");
+      supply.show(
+        grouped(
+          units
+            .filter(([, laid]) =>
+              laid[2]?.some((mark) => mark === "unsupplied" || mark === "isolated"),
+            )
+            .map(([id, laid]) => ({
+              key: name(`side-${scenario.units[id].side}`),
+              line: line(id, laid),
+            })),
+        ),
+      );
+      coming.show(
+        grouped(
+          arriving(board).map(({ turn, unit, areas }) => ({
+            key: turn <= board.turn ? t("board-list-now") : t("board-turn", { turn }),
+            line: {
+              id: unit,
+              text: scenario.units[unit]?.label ?? name(unit),
+              note: areas.map((area) => area).join(", "),
+              go: `area-${areas[0] ?? ""}`,
+              pick: true,
+            },
+          })),
+        ),
+      );
+      away.show(
+        grouped(
+          units
+            .filter(([, [place]]) => OFF.test(place))
+            .map(([id, laid]) => ({
+              key: `${name(laid[0])} · ${name(`side-${scenario.units[id].side}`)}`,
+              line: { ...line(id, laid), note: "" },
+            })),
+        ),
+      );
+    },
+  };
+
+  /** @param {Record<string, any>} board */
+  function arriving(board) {
+    return scenario.placements
+      .flatMap(({ unit, turn, areas }) => {
+        const place = /** @type {Laid | undefined} */ (board.units[unit])?.[0];
+        const soon = turn > 0 && turn <= board.turn + SOON && areas?.length;
+        return place === "coming" && soon ? [{ unit, turn, areas: areas ?? [] }] : [];
+      })
+      .sort((a, b) => a.turn - b.turn);
+  }
+
+  /** @param {[string, Laid]} unit @param {string} side */
+  function waits([id, [place, , marks = []]], side) {
+    if (scenario.units[id]?.side !== side || marks.includes("moved") || marks.includes("bound"))
+      return false;
+    if (isHex(place)) return true;
+    return place.startsWith("area-") && !marks.some((mark) => ORDERS.has(mark));
+  }
+  return part;
+}
+
+const OFF = /^(eliminated|exit-.)$/;
+const ORDERS = new Set(["disrupted", "full-retreat"]);
+
+/** Lines under the titles they belong to. @param {{ key: string, line: Line }[]} found @returns {Group[]} */
+function grouped(found) {
+  /** @type {Map<string, Line[]>} */
+  const groups = new Map();
+  for (const { key, line } of found) groups.set(key, [...(groups.get(key) ?? []), line]);
+  return [...groups].map(([title, lines]) => ({ title, lines }));
+}
+
+/** @param {string} title @param {boolean} open @param {HTMLElement} [tool] */
+function section(title, open, tool) {
+  const count = h("span", { class: "s42-count" });
+  const body = h("div", { class: "s42-groups" });
+  const el = h(
+    "details",
+    { class: "s42-list", open },
+    h("summary", null, title, " ", count),
+    tool,
+    body,
+  );
+  let shown = "";
+  return {
+    el,
+    /** @param {Group[]} groups */
+    show(groups) {
+      const now = JSON.stringify(groups);
+      if (now === shown) return;
+      shown = now;
+      count.textContent = String(groups.reduce((sum, { lines }) => sum + lines.length, 0));
+      el.toggleAttribute("data-empty", groups.length === 0);
+      replace(
+        body,
+        groups.map(({ title, lines }) => [h("h4", null, title), h("ul", null, lines.map(row))]),
+      );
+    },
+  };
+}
+
+/** @param {Line} line */
+function row({ id, text, note, go, pick }) {
+  const data = pick ? { id, kind: "unit", go } : { go };
+  return h(
+    "li",
+    null,
+    h(
+      "button",
+      { type: "button", class: "s42-line", data },
+      h("span", null, text),
+      h("small", null, note),
+    ),
+  );
+}

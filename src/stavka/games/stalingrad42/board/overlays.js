@@ -1,0 +1,248 @@
+// Layers of a match over the map: zones of control and bonds, whose cities are, how far supply
+// comes and by which roads. The server works them out; here they are painted. Each side has a
+// hatching of its own.
+
+import { SQUEEZE, CORNERS, centre, DIRECTIONS, hexNumber, neighbour } from "./grid.js";
+import { hexagon } from "./lines.js";
+import { toTable } from "./reach.js";
+
+/** @typedef {import("./board.d.ts").Desk} Desk */
+/** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./look.d.ts").Side} Side */
+/** @typedef {Record<string, string>} Columns */
+/** @typedef {{ zone: Path2D, bonds: Path2D, barred: Path2D, supplied: Path2D, rim: Path2D, roads: Path2D }} Shapes */
+
+const INKS = { axis: "45 62 52", soviet: "150 40 28" };
+const ROADS = new Set([
+  "primary_road",
+  "secondary_road",
+  "rail_plain",
+  "rail_green",
+  "ferry",
+  "bridge",
+]);
+/** The layers of a match with the keys that switch them, with Shift. */
+export const LAYERS = /** @type {const} */ ({
+  zones: "KeyZ",
+  ownZones: "KeyO",
+  supply: "KeyS",
+  enemySupply: "KeyE",
+  control: "KeyC",
+});
+
+/** @param {Desk} desk @returns {Part} */
+export function overlaysPart(desk) {
+  const { stage } = desk;
+  /** @type {Record<Side, Shapes | null>} */
+  const shapes = { axis: null, soviet: null };
+  /** @type {Record<Side, string>} */
+  const known = { axis: "", soviet: "" };
+
+  /** The shapes of a side, made anew when it stands otherwise. @param {Side} side */
+  function shapesOf(side) {
+    const board = desk.state()?.board ?? {};
+    const names = ["zone", "bond", "barred", "supplied", "by-road"].map(
+      (each) => `${each}-${side}`,
+    );
+    const now = JSON.stringify(names.map((each) => board[each]));
+    if (now !== known[side] || !shapes[side]) {
+      known[side] = now;
+      shapes[side] = makeShapes(board, side, stage.map?.ground.hexes ?? {});
+    }
+    return shapes[side];
+  }
+
+  return {
+    under(ctx, camera) {
+      const { layers } = stage;
+      const own = desk.side();
+      const enemy = own === "axis" ? "soviet" : "axis";
+      ctx.save();
+      toTable(ctx, camera);
+      if (layers.supply) drawSupply(ctx, camera, shapesOf(own), own);
+      if (layers.enemySupply) drawSupply(ctx, camera, shapesOf(enemy), enemy);
+      if (layers.ownZones) drawZones(ctx, camera, shapesOf(own), own);
+      if (layers.zones) drawZones(ctx, camera, shapesOf(enemy), enemy);
+      ctx.restore();
+      if (layers.control) drawControl(ctx, camera, desk.state()?.board.control ?? {});
+    },
+  };
+}
+
+/**
+ * @param {Record<string, any>} board
+ * @param {Side} side
+ * @param {Record<string, import("./look.d.ts").Hex>} ground
+ * @returns {Shapes}
+ */
+function makeShapes(board, side, ground) {
+  const zone = hexesOf(board[`zone-${side}`]);
+  const bonds = hexesOf(board[`bond-${side}`]);
+  const supplied = hexesOf(board[`supplied-${side}`]);
+  const byRoad = hexesOf(board[`by-road-${side}`]);
+  const barred = new Path2D();
+  for (const [direction, hexes] of Object.entries(board[`barred-${side}`] ?? {})) {
+    for (const hex of String(hexes).split(" ")) addSide(barred, hex, Number(direction));
+  }
+  const rim = new Path2D();
+  for (const hex of supplied) {
+    for (let side = 0; side < 6; side++) {
+      if (!supplied.has(neighbour(hex, side) ?? "")) addSide(rim, hex, side);
+    }
+  }
+  const roads = new Path2D();
+  for (const hex of byRoad) {
+    for (let side = 0; side < 3; side++) {
+      const other = neighbour(hex, side) ?? "";
+      const features = ground[hex]?.sides?.[DIRECTIONS[side] ?? ""] ?? [];
+      if (!byRoad.has(other) || !features.some(({ feature }) => ROADS.has(feature))) continue;
+      const [[ax, ay], [bx, by]] = [centre(hex), centre(other)];
+      roads.moveTo(ax * SQUEEZE, ay);
+      roads.lineTo(bx * SQUEEZE, by);
+    }
+  }
+  return {
+    zone: shapeOf(zone),
+    bonds: shapeOf(bonds, 0.8),
+    barred,
+    supplied: shapeOf(supplied, 1.01),
+    rim,
+    roads,
+  };
+}
+
+/** Hexes by column: "04-11 15". @param {Columns | undefined} columns */
+export function hexesOf(columns) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const [column, runs] of Object.entries(columns ?? {})) {
+    for (const run of runs.split(" ")) {
+      const [first = 0, last = first] = run.split("-").map(Number);
+      for (let row = first; row <= last; row++) found.add(hexNumber(Number(column), row));
+    }
+  }
+  return found;
+}
+
+/** @param {Set<string>} hexes @param {number} [size] */
+function shapeOf(hexes, size = 0.97) {
+  const path = new Path2D();
+  for (const hex of hexes) {
+    const [x, y] = centre(hex);
+    hexagon(path, x * SQUEEZE, y, size);
+  }
+  return path;
+}
+
+/** @param {Path2D} path @param {string} hex @param {number} side */
+function addSide(path, hex, side) {
+  const [x, y] = centre(hex);
+  const [ax, ay] = CORNERS[side] ?? [0, 0];
+  const [bx, by] = CORNERS[(side + 1) % 6] ?? [0, 0];
+  path.moveTo((x + ax) * SQUEEZE, y + ay);
+  path.lineTo((x + bx) * SQUEEZE, y + by);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Shapes | null} shapes @param {Side} side */
+function drawZones(ctx, camera, shapes, side) {
+  if (!shapes) return;
+  const pattern = hatched(side);
+  if (pattern) {
+    pattern.setTransform(new DOMMatrix().scale(0.5 / camera.scale));
+    ctx.fillStyle = pattern;
+    ctx.fill(shapes.zone);
+  }
+  const ink = `rgb(${INKS[side]} / 90%)`;
+  ctx.strokeStyle = ink;
+  ctx.lineJoin = ctx.lineCap = "round";
+  ctx.setLineDash([]);
+  ctx.lineWidth = Math.max(0.05, 1.5 / camera.scale);
+  ctx.fillStyle = `rgb(${INKS[side]} / 30%)`;
+  ctx.fill(shapes.bonds);
+  ctx.stroke(shapes.bonds);
+  ctx.strokeStyle = "#fdfaf2";
+  ctx.lineWidth = Math.max(0.2, 5 / camera.scale);
+  ctx.stroke(shapes.barred);
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = Math.max(0.12, 3 / camera.scale);
+  ctx.setLineDash([0.16, 0.1]);
+  ctx.stroke(shapes.barred);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Shapes | null} shapes @param {Side} side */
+function drawSupply(ctx, camera, shapes, side) {
+  if (!shapes) return;
+  ctx.fillStyle = side === "axis" ? "rgb(60 110 80 / 20%)" : "rgb(190 90 60 / 18%)";
+  ctx.fill(shapes.supplied);
+  ctx.lineCap = ctx.lineJoin = "round";
+  ctx.setLineDash(side === "axis" ? [] : [0.3, 0.2]);
+  ctx.strokeStyle = `rgb(${INKS[side]} / 75%)`;
+  ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
+  ctx.stroke(shapes.rim);
+  ctx.setLineDash([]);
+  ctx.strokeStyle = "rgb(253 250 242 / 85%)";
+  ctx.lineWidth = Math.max(0.22, 6 / camera.scale);
+  ctx.stroke(shapes.roads);
+  ctx.strokeStyle = `rgb(${INKS[side]})`;
+  ctx.lineWidth = Math.max(0.1, 3 / camera.scale);
+  ctx.stroke(shapes.roads);
+}
+
+/** Whose a city or a victory hex is: a cross or a star. @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Record<string, Side>} control */
+function drawControl(ctx, camera, control) {
+  const { left, right, top, bottom } = camera.box;
+  const size = Math.max(5, Math.min(11, camera.scale * 0.2));
+  ctx.save();
+  for (const [hex, side] of Object.entries(control)) {
+    const [x, y] = centre(hex);
+    if (x < left - 1 || x > right + 1 || y < top - 1 || y > bottom + 1) continue;
+    const [px, py] = camera.screen(x + 0.36, y - 0.36);
+    ctx.beginPath();
+    ctx.arc(px, py, size, 0, Math.PI * 2);
+    ctx.fillStyle = `rgb(${INKS[side]})`;
+    ctx.fill();
+    ctx.lineWidth = 1.5;
+    ctx.strokeStyle = "#fdfaf2";
+    ctx.stroke();
+    ctx.beginPath();
+    if (side === "axis") {
+      ctx.rect(px - size * 0.6, py - size * 0.18, size * 1.2, size * 0.36);
+      ctx.rect(px - size * 0.18, py - size * 0.6, size * 0.36, size * 1.2);
+    } else {
+      for (let n = 0; n < 10; n++) {
+        const r = size * (n % 2 ? 0.3 : 0.75);
+        const a = -Math.PI / 2 + (n * Math.PI) / 5;
+        ctx.lineTo(px + r * Math.cos(a), py + r * Math.sin(a));
+      }
+    }
+    ctx.fillStyle = "#fdfaf2";
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** @type {Map<Side, CanvasPattern | null>} */
+const patterns = new Map();
+
+/** Lines that rise for the Axis and fall for the Soviets. @param {Side} side */
+function hatched(side) {
+  let pattern = patterns.get(side);
+  if (pattern === undefined) {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 20;
+    const ctx = canvas.getContext("2d");
+    if (!ctx) return null;
+    ctx.strokeStyle = `rgb(${INKS[side]} / 55%)`;
+    ctx.lineWidth = 2.5;
+    for (const from of [-20, 0, 20]) {
+      const [a, b] = side === "axis" ? [22, -2] : [-2, 22];
+      ctx.moveTo(from - 2, a);
+      ctx.lineTo(from + 22, b);
+    }
+    ctx.stroke();
+    pattern = ctx.createPattern(canvas, "repeat");
+    patterns.set(side, pattern);
+  }
+  return pattern;
+}

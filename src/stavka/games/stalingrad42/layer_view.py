@@ -1,0 +1,65 @@
+"""What everybody can read off the map: zones of control, bonds, and how far supply comes.
+
+Sets of hexes are told column by column ("23": "04-11 15"), so that a move changes a few columns.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, LAST_ROW
+from stavka.games.stalingrad42.position import Position
+from stavka.games.stalingrad42.rules.supply import supplied, supplied_by_road
+from stavka.hexes import Bitset, members
+
+ROWS = LAST_ROW - FIRST_ROW + 1
+COLUMN = (1 << ROWS) - 1
+Columns = dict[str, str]
+
+
+def layers(p: Position) -> dict[str, Columns]:
+    """Of each side: its zone, the hexes and the sides of its bonds, the hexes that its supply
+    reaches and those among them that it reaches by road. [6.1a, 7.1d, 16.1b, 16.3.3a]"""
+    found: dict[str, Columns] = {}
+    for side, name in enumerate(SIDES):
+        zone, bond = p.field.zone(side), p.field.bond(side)
+        found[f"zone-{name}"] = columns(zone & p.ground.land)
+        found[f"bond-{name}"] = columns(bond.hexes)
+        # A side is told from one of its hexes only.
+        found[f"barred-{name}"] = {
+            str(direction): " ".join(GRID.number(hex) for hex in members(bond.sides[direction]))
+            for direction in range(3)
+            if bond.sides[direction]
+        }
+        found[f"supplied-{name}"] = columns(supplied(p, side))
+        found[f"by-road-{name}"] = columns(supplied_by_road(p, side))
+    return found
+
+
+def columns(hexes: Bitset) -> Columns:
+    found = {}
+    for column in range(FIRST_COLUMN, LAST_COLUMN + 1):
+        if not hexes:
+            break
+        if here := hexes & COLUMN:
+            found[str(column)] = _runs(here)
+        hexes >>= ROWS
+    return found
+
+
+@lru_cache(maxsize=10_000)
+def _runs(rows: Bitset) -> str:
+    """The rows of a column: "04-11 15"."""
+    found: list[list[int]] = []
+    for row in members(rows):
+        if found and found[-1][1] == row - 1:
+            found[-1][1] = row
+        else:
+            found.append([row, row])
+    return " ".join(
+        f"{first + FIRST_ROW:02}"
+        if first == last
+        else f"{first + FIRST_ROW:02}-{last + FIRST_ROW:02}"
+        for first, last in found
+    )
