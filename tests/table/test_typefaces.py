@@ -155,3 +155,26 @@ def _size(face: Face) -> int:
 def test_a_place_that_cannot_be_written_does_no_harm(home: Path) -> None:
     (home / "cache").write_bytes(b"in the way")
     assert typefaces.given(FACE).startswith(b"wOF2")
+
+
+# Signs that the faces do not have
+
+FOLDERS = ("stavka/web", "stavka/texts", *(f"stavka/games/{g}" for g in stavka.games()))
+SIGNS = "←↑→↓−≈≠≤≥■□●○⟦⟧"  # the last two: where a text is missing
+EVERYWHERE = re.compile(rf"[\s -~\u00a0-\u017fЀ-ӿ\u2010-\u2033\u2039\u203a€№™₽{SIGNS}]*")
+PAINTED = {"look.js": "⤢", "showing.js": "✕"}  # on the map of Stalingrad '42
+
+
+def test_the_pages_write_only_signs_that_every_machine_has() -> None:
+    """Arial, Liberation and DejaVu have these; what else is wanted is drawn. (The terminal's own
+    sketches are not of the page.)"""
+    home = Path(stavka.__file__).parents[1]
+    strange: list[str] = []
+    for folder in FOLDERS:
+        for kind in ("js", "css", "ftl"):
+            for file in sorted((home / folder).rglob(f"*.{kind}")):
+                for line in file.read_text("utf-8").splitlines():
+                    written = line.replace(PAINTED.get(file.name, " "), "")
+                    if not line.startswith("sketch-") and not EVERYWHERE.fullmatch(written):
+                        strange.append(f"{file.name}: {line.strip()}")
+    assert strange == []

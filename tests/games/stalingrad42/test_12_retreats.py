@@ -292,3 +292,19 @@ def test_a_retreat_is_told_with_its_way() -> None:
     (told,) = blau.told(UnitsRetreated)
     assert told.path == ("2011", "2012", "2013")
     assert told.order == "order-disrupted"
+
+
+@rule("stalingrad42:12.2e", "stalingrad42:12.2j")
+def test_the_one_hex_more_may_be_ones_own_area() -> None:
+    """Two hexes lead to the edge, into enemy zones; one more leads home."""
+    around = ["inf-57 2702", "inf-75 2703", "inf-79 2803", "inf-113 2903", "inf-71 2902"]
+    edge = ["pz-22 2900", "pz-24 2600"]
+    blau = Theatre("rd-62 2802", "rd-45 2801", *around, *edge)
+    assert {"2800", "2701", "2700", "2601"} <= blau.zone("axis")
+    retreat(blau, 2, at="2802")
+    assert ends(blau) == {"area-B"}
+    blau.play("retreat area-B")
+    assert blau.told(UnitsRetreated)[0].path == ("2802", "2801", "2800", "area-B")
+    assert (blau.steps("rd-62"), blau.steps("rd-45")) == (2, 2)
+    held = Theatre("rd-62 2802", "rd-45 2801", "rd-121 2800", *around, *edge)
+    assert ends(retreat(held, 2, at="2802")) == {"2800"}  # nothing more is needed

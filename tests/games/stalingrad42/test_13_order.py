@@ -187,6 +187,21 @@ def test_full_retreat_shuns_zones_without_friends(
     assert "2013" not in routed.offers("to")
 
 
+@rule("stalingrad42:13.3.2b")
+@BOTH
+def test_a_friend_who_cannot_fight_lets_full_retreat_into_a_zone(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    idle = {"axis": "sp-axis-1", "soviet": "army-5t"}[side]
+    held = Theatre(f"{unit} 2011 full-retreat", f"{enemy} 2014", f"{idle} 2013").movement(side)
+    held.move(unit, "to 2013")
+    assert held.at(unit) == "2013"
+    both = Theatre(
+        f"{unit} 2011 full-retreat", f"{enemy} 2014", f"{friend} 2013 full-retreat", f"{idle} 2013"
+    )
+    assert "2013" in both.movement(side).play(f"move {unit}").offers("to")
+
+
 @rule("stalingrad42:13.3.2c")
 @BOTH
 def test_full_retreat_has_no_zone(side: str, unit: str, friend: str, enemy: str) -> None:

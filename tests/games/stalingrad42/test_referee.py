@@ -166,6 +166,14 @@ def test_a_staff_crosses_a_pontoon_only_between_combat_units() -> None:
         assert ("2011" in blau.offers("to")) == open
 
 
+@rule("stalingrad42:5.5.5a", "stalingrad42:12.1.2a")
+def test_a_staff_that_parts_from_its_stack_retreats_over_a_pontoon() -> None:
+    for bank, open in (("2011", True), ("2012", False)):
+        units = ("rd-62 2010", "army-5t 2010", f"rd-45 {bank}")
+        blau = Theatre(*units, sides=RIVER).resolve(Retreat(1, GRID.at("2010"), 2))
+        assert ("2012" in blau.play("apart army-5t").offers("retreat")) == open
+
+
 # Advance
 
 
@@ -268,3 +276,89 @@ def test_a_line_may_begin_its_road_in_an_empty_hex_of_an_enemy_zone(
     assert blau.supply(side).supplied(unit)
     cut = Theatre(f"{unit} {at}", enemy, sides=roads | {f"{line[-2]}|{line[-1]}": ""})
     assert not cut.supply(side).supplied(unit)
+
+
+@rule("stalingrad42:16.3.2g")
+@pytest.mark.parametrize(
+    ("side", "unit", "enemy", "road"),
+    [
+        ("soviet", "rd-62 2702", "inf-57 2901", "2800|2801"),
+        ("axis", "inf-57 1003", "rd-62 1106", "1005|1105"),
+    ],
+)
+def test_a_line_may_end_on_the_last_road_hex_before_the_area(
+    side: str, unit: str, enemy: str, road: str
+) -> None:
+    """The whole road lies in an enemy zone: nothing goes along it, but over its last hex."""
+    blau = Theatre(unit, enemy, sides={road: "road"})
+    assert set(road.split("|")) <= blau.zone("axis" if side == "soviet" else "soviet")
+    assert blau.supply(side).supplied(unit.split()[0])
+    bare = Theatre(unit, enemy)
+    assert not bare.supply(side).supplied(unit.split()[0])
+
+
+# What a player is told
+
+
+REASONS = {
+    "9.5.2a": (("inf-57 2010", "rd-62 2011"), {"2010|2011": "major"}, {}, "inf-57"),
+    "16.4a": (("inf-57 2010 unsupplied", "rd-62 2011"), {}, {}, "inf-57"),
+    "13.2.1e": (("inf-57 2010", "rd-62 2011 disrupted"), {}, {}, "rd-62"),
+    "9.6.3a": (("inf-57 2010", "rd-62 2011"), {}, {"2011": "minor-city"}, "rd-62"),
+    "9.5.4a": (("inf-57 2010", "rd-62 2011"), {}, {"2011": "marsh"}, "rd-62"),
+    "9.5.1a": (("inf-57 2010", "rd-62 2011"), {"2010|2011": "minor"}, {}, "rd-62"),
+    "9.8a": (("inf-57 2010", "rd-62 2011", "fr-black-sea 2011"), {}, {}, "fr-black-sea"),
+}
+
+
+@pytest.mark.parametrize("row", REASONS)
+def test_each_number_of_a_battle_has_its_reason(row: str) -> None:
+    units, sides, terrain, changed = REASONS[row]
+    strong = ("inf-75 2010", "inf-113 2010")
+    blau = Theatre(*units, *strong, sides=sides, terrain=terrain).combat()
+    battle = blau.attack("2011", "inf-57", "inf-75", "inf-113").battle()
+    told = {unit: [why for _, why in changes] for unit, _, _, changes in
+            (*battle["attackers"], *battle["defenders"])}  # fmt: skip
+    assert row in told[changed]
+
+
+@rule("stalingrad42:14.1a")
+@pytest.mark.parametrize(
+    ("side", "units"), [("axis", ("inf-57", "inf-75")), ("soviet", ("rd-62", "rd-45"))]
+)
+def test_nobody_advances_twice(side: str, units: tuple[str, str]) -> None:
+    """He ends where another attacker stands, who may still advance."""
+    first, second = units
+    blau = Theatre(f"{first} 2010", f"{second} 2111")
+    beaten(blau, "2011", first, second, advance=2, side=("axis", "soviet").index(side))
+    blau.play(f"advance {first}", "to 2111")
+    if blau.asked() == "forward":
+        blau.play("stop")
+    assert blau.offers("advance") == [second]
+    assert blau.refused(f"advance {first}") == "14.1a"
+
+
+def test_of_those_who_stood_with_the_attackers_who_flees_stays() -> None:
+    units = ("inf-57 2010", "inf-75 2010 disrupted", "inf-113 2010 full-retreat")
+    blau = beaten(Theatre(*units), "2011", "inf-57", advance=2)
+    assert blau.offers("advance") == ["inf-57", "inf-75"]
+    assert blau.refused("advance inf-113") == "10.2.1a"
+
+
+@rule("stalingrad42:13.3.2g", "stalingrad42:13.3.2h")
+def test_who_flees_upon_the_way_stops_it() -> None:
+    """Beside 2011 he leaves 1912 for 2112, where his supply takes the zone away. The panzers are on
+    their way there, and are asked again."""
+    units = ("pz-22 2010", "tc-16 1912 full-retreat", "sp-soviet-1 2112")
+    sea = {"2010|2111": "sea"}
+    forward = beaten(Theatre(*units, sides=sea), "2011", "pz-22", advance=4)
+    forward.play("advance pz-22", "to 2112")
+    assert (forward.seat(), forward.at("pz-22")) == ("soviet", "2011")
+    forward.play("retreat 2112")
+    assert (forward.at("pz-22"), forward.at("tc-16")) == ("2011", "2112")
+    assert "2112" not in forward.offers("to")
+    move = Theatre(*units, sides=sea).movement().play("move pz-22", "to 2112")
+    assert (move.seat(), move.at("pz-22")) == ("soviet", "2011")
+    move.play("retreat 2112")
+    assert (move.at("pz-22"), move.at("tc-16")) == ("2011", "2112")
+    assert move.at("sp-soviet-1") == "2112"

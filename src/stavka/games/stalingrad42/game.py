@@ -101,8 +101,7 @@ class Stalingrad42Game(Game[Position]):
     bots = BOTS
     sights = SCENARIOS
     not_yet = (
-        "air", "artillery", "determined-defence", "breakthrough", "attrition", "rail", "weather",
-        "replacements",
+        "air", "artillery", "rail", "weather", "replacements",
     )  # fmt: skip
     chores = CHORES
 

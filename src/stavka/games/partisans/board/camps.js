@@ -4,6 +4,7 @@
 
 import { capital, minus } from "/web/js/board/words.js";
 import { h, replace, s } from "/web/js/dom.js";
+import { icon } from "/web/js/icons.js";
 import {
   BONUSES,
   RESOURCES,
@@ -257,7 +258,11 @@ export class Camps {
         data: { id: `bonus ${camp.id} ${bonus}`, kind: "bonus" },
       },
       symbol(bonus, { side: camp.side }),
-      h("small", { "aria-label": missing }, has ? "✓" : missingCount(context, camp, bonus)),
+      h(
+        "small",
+        { "aria-label": missing },
+        has ? icon("check") : missingCount(context, camp, bonus),
+      ),
       h("span", { class: "pc-label" }, name),
     );
   }

@@ -56,7 +56,7 @@ const GROUNDS = [
   ["grain-elevator", 144, 844],
 ];
 const CARGO = ["ammunition", "first-aid", "food", "sapper"];
-const STAGING = { x: 462, y: 430, width: 134, height: 334, first: 98, step: 62 };
+const STAGING = { x: 454, y: 430, width: 149, height: 334, first: 98, step: 62 };
 const LINE = 25; // from one line of a name to the next
 
 /**
@@ -222,7 +222,7 @@ function makeStaging(context) {
       {
         class: "vo-staged",
         data: { kind: "token" },
-        transform: `translate(${STAGING.x + 46} ${STAGING.y + STAGING.first + i * STAGING.step})`,
+        transform: `translate(${STAGING.x + 50} ${STAGING.y + STAGING.first + i * STAGING.step})`,
       },
       s("rect", { class: "ink-hit", x: -32, y: -32, width: 100, height: 64 }),
       pile,

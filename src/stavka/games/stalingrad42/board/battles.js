@@ -122,6 +122,14 @@ export function makeBattles(desk) {
       if (board.battle) planned(ctx, camera, board);
       if (board.retreat) ways(ctx, camera, board.retreat);
     },
+    key(event) {
+      if (!showing.playing) return false;
+      if (event.key === "Escape") showing.finish();
+      else if (event.key === " ") showing.hold(!showing.held);
+      else if (event.key === "ArrowRight") showing.next();
+      else return false;
+      return true;
+    },
     destroy() {
       stage.el.removeEventListener("pointermove", point);
       showing.finish();

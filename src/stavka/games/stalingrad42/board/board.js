@@ -11,6 +11,7 @@ import { listsPart } from "./lists.js";
 import { boardMenu } from "./menu.js";
 import { movementPart } from "./movement.js";
 import { overlaysPart } from "./overlays.js";
+import { makeEnding } from "./ending.js";
 import { isHex, paintedMap } from "./painted.js";
 import { reachPart } from "./reach.js";
 import { Stage, styled } from "./stage.js";
@@ -138,8 +139,12 @@ export function create(context) {
     },
     heading: headings(["event-turn-begins", "event-phase-begins"]),
     things: (line) => named(line, NAMES),
+    ending: (state, turns) =>
+      scenario && stage.map
+        ? makeEnding(context, scenario, stage.map.ground, state, turns)
+        : h("p", null),
     dice(line) {
-      const dice = [line.args?.dice ?? []].flat().map(Number);
+      const dice = [Number(line.args?.die ?? 0)].filter(Boolean);
       return dice.length ? { faces: dice, hits: dice.map(() => false) } : null;
     },
     destroy() {

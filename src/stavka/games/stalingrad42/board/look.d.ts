@@ -36,6 +36,7 @@ export interface Unit {
   symbol: string;
   mechanized: boolean;
   support?: boolean;
+  combat?: boolean;
   /** Whether it may use extended movement. */
   extended?: boolean;
   marks?: string[];

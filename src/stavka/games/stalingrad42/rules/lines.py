@@ -44,18 +44,19 @@ class Lines:
         clear = self.allowed & ~self.danger
         return GRID.flood(sources & clear, clear, exits=self._roads)
 
-    def _beside_road(self, found: Bitset) -> Bitset:
-        """The same hexes, and empty ones in enemy zones from which the road leads to them: it may
-        be followed from there, but not into it. [16.3.2g, 16.3.3d]"""
-        begun = found
+    def ends(self, sources: Bitset) -> Bitset:
+        """The hexes where a line may leave the country for the road: also an empty road hex in an
+        enemy zone, from which the road leads on to one that is clear. [16.3.2g, 16.3.3d]"""
+        found = self.by_road(sources)
+        threatened = sources
         for direction, exits in enumerate(self._roads):
-            begun |= GRID.step(found & exits, direction) & self.allowed
-        return begun
+            threatened |= GRID.step(found & exits, direction)
+        return found | (threatened & self.allowed & self.danger)
 
     def supplied(self, sources: Bitset) -> Bitset:
         """The hexes from which a supply line reaches a source: off the road, then by road.
         Hexes are counted as they are entered on the way from the unit. [16.3.1a, 16.3.2a]"""
-        heavy, found = self.ground.heavy, self._beside_road(self.by_road(sources))
+        heavy, found = self.ground.heavy, self.ends(sources)
         far = self.ground.off_road
         front = [found] + [0] * (far + 1)  # hexes from which so many hexes lead to the road
         for away in range(far):
@@ -77,7 +78,7 @@ class Lines:
 
     def connected(self, sources: Bitset) -> Bitset:
         """The hexes that are not isolated from these sources. [16.5.1a]"""
-        return self.joined(self.by_road(sources))
+        return self.joined(self.ends(sources))
 
     def within(self, start: Bitset, hexes: int) -> Bitset:
         """The hexes that a line of support reaches; whose the cities on its way are does not

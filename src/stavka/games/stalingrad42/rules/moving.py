@@ -65,7 +65,7 @@ from stavka.games.stalingrad42.rules.rulings import (
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import Bonds
-from stavka.hexes import OFF
+from stavka.hexes import OFF, Bitset, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
 NORMAL, FAR, SHORT = range(3)  # movement, extended movement, tactical movement
@@ -248,7 +248,7 @@ class Moving(AskActive, frozen=True):
         field, enemy = p.field, p.enemy
         shunned = field.beside(enemy) if mode == FAR else 0
         if any(p.routed(unit) for unit in self.units):
-            shunned |= field.zone(enemy) & ~field.zoners[p.side]  # [13.3.2b]
+            shunned |= field.zone(enemy) & ~held_in_order(p)
         return Hindrance(
             field.units[enemy] & ~self.passable(p),
             field.zone(enemy),
@@ -367,6 +367,16 @@ def bar_extended(p: Position, units: tuple[int, ...]) -> Reason | None:
     return None
 
 
+def held_in_order(p: Position) -> Bitset:
+    """The hexes with a friend who is not in full retreat; also one who cannot fight. [13.3.2b]"""
+    field, side = p.field, p.side
+    found = field.zoners[side]
+    for hex in members(field.units[side] & ~found):
+        if not all(p.unit(unit).combat for unit in p.at(hex)):
+            found |= 1 << hex
+    return found
+
+
 def bar_hex(p: Position, moving: Moving, mode: int, hex: int) -> Reason | None:
     """What is wrong with a hex as the end of a move. [5.1e, 5.3b, 7.2a, 13.3.2b]"""
     field, enemy = p.field, p.enemy
@@ -381,7 +391,7 @@ def bar_hex(p: Position, moving: Moving, mode: int, hex: int) -> Reason | None:
     if field.bond(enemy).hexes >> hex & 1:
         return "enemy-bond"
     routed = any(p.routed(unit) for unit in moving.units)
-    if routed and field.zone(enemy) >> hex & 1 and not field.zoners[p.side] >> hex & 1:
+    if routed and field.zone(enemy) >> hex & 1 and not held_in_order(p) >> hex & 1:
         return "full-retreat-shuns-zones"
     here = p.place[moving.units[0]]
     if is_area(here) and not may_enter_from(p, moving.units, here):

@@ -56,7 +56,7 @@ class Recover(Step, frozen=True):
             if p.order[unit] == GOOD or p.done[unit] & DECLINED:
                 continue
             better = DISRUPTED if p.routed(unit) else GOOD
-            if p.on_map(unit) and zones >> p.place[unit] & 1:
+            if zones >> p.place[unit] & 1:
                 better = _throw(p, play, unit, better)
             else:
                 order = f"order-{ORDERS[better]}"

@@ -205,17 +205,13 @@ def ends(
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
     search keeps to steps that destroy nobody. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l]
     """
-    step, danger, refuge = _steps(p, side, units), _danger(p, side, units), _refuges(p, side, units)
+    step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
     homes: dict[int, Path] = {}
-    areas = {area: border(p.ground, area) for area in own_areas(p, side)}
-    bonds = p.field.bond(1 - side)
     for away in range(1, hexes + 1):
+        homes = _homes(p, side, layers[-1]) | homes
         found: dict[int, Path] = {}
         for hex, path in sorted(layers[-1].items()):
-            for area, edge in areas.items():
-                if edge >> hex & 1 and area not in homes and opens(p.ground, bonds, hex):
-                    homes[area] = (*path, area)
             unsafe = hex != start and danger(hex)
             for other in step(hex):
                 if other in found or GRID.distance(start, other) != away:
@@ -228,7 +224,7 @@ def ends(
     for away in range(fewest or hexes, hexes):
         full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
-        full = _one_more(start, hexes, last, step, danger)
+        full = _one_more(start, hexes, last, step, danger) | _homes(p, side, last)
     if full:
         return Ends(_in_supply(p, side, full), {})
     near: dict[int, Path] = {}
@@ -270,6 +266,17 @@ def _one_more(
     return found
 
 
+def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
+    """The own areas that lie beside these hexes, with the way. [12.2j, 12.2k]"""
+    found: dict[int, Path] = {}
+    for area in own_areas(p, side):
+        edge, bonds = border(p.ground, area), p.field.bond(1 - side)
+        near = [hex for hex in layer if edge >> hex & 1 and opens(p.ground, bonds, hex)]
+        if near:
+            found[area] = (*layer[min(near)], area)
+    return found
+
+
 def _in_supply(p: Position, side: int, found: dict[int, Path]) -> dict[int, Path]:
     """Those that can be supplied, if any can. [12.1.3g]"""
     if len(found) < 2:
@@ -300,21 +307,18 @@ def _steps(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], li
     return found
 
 
-def _refuges(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+def _refuges(p: Position, side: int) -> Callable[[int], bool]:
     """Hexes with friends who have not retreated in this phase. [12.1.3e, 12.2l]"""
 
     def found(hex: int) -> bool:
-        return any(
-            p.unit(u).side == side and not p.done[u] & RETREATED and u not in units
-            for u in p.at(hex)
-        )
+        return any(p.unit(u).side == side and not p.done[u] & RETREATED for u in p.at(hex))
 
     return found
 
 
-def _danger(p: Position, side: int, units: tuple[int, ...]) -> Callable[[int], bool]:
+def _danger(p: Position, side: int) -> Callable[[int], bool]:
     """Enemy zones that no friend takes away. [12.2d, 12.2e, 12.2l]"""
-    zones, refuge = p.field.zone(1 - side), _refuges(p, side, units)
+    zones, refuge = p.field.zone(1 - side), _refuges(p, side)
     return lambda hex: bool(zones >> hex & 1) and not refuge(hex)
 
 
@@ -331,7 +335,7 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
         return "retreat-destroys", "12.2c"
     if not (step.fewest or step.hexes) <= GRID.distance(start, end) <= step.hexes:
         return "retreat-distance"
-    if _danger(p, side, step.units)(end):
+    if _danger(p, side)(end):
         return "retreat-destroys", "12.2e"
     found = step.ends(p)
     if not found.short and not supplied(p, side) >> end & 1 and _any_supplied(p, side, found):

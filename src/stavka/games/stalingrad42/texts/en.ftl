@@ -704,6 +704,20 @@ board-since-battles = { $count ->
 }
 board-since-show = Show in order
 board-since-close = Put away
+board-end-goal = of the { $goal } victory points that the Axis needs
+board-end-held = Victory hexes of the Axis:
+board-end-none = The Axis holds no victory hexes.
+board-end-steps = { $count ->
+    [one] { $count } step lost
+   *[other] { $count } steps lost
+}
+board-end-units = { $count ->
+    [one] { $count } unit eliminated
+   *[other] { $count } units eliminated
+}
+board-end = end
+board-end-points = Victory points by turn
+board-end-strength = Steps of combat units by turn
 
 battle-halved-over-major-river = halved: over a major river
 battle-halved-without-supply = halved: out of supply
@@ -737,9 +751,6 @@ seat-soviet = Soviet Union
 
 not-yet-air = air support
 not-yet-artillery = resources, supply points and artillery support
-not-yet-determined-defence = determined defence
-not-yet-breakthrough = breakthrough combat and automatic results during movement
-not-yet-attrition = attrition of isolated units
 not-yet-rail = rail movement, railheads and conversion
 not-yet-weather = weather
 not-yet-replacements = replacements

@@ -718,6 +718,22 @@ board-since-battles = { $count ->
 }
 board-since-show = Показать по порядку
 board-since-close = Убрать
+board-end-goal = из { $goal } победных очков, нужных Оси
+board-end-held = Ось удерживает победные гексы:
+board-end-none = Ось не удерживает ни одного победного гекса.
+board-end-steps = потеряно { $count ->
+    [one] { $count } уровень
+    [few] { $count } уровня
+   *[many] { $count } уровней
+}
+board-end-units = уничтожено { $count ->
+    [one] { $count } часть
+    [few] { $count } части
+   *[many] { $count } частей
+}
+board-end = конец
+board-end-points = Победные очки по ходам
+board-end-strength = Уровни боевых частей по ходам
 
 battle-halved-over-major-river = вдвое меньше: через большую реку
 battle-halved-without-supply = вдвое меньше: без снабжения
@@ -751,9 +767,6 @@ seat-soviet = Советский Союз
 
 not-yet-air = авиация
 not-yet-artillery = ресурсы, очки снабжения и артиллерийская поддержка
-not-yet-determined-defence = упорная оборона
-not-yet-breakthrough = бои развития успеха и автоматический результат при движении
-not-yet-attrition = истощение изолированных частей
 not-yet-rail = железнодорожные перевозки, терминалы и перешивка
 not-yet-weather = погода
 not-yet-replacements = пополнения

@@ -7,12 +7,12 @@ import { ruleChips } from "./rules.js";
 
 /** @typedef {import("../../types.d.ts").Description} Description */
 
-/** For each origin a mark, a word and a sentence. */
+/** For each origin a word and a sentence. Its sign is drawn by the style sheet. */
 const ORIGINS = {
-  printed: ["●", "ui-table-origin-printed", "ui-table-origin-printed-long"],
-  likely: ["◐", "ui-table-origin-likely", "ui-table-origin-likely-long"],
-  reconstructed: ["○", "ui-table-origin-reconstructed", "ui-table-origin-reconstructed-long"],
-  own: ["✎", "ui-table-origin-own", "ui-table-origin-own-long"],
+  printed: ["ui-table-origin-printed", "ui-table-origin-printed-long"],
+  likely: ["ui-table-origin-likely", "ui-table-origin-likely-long"],
+  reconstructed: ["ui-table-origin-reconstructed", "ui-table-origin-reconstructed-long"],
+  own: ["ui-table-origin-own", "ui-table-origin-own-long"],
 };
 
 /** @param {string} game @param {Description} thing */
@@ -53,7 +53,7 @@ export function inspector(game, thing) {
         ? h(
             "ul",
             { class: "origins" },
-            origins.map((origin) => h("li", {}, mark(origin), " ", t(ORIGINS[origin][2] ?? ""))),
+            origins.map((origin) => h("li", {}, mark(origin), " ", t(ORIGINS[origin][1] ?? ""))),
           )
         : null,
     ],
@@ -62,12 +62,6 @@ export function inspector(game, thing) {
 
 /** A figure's origin as a mark with its word. @param {keyof typeof ORIGINS} origin */
 export function mark(origin) {
-  const [sign, word] = ORIGINS[origin];
-  const words = t(word ?? "");
-  return h(
-    "span",
-    { class: `origin ${origin}`, title: words },
-    h("span", { "aria-hidden": "true" }, sign),
-    ` ${words}`,
-  );
+  const words = t(ORIGINS[origin][0] ?? "");
+  return h("span", { class: `origin ${origin}`, title: words }, words);
 }

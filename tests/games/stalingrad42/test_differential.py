@@ -1,0 +1,289 @@
+"""The fast rules of the map against slow and plain ones, on positions nobody has thought of: from
+random matches, and with units scattered about, disordered, retreated, in areas, in rain and winter.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from math import inf
+
+import pytest
+
+from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.components import AXIS, SOVIET
+from stavka.games.stalingrad42.field import Field
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.ground import Conditions, Ground, Way
+from stavka.games.stalingrad42.position import (
+    AREA,
+    CHOSEN,
+    DISRUPTED,
+    FORCED,
+    GOOD,
+    REMOVED,
+    RETREATED,
+    SEEN,
+    Position,
+    area_of,
+    find_place,
+    place_id,
+)
+from stavka.games.stalingrad42.rules.movement import Reach
+from stavka.games.stalingrad42.rules.moving import FAR, NORMAL, SHORT, Moving
+from stavka.games.stalingrad42.rules.retreat import ends
+from stavka.games.stalingrad42.rules.supply import connected, supplied
+from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.setup import set_up
+from stavka.hexes import members
+from tests.games.stalingrad42.naive import Counter, Place, Table, hex_of, number, table_of
+from tests.samples import SAMPLES, sampled
+
+SIDES = (AXIS, SOVIET)
+GAMES = 2 * SAMPLES  # random matches, of which some dozens of positions are looked at
+EVERY = 61  # choices between two of them
+SCATTERED = 100 * SAMPLES
+LOOKS = 3  # stacks and hexes looked at in a position
+
+
+def played(seed: int) -> Iterator[Position]:
+    """Positions out of a random match."""
+    match = GAME.start("fall-blau", seed)
+    pick = random.Random(seed)
+    for count in range(50 * EVERY):
+        if not match.waiting:
+            return
+        seat = match.waiting[0]
+        choices = match.choices(seat)
+        if count % EVERY == seed % EVERY:
+            yield match.fork().position
+        match.play(seat, choices[int(pick.random() * len(choices))])
+
+
+def scattered(seed: int) -> Position:
+    """Units thrown upon a part of the map."""
+    pick = random.Random(seed)
+    box = own_box()
+    scenario = pick.choice(("fall-blau", "fall-blau", "uranus", "campaign"))
+    p = set_up(box, scenario)
+    p.place[:] = [REMOVED if at >= 0 else at for at in p.place]
+    p.turn, p.side = pick.randint(2, 8), pick.randrange(2)
+    if scenario != "fall-blau":
+        vars(p)["ground"] = _ground(pick, frozenset(p.setup.scenario.maps))
+    land = list(members(p.ground.land))
+    rivers = [hex for hex in land if any(exits >> hex & 1 for exits in p.ground.fords)]
+    edge = [hex for hex in land if hex in p.ground.map.doors]
+    middle, radius = (
+        pick.choice(pick.choice((land, rivers or land, edge))),
+        pick.choice((2, 3, 5, 8, 14)),
+    )
+    near = [hex for hex in land if GRID.distance(hex, middle) <= radius]
+    taken: dict[int, int] = {}
+    for side in SIDES:
+        homes = [area_of(name) for name in p.setup.areas(side) if len(name) == 1]
+        units = [u for u in p.setup.units[side] if p.unit(u).faces[0].movement]
+        for unit in pick.sample(units, min(len(units), pick.choice((4, 12, 30)))):
+            hex = pick.choice(near)
+            if pick.random() < 0.1 and homes:
+                p.place[unit] = pick.choice(homes)
+                p.known[unit] = pick.choice((0, SEEN))
+                continue
+            if taken.setdefault(hex, side) != side:
+                continue
+            p.place[unit], p.known[unit] = hex, SEEN
+            p.face[unit] = pick.randrange(len(p.unit(unit).faces))
+            if p.unit(unit).combat:
+                p.order[unit] = pick.choice((GOOD, GOOD, GOOD, DISRUPTED, FORCED, CHOSEN))
+            if pick.random() < 0.3:
+                p.done[unit] |= RETREATED
+    for place in range(len(p.axis_holds)):
+        p.axis_holds[place] = pick.random() < 0.5
+    p.forget("field")
+    return p
+
+
+def _ground(pick: random.Random, sheets: frozenset[str]) -> Ground:
+    wet, marshy, winter = (pick.random() < 0.4 for _ in range(3))
+    key = ("ground of a test", sheets, wet, marshy, winter)
+    conditions = Conditions(wet=wet, marshy=marshy, winter=winter, sheets=sheets)
+    box = own_box()
+    return box.keep(key, lambda: Ground(box.tables, conditions))
+
+
+@sampled
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_positions_of_random_matches(seed: int) -> None:
+    pick = random.Random(seed)
+    looked = 0
+    for p in played(1000 + seed):
+        assert p.field == Field.of(p)
+        compare(p, pick)
+        looked += 1
+    assert looked >= 10
+
+
+@sampled
+@pytest.mark.parametrize("part", range(4))
+def test_scattered_positions(part: int) -> None:
+    for seed in range(part, SCATTERED, 4):
+        compare(scattered(seed), random.Random(seed))
+
+
+def compare(p: Position, pick: random.Random) -> None:
+    table = table_of(p)
+    for side in SIDES:
+        compare_zones(p, table, side)
+        compare_supply(p, table, side, pick)
+    stacks = sorted(place for place in p.field.stacks if place < AREA or p.field.stacks[place])
+    for place in pick.sample(stacks, min(LOOKS, len(stacks))):
+        units = p.at(place)
+        some = tuple(sorted(pick.sample(units, pick.randint(1, min(3, len(units))))))
+        side = p.unit(some[0]).side
+        if place < AREA and pick.random() < 0.5:
+            compare_retreats(p, table, side, some, pick.randint(2, 4))
+        if side == p.side:
+            compare_moves(p, table, some, pick)
+
+
+# Zones and bonds
+
+
+def compare_zones(p: Position, table: Table, side: int) -> None:
+    assert numbers(p.field.zone(side)) == {
+        number(hex) for hex in table.zone(side) if played_on(p, hex)
+    }
+    fast = p.field.bond(side)
+    hexes, sides = table.bonds(side)
+    formers = table.formers(side)
+    assert numbers(fast.hexes) == {number(hex) for hex in hexes - formers}
+    crossed = set()
+    for direction, leaving in enumerate(fast.sides):
+        for hex in members(leaving):
+            crossed.add((hex, direction))
+    plain = set()
+    for pair in sides:
+        for here, there in (tuple(pair), tuple(pair)[::-1]):
+            if played_on(p, here):
+                plain.add((GRID.at(number(here)), direction_of(here, there)))
+    on_map = {(hex, d) for hex, d in crossed if p.ground.in_play >> hex & 1}
+    assert on_map == plain
+
+
+def direction_of(here: tuple[int, int], there: tuple[int, int]) -> int:
+    column, row = here
+    up = row - 1 if column % 2 else row
+    order = [
+        (column, row - 1), (column + 1, up), (column + 1, up + 1),
+        (column, row + 1), (column - 1, up + 1), (column - 1, up),
+    ]  # fmt: skip
+    return order.index(there)
+
+
+def played_on(p: Position, hex: tuple[int, int]) -> bool:
+    place = find_place(number(hex)) if min(hex) >= 0 else None
+    return place is not None and bool(p.ground.in_play >> place & 1)
+
+
+def numbers(field: int) -> set[str]:
+    return {GRID.number(hex) for hex in members(field)}
+
+
+# Supply
+
+
+def compare_supply(p: Position, table: Table, side: int, pick: random.Random) -> None:
+    if "north" in p.setup.areas(side):
+        return
+    held = [place for place in p.field.stacks if place < AREA]
+    looked = pick.sample(held, min(LOOKS, len(held)))
+    looked += pick.sample(list(members(p.ground.land)), 2)
+    far = 3 if p.ground.conditions.wet else 5
+    for hex in looked:
+        at = hex_of(GRID.number(hex))
+        assert bool(supplied(p, side) >> hex & 1) == table.supplied(side, at, far), at
+    if pick.random() < 0.7:
+        return
+    at = hex_of(GRID.number(looked[0]))
+    assert bool(connected(p, side) >> looked[0] & 1) == table.supplied(side, at, inf), at
+
+
+# Movement
+
+
+def compare_moves(p: Position, table: Table, units: tuple[int, ...], pick: random.Random) -> None:
+    here = p.place[units[0]]
+    moving = Moving(units, here)
+    mode = pick.choice((NORMAL, FAR, SHORT))
+    compare_reach(p, table, moving, mode)
+    way = moving.reach(p, mode)
+    stops = sorted(hex for hex in way.cost if hex != here)
+    if stops:  # on the way, with what is left
+        stop = pick.choice(stops)
+        later = p.copy()
+        later.move(units, stop)
+        assert later.field == Field.of(later)
+        on = Moving(units, here, mode, way.cost[stop], len(way.path(stop)))
+        compare_reach(later, table_of(later), on, mode)
+
+
+def compare_reach(p: Position, table: Table, moving: Moving, mode: int) -> None:
+    stack = counters(table, moving.units)
+    spent = moving.spent / (1 if mode == SHORT else 2)
+    points = 2.0 if mode == SHORT else min(c.movement for c in stack) + (3 if mode == FAR else 0)
+    if is_area(stack[0].at) and p.scenario == "fall-blau" and p.side == SOVIET:
+        return  # who comes by rail only
+    plain = table.reach(
+        stack, points=points - spent, tactical=mode == SHORT, extended=mode == FAR,
+        fresh=not moving.begun,
+    )  # fmt: skip
+    way = moving.reach(p, mode)
+    halves = 1 if mode == SHORT else 2
+    fast = {place_id(hex): cost / halves for hex, cost in way.cost.items()}
+    assert fast == {number(hex): c for hex, c in plain.items() if not isinstance(hex, str)}
+    assert_paths(p, moving, way, mode)
+    if not is_area(stack[0].at):
+        own = {place_id(area_of(name)) for name in p.setup.areas(p.side) if len(name) == 1}
+        areas = {place_id(area): cost / halves for area, (cost, _) in moving.areas(p, mode).items()}
+        kept = {area: cost for area, cost in areas.items() if area in own}
+        assert kept == {f"area-{at}": c for at, c in plain.items() if isinstance(at, str)}
+
+
+def assert_paths(p: Position, moving: Moving, way: Reach, mode: int) -> None:
+    """Each way leads over neighbours, and its steps add up to what it costs."""
+    ways = p.ground.ways(frozenset(mover(p, unit) for unit in moving.units))
+    here = p.place[moving.units[0]]
+    for hex in way.cost:
+        path = way.path(hex)
+        if hex == here or not path:
+            continue
+        before = path[0] if here >= AREA else here
+        for place in path[1:] if here >= AREA else path:
+            (step,) = [w for w in ways[before] if w.to == place]
+            assert isinstance(step, Way)
+            risen = way.cost[place] - way.cost[before]
+            assert risen in ((1,) if mode == SHORT else (step.halves, step.halves + 4))
+            before = place
+        assert before == hex
+
+
+def is_area(place: Place) -> bool:
+    return isinstance(place, str)
+
+
+def counters(table: Table, units: tuple[int, ...]) -> list[Counter]:
+    return [c for c in table.counters if c.unit in units]
+
+
+# Retreat
+
+
+def compare_retreats(
+    p: Position, table: Table, side: int, units: tuple[int, ...], hexes: int
+) -> None:
+    if "north" in p.setup.areas(side):
+        return
+    fast = ends(p, side, p.place[units[0]], units, hexes)
+    found = {place_id(end).removeprefix("area-"): fast.short.get(end, 0) for end in fast.paths}
+    plain = table.retreats(counters(table, units), hexes)
+    assert found == {at if isinstance(at, str) else number(at): n for at, n in plain.items()}
