@@ -6,6 +6,7 @@ from typing import Any
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.position import Position, place_id
+from stavka.games.stalingrad42.rules.auto_ds import AutoDs
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
 from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle, weigh
@@ -19,7 +20,7 @@ def battle(p: Position) -> Json | None:
     """The attack that is being planned, number by number; while nobody takes part, as it would be
     with all who can."""
     top = p.stack[-1] if p.stack else None
-    if not isinstance(top, Assault):
+    if not isinstance(top, Assault | AutoDs):
         return None
     place = place_id(top.target)
     if top.units:

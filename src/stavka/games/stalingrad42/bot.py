@@ -33,6 +33,7 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules.advance import Forward
+from stavka.games.stalingrad42.rules.auto_ds import AutoDs
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, strongest
@@ -269,6 +270,19 @@ class Recruit(QuickAdviser):
             return _the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
         return offered[0], because("nothing-else")
 
+    def shatter(self, p: Position, offered: Offered) -> Advice:
+        """It declares none of its own accord; if it is asked, the strongest until it is enough."""
+        if "fight" in offered:
+            step = p.stack[-1]
+            assert isinstance(step, AutoDs)
+            odds = _odds(weigh(p, step.target, step.units))
+            return _the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
+        able = [c for c in offered if c.verb == "by"]
+        if not able:
+            return _the(offered, "stop"), because("no-attack")
+        best = max(able, key=lambda c: (p.top(_unit(p, c)).attack, c))
+        return best, because("join", unit=best.args[0])
+
     def lose(self, p: Position, offered: Offered) -> Advice:
         """One's own cheapest step, or the enemy's dearest."""
         step = p.stack[-1]
@@ -452,6 +466,7 @@ ANSWERS: Mapping[str, Callable[[Recruit, Position, Offered], Advice]] = {
     "CheckStacking": Recruit.give_up,
     "CombatPhase": Recruit.pick_target,
     "Assault": Recruit.gather,
+    "AutoDs": Recruit.shatter,
     "ChooseLoss": Recruit.lose,
     "FormRemnant": Recruit.keep_remnant,
     "DeterminedDefence": Recruit.stand,

@@ -21,6 +21,7 @@ from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules import (
     advance,
     attrition,
+    auto_ds,
     breakthrough,
     combat,
     defence,
@@ -40,8 +41,8 @@ from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, steps_of
 
 CHAPTERS = (
-    sequence, stacking, moving, combat, losses, defence, retreat, recovery, advance, breakthrough,
-    supply, attrition, entry_areas, forts, victory,
+    sequence, stacking, moving, auto_ds, combat, losses, defence, retreat, recovery, advance,
+    breakthrough, supply, attrition, entry_areas, forts, victory,
 )  # fmt: skip
 
 # Each verb of a choice and the names of its arguments.
@@ -57,6 +58,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "stop": (),
     "end-movement": (),
     "eliminate": ("unit",),
+    "auto-ds": ("place",),
     "attack": ("place",),
     "by": ("unit",),
     "all": (),

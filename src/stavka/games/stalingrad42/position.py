@@ -39,8 +39,12 @@ SUPPLIED, UNSUPPLIED, ISOLATED = range(3)
 SUPPLY = ("supplied", "unsupplied", "isolated")
 
 # What a unit has done in the present phase, as bits.
-MOVED, EXTENDED, ATTACKED, DEFENDED, RETREATED, ADVANCED, DECLINED = (1 << n for n in range(7))
-DONE = ("moved", "extended", "attacked", "defended", "retreated", "advanced", "declined")
+MOVED, EXTENDED, ATTACKED, DEFENDED, RETREATED, ADVANCED, DECLINED, AUTO_DS = (
+    1 << n for n in range(8)
+)
+DONE = (
+    "moved", "extended", "attacked", "defended", "retreated", "advanced", "declined", "auto-ds",
+)  # fmt: skip
 # What stays with a unit, as bits: it is bound no more; it has stood on the map.
 FREE, SEEN = 1, 2
 KNOWN = ("free", "seen")
@@ -69,6 +73,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     axis_holds: bytearray  # by the box's `held`: cities and victory hexes
     forts: bytearray  # by group of printed forts: still in use
     city_battles: dict[int, tuple[int, ...]]  # hex: side of the marker, then who forced it
+    auto_ds: list[tuple[int, ...]]  # each hex emptied in movement, then who emptied it
     caucasus_bound: bool = True  # 20.6 has not been lifted
     advance_won: int = 0  # hexes that a breakthrough combat would have given
     points: int = 0  # victory points as last counted

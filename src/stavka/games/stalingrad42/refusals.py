@@ -71,6 +71,8 @@ REFUSALS = {
     "nobody-else": "8.2d",
     "one-target": "8.2a",
     "finish-this-attack": "8.3d",
+    "not-ten-to-one": "8.6.1a",
+    "marked-auto-ds": "8.6.1e",
     # Losses
     "choose-a-loss-first": "10.2.2a",
     "takes-no-losses": "10.2.3b",

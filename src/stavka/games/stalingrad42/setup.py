@@ -37,6 +37,7 @@ def set_up(box: Box, scenario: str) -> Position:
         axis_holds=_held(box, setup),
         forts=bytearray([1] * len(FORTS)),
         city_battles={},
+        auto_ds=[],
         points=setup.scenario.start,
         stack=[GameTurn()],
     )

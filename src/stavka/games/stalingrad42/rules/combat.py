@@ -11,6 +11,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature
 from stavka.games.stalingrad42.position import (
     ATTACKED,
+    AUTO_DS,
     DEFENDED,
     EXTENDED,
     RETREATED,
@@ -19,16 +20,18 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
+from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
+    Step,
     find_unit,
     ids,
     named,
     to_places,
 )
 from stavka.games.stalingrad42.rules.defence import Aftermath
-from stavka.games.stalingrad42.rules.losses import TakeLosses
+from stavka.games.stalingrad42.rules.losses import TakeLosses, alive
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
     Battle,
@@ -84,7 +87,7 @@ class CombatPhase(AskActive, frozen=True):
             return bar_target(p, find_place(named(choice)))
         if choice.verb in ("by", "all", "fight"):
             return "choose-a-target-first"
-        return "other-phase"
+        return ("other-phase", "8.6.2c") if choice.verb == "auto-ds" else "other-phase"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         """Of the strongest attack that can be made there."""
@@ -94,11 +97,27 @@ class CombatPhase(AskActive, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-combat":
-            check_stacking(p, play)
+            play.push(AdvanceShattered())
             return
         target = find_place(choice.args[0])
         assert target is not None
         play.push(Assault(target), self)
+
+
+class AdvanceShattered(Step, frozen=True):
+    """When all battles are over, those who emptied hexes in movement advance, group by group; then
+    their marks are off. [3.B2c, 8.6.2a, 8.6.2b, 15.4a]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if not p.auto_ds:
+            check_stacking(p, play)
+            return
+        target, *units = p.auto_ds.pop(0)
+        left = alive(p, tuple(units))
+        for unit in left:
+            p.done[unit] &= ~AUTO_DS
+        hexes = tuple(dict.fromkeys(p.place[unit] for unit in left))
+        play.push(Advance(target, left, hexes, SHATTERED_ADVANCE), self)
 
 
 class Assault(AskActive, frozen=True):
@@ -223,6 +242,8 @@ def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
         return "cannot-attack"
     if p.order[unit]:
         return ("disordered-no-attack", "13.3.2a" if p.routed(unit) else "13.2.1d")
+    if p.done[unit] & AUTO_DS:
+        return "marked-auto-ds"
     if p.done[unit] & ATTACKED:
         return "has-attacked"
     if p.done[unit] & EXTENDED and EXTENDED_MOVEMENT_BARS_ATTACKS:
@@ -280,6 +301,8 @@ def fight(
     target: int,
     units: tuple[int, ...],
     excess: tuple[int, ...] | None = None,
+    *,
+    waits: bool = False,
 ) -> None:
     """The die falls, and what it says is done at once. Being attacked in a breakthrough does not
     count as being attacked. [8.1c, 8.3d, 15.1b]"""
@@ -336,6 +359,7 @@ def fight(
             allowed,
             battle.stout,
             breakthrough,
+            waits,
         ),
     )
 

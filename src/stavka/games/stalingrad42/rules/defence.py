@@ -44,6 +44,7 @@ class Aftermath(Step, frozen=True):
     allowed: str = "none"  # whether the table allows determined defence
     stout: tuple[int, ...] = ()  # whose defence was doubled, or shifted by terrain or a fort
     breakthrough: bool = False
+    waits: bool = False  # in movement: the advance comes at the end of the combat phase
 
     def resolve(self, p: Position, play: Play) -> None:
         if leads(p, self):
@@ -52,7 +53,11 @@ class Aftermath(Step, frozen=True):
             give_way(p, play, self)
 
     def forward(self, p: Position, play: Play, far: int, *, limited: bool = False) -> None:
-        """The attackers may advance; a breakthrough group is told how far it would have."""
+        """The attackers may advance, or will; a breakthrough group is told how far it would have.
+        [8.6.2a]"""
+        if self.waits:
+            p.auto_ds.append((self.target, *alive(p, self.units)))
+            return
         if self.breakthrough:
             p.advance_won = far
             return

@@ -11,7 +11,7 @@ import msgspec
 from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
-from stavka.games.stalingrad42.position import DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.position import COMBAT, DISRUPTED, FORTS, RETREATED, Position
 
 MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
 LAST = len(ODDS) - 1  # the column 7-1
@@ -131,8 +131,13 @@ def defenders(p: Position, target: int, excess: tuple[int, ...] | None = None) -
         for unit in p.at(target)
         if p.unit(unit).combat
         and not p.routed(unit)
-        and (not p.done[unit] & RETREATED if excess is None else unit not in excess)
+        and (not beaten(p, unit) if excess is None else unit not in excess)
     )
+
+
+def beaten(p: Position, unit: int) -> bool:
+    """Whether a unit has retreated earlier in this combat phase. [12.4a]"""
+    return bool(p.done[unit] & RETREATED) and p.phase == COMBAT
 
 
 def idle(p: Position, target: int) -> tuple[Term, ...]:

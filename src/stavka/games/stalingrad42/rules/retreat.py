@@ -11,6 +11,7 @@ from stavka.games.stalingrad42.events import UnitEliminated, UnitsRetreated, Uni
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
     AREA,
+    COMBAT,
     DISRUPTED,
     FORCED,
     ORDERS,
@@ -58,7 +59,7 @@ class Retreat(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         here = [u for u in p.at(self.hex) if p.unit(u).side == self.side]
-        if not self.automatic and not self.again:
+        if not self.automatic and not self.again and p.phase == COMBAT:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
                 p.eliminate((unit,))

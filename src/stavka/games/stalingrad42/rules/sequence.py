@@ -5,6 +5,7 @@ from __future__ import annotations
 from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins, WeatherComes
 from stavka.games.stalingrad42.position import (
+    AUTO_DS,
     COMBAT,
     EXTENDED,
     INITIAL,
@@ -35,7 +36,7 @@ PLAYER_TURN: tuple[tuple[int, tuple[Step, ...]], ...] = (
     (RECOVERY, (RecoveryPhase(),)),
     (SUPPLY_PHASE, (CheckSupply(), Attrition())),
 )
-KEPT = EXTENDED  # what a unit did in movement and combat must know
+KEPT = EXTENDED | AUTO_DS  # what a unit did in movement and combat must know
 
 
 class GameTurn(Step, frozen=True):
