@@ -94,8 +94,8 @@ def test_what_is_to_come_is_said_in_both_languages(table: Server) -> None:
     )
     assert english[GAME]["scenarios_to_come"] == ["The Caucasus", "Uranus", "The Campaign"]
     assert russian[GAME]["scenarios_to_come"] == ["Кавказ", "«Уран»", "Кампания"]
-    assert "determined defence" in english[GAME]["not_yet"]
-    assert "упорная оборона" in russian[GAME]["not_yet"]
+    assert "weather" in english[GAME]["not_yet"]
+    assert "погода" in russian[GAME]["not_yet"]
     for game in english.values():
         assert game["look"] == (game["id"] == GAME)
         assert bool(game["not_yet"]) == bool(game["scenarios_to_come"]) == (game["id"] == GAME)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.events import RemnantFormed, UnitEliminated
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import DISPLAYED
 from stavka.games.stalingrad42.rules.combat import EFFECTS
+from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -258,6 +262,7 @@ def test_when_no_remnant_is_left_there_is_nothing_to_choose() -> None:
 def test_a_lost_remnant_takes_its_unit_out_for_good() -> None:
     blau = fought("D1", "inf-82 2011 reduced", side="soviet").play("remnant")
     remnant = blau.told(RemnantFormed)[0].remnant
+    blau.play("withdraw")
     blau.play(f"retreat {blau.offers('retreat')[0]}", "end-advance", "end-combat")
     at = blau.at(remnant)
     blau.put("tc-16", _beside(at)).put("tc-4", _beside(at)).combat("soviet")
@@ -266,6 +271,25 @@ def test_a_lost_remnant_takes_its_unit_out_for_good() -> None:
     blau.fight("D1", at, "tc-16", "tc-4")
     assert remnant in {event.unit for event in blau.told(UnitEliminated)}
     assert (blau.at("inf-82"), blau.at(remnant)) == ("removed", "pool")
+
+
+@rule("stalingrad42:10.4.3a")
+def test_a_remnant_that_no_retreat_saves_is_lost_likewise() -> None:
+    shore = {f"2011|{other}": "sea" for other in ("2010", "2111", "2112", "2012", "1912", "1911")}
+    blau = Theatre("tc-16 2010", sides=shore).combat("soviet")
+    whole, remnant = blau.unit("inf-82"), blau.unit("rem-inf-1")
+    blau.p.place[whole], blau.p.stands_for[remnant] = DISPLAYED, whole
+    blau.put("rem-inf-1", "2011").resolve(Retreat(AXIS, GRID.at("2011"), 2))
+    assert (blau.at("inf-82"), blau.at("rem-inf-1")) == ("removed", "pool")
+    assert blau.p.stands_for[remnant] == -1
+
+
+@rule("stalingrad42:10.4.2c")
+def test_a_unit_of_three_steps_is_kept_with_its_reduced_side_up() -> None:
+    blau = fought("D1", "inf-82 2011 reduced", side="soviet").play("no-remnant")
+    assert blau.p.steps(blau.unit("inf-82")) == 2  # as one replacement brings it back
+    two = fought("D1", "inf-385 2011 reduced", side="soviet")
+    assert two.p.steps(two.unit("inf-385")) == 1
 
 
 def _beside(number: str) -> str:

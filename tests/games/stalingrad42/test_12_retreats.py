@@ -274,7 +274,7 @@ def test_the_advance_is_the_same_when_all_are_lost() -> None:
     around = ("2111", "2112", "2012", "1912", "1911")
     sides = {f"2011|{other}": "sea" for other in around}
     blau = Theatre("inf-57 2010", "inf-75 2010", "inf-113 2010", "rd-62 2011", sides=sides).combat()
-    blau.fight("DR2", "2011", "inf-57", "inf-75", "inf-113")
+    blau.fight("DR2", "2011", "inf-57", "inf-75", "inf-113").play("withdraw")
     assert blau.lost() == {"rd-62"}
     assert (blau.asked(), blau.prompt()["hexes"]) == ("advance-after-combat", 2)
 

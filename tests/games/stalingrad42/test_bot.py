@@ -169,7 +169,9 @@ def play(seed: int, axis: Policy, soviet: Policy) -> Match[Position]:
 def test_two_recruits_play_to_the_end(seed: int) -> None:
     match = play(seed, Recruit().pick, Recruit().pick)
     assert match.outcome is not None
-    assert match.position.points > 0
+    first = GAME.start("fall-blau", seed).position
+    taken = {hex for hex, number in first.box.held.items() if match.position.axis_holds[number]}
+    assert taken - {hex for hex, number in first.box.held.items() if first.axis_holds[number]}
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import AREAS, FREE, SEEN
-from stavka.games.stalingrad42.rules.combat import Aftermath
+from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre

@@ -5,9 +5,9 @@
     assert blau.battle()["odds"] == "3-1"
 
 The map is sheet A as an empty plain unless `terrain` ("2010": "woods"), `sides` ("2010|2011":
-"major road") or `forts` ("2010": "north") say otherwise; with `real=True` it is the real map. Units
-are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`, `unsupplied`,
-`reduced`, `moved`. Nobody else is in play.
+"major road"), `forts` ("2010": "north") or `towns` say otherwise; with `real=True` it is the real
+map. Units are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`,
+`unsupplied`, `reduced`, `used`, `ready`, `moved`. Nobody else is in play.
 
 `movement`, `combat`, `recovery`, `supply`, `initial`, `victory` begin that phase for a side (`axis`
 unless said otherwise); `play` makes choices for whoever is asked. All dice are given with `dice`.
@@ -24,7 +24,7 @@ from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import SIDES, own_edition
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import ROAD, Feature, Map, Terrain, the_map
+from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Map, Terrain, the_map
 from stavka.games.stalingrad42.position import (
     AREA,
     BOXES,
@@ -67,9 +67,14 @@ class Drawn(Map):
     """Sheet A with what a test draws on it."""
 
     def __init__(
-        self, terrain: Mapping[str, str], sides: Mapping[str, str], forts: Mapping[str, str]
+        self,
+        terrain: Mapping[str, str],
+        sides: Mapping[str, str],
+        forts: Mapping[str, str],
+        towns: tuple[str, ...],
     ) -> None:
         self.__dict__.update(the_map().__dict__)  # areas, places and the like
+        self.towns = self.settled = bits(map(GRID.at, towns))
         ground = [
             Terrain.OFF_MAP if its == Terrain.OFF_MAP else Terrain.CLEAR for its in self.terrain
         ]
@@ -88,10 +93,15 @@ class Drawn(Map):
         # A road that is drawn to the edge leads on into the area.
         drawn = bits(hex for hex, each in enumerate(around) if any(its & ROAD for its in each))
         self.areas = {
-            name: replace(area, roads=area.hexes & drawn) for name, area in self.areas.items()
+            name: replace(area, roads=area.hexes & drawn, rails=area.hexes & _railed(around))
+            for name, area in self.areas.items()
         }
         self.forts = {GRID.at(number): group for number, group in forts.items()}
         self.cover(ground)
+
+
+def _railed(around: list[list[Feature]]) -> int:
+    return bits(hex for hex, each in enumerate(around) if any(its & RAIL for its in each))
 
 
 @cache
@@ -99,8 +109,9 @@ def _box(
     terrain: tuple[tuple[str, str], ...],
     sides: tuple[tuple[str, str], ...],
     forts: tuple[tuple[str, str], ...],
+    towns: tuple[str, ...],
 ) -> Box:
-    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts)))
+    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
 
 
 class Halt(AskActive, frozen=True):
@@ -120,12 +131,13 @@ class Theatre:
         terrain: Mapping[str, str] | None = None,
         sides: Mapping[str, str] | None = None,
         forts: Mapping[str, str] | None = None,
+        towns: tuple[str, ...] = (),
         real: bool = False,
         scenario: str = "fall-blau",
     ) -> None:
         drawn = (_items(terrain), _items(sides), _items(forts))
-        box = own_box() if real else _box(*drawn)
-        self.match: Match[Position] = GAME.start(scenario, 1)
+        box = own_box() if real else _box(*drawn, towns)
+        self.match: Match[Position] = GAME.start("fall-blau", 1)
         p = set_up(box, scenario)
         p.place[:] = [REMOVED if at >= 0 or at == COMING else at for at in p.place]
         p.face[:] = bytes(len(p.face))
@@ -159,7 +171,7 @@ class Theatre:
                     p.order[unit] = FORCED
                 case "unsupplied":
                     p.supply[unit] = UNSUPPLIED
-                case "reduced":
+                case "reduced" | "used" | "ready":
                     p.face[unit] = 1
                 case "moved":
                     p.done[unit] |= MOVED

@@ -6,6 +6,8 @@ from typing import Any
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.position import Position, place_id
+from stavka.games.stalingrad42.rules.auto_ds import AutoDs
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
 from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle, weigh
 from stavka.games.stalingrad42.rules.prospects import chance_to_take, prospects
@@ -18,7 +20,7 @@ def battle(p: Position) -> Json | None:
     """The attack that is being planned, number by number; while nobody takes part, as it would be
     with all who can."""
     top = p.stack[-1] if p.stack else None
-    if not isinstance(top, Assault):
+    if not isinstance(top, Assault | AutoDs):
         return None
     place = place_id(top.target)
     if top.units:
@@ -30,6 +32,15 @@ def battle(p: Position) -> Json | None:
         "defenders": [],
         "all": _account(p, all_of_them) if all_of_them else None,
     }
+
+
+def breakthrough(p: Position) -> Json | None:
+    """The breakthrough group: how many hexes it has left, and each battle it could fight."""
+    top = p.stack[-1] if p.stack else None
+    if not isinstance(top, Breakthrough):
+        return None
+    battles = {place_id(hex): _account(p, top.battle(p, hex)) for hex in top.targets(p)}
+    return {"left": top.left(p), "battles": battles}
 
 
 def _account(p: Position, its: Battle) -> Json:

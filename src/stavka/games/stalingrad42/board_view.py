@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.stalingrad42.battle_view import battle, retreat, targets_at
+from stavka.games.stalingrad42.battle_view import battle, breakthrough, retreat, targets_at
 from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.defence_view import defence
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.layer_view import layers
 from stavka.games.stalingrad42.moving_view import moving
@@ -51,6 +52,9 @@ def board(p: Position) -> Json:
         "battle": battle(p),
         "targets": targets_at(p),
         "retreat": retreat(p),
+        "defence": defence(p),
+        "breakthrough": breakthrough(p),
+        "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
         **layers(p),
     }
 

@@ -33,8 +33,17 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules.advance import Forward
+from stavka.games.stalingrad42.rules.auto_ds import AutoDs
 from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import EFFECTS, SHATTERED, Assault, strongest
+from stavka.games.stalingrad42.rules.defence import (
+    SUPPORT,
+    DeterminedDefence,
+    desperate,
+    holds,
+    leads,
+)
 from stavka.games.stalingrad42.rules.entry_areas import border, may_enter_from
 from stavka.games.stalingrad42.rules.losses import ChooseLoss
 from stavka.games.stalingrad42.rules.modifiers import (
@@ -74,6 +83,9 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-cheapest": ("unit",),
     "why-dearest": ("unit",),
     "why-remnant": (),
+    "why-stand": ("place",),
+    "why-lead": ("unit",),
+    "why-give-way": ("place",),
     "why-retreat": ("place",),
     "why-advance": ("unit",),
     "why-no-advance": (),
@@ -93,6 +105,7 @@ GAIN = 0.9  # what must be expected of an attack at lower odds
 GROUND = 0.7  # a hex from which the defender is driven, in steps
 EXIT = 40.0  # leaving the map where it brings points
 FLIGHT = 4.0  # the enemy's strength in reach over one's own, from which the disrupted flee
+HOLD = 1 / 3  # how likely a hex must be held for a stand
 CROWD = 100.0  # what a hex is worth less where one would be too many
 KEPT = 16  # fields of ways that are kept: they change with what is held
 
@@ -257,6 +270,19 @@ class Recruit(QuickAdviser):
             return _the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
         return offered[0], because("nothing-else")
 
+    def shatter(self, p: Position, offered: Offered) -> Advice:
+        """It declares none of its own accord; if it is asked, the strongest until it is enough."""
+        if "fight" in offered:
+            step = p.stack[-1]
+            assert isinstance(step, AutoDs)
+            odds = _odds(weigh(p, step.target, step.units))
+            return _the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
+        able = [c for c in offered if c.verb == "by"]
+        if not able:
+            return _the(offered, "stop"), because("no-attack")
+        best = max(able, key=lambda c: (p.top(_unit(p, c)).attack, c))
+        return best, because("join", unit=best.args[0])
+
     def lose(self, p: Position, offered: Offered) -> Advice:
         """One's own cheapest step, or the enemy's dearest."""
         step = p.stack[-1]
@@ -273,6 +299,23 @@ class Recruit(QuickAdviser):
 
     def keep_remnant(self, p: Position, offered: Offered) -> Advice:
         return _the(offered, "remnant"), because("remnant")
+
+    def stand(self, p: Position, offered: Offered) -> Advice:
+        """Where it is likely to hold, where the hex counts, or where nothing else is left; with
+        whatever support there is."""
+        step = p.stack[-1]
+        assert isinstance(step, DeterminedDefence)
+        after, place = step.after, place_id(step.after.target)
+        able = leads(p, after)
+        lead = max(able, key=lambda u: (holds(p, step, u), -price(p, u), u))
+        wanted = HOLD / 2 if after.target in p.ground.map.vp else HOLD
+        if not desperate(p, after) and holds(p, step, lead, True) < wanted:
+            return _the(offered, "withdraw"), because("give-way", place=place)
+        for choice in offered:
+            if choice.verb == "lead" and _unit(p, choice) == lead:
+                return choice, because("lead", unit=choice.args[0])
+        best = next((c for c in offered if c.verb in SUPPORT), Choice("stand"))
+        return best, because("stand", place=place)
 
     def retreat(self, p: Position, offered: Offered) -> Advice:
         """To where it is worth most to the first of them; home is always safe."""
@@ -302,6 +345,39 @@ class Recruit(QuickAdviser):
             if self._best(p, unit, ahead) is not None:
                 return choice, because("advance", unit=choice.args[0])
         return _the(offered, "end-advance"), because("no-advance")
+
+    def gather_group(self, p: Position, offered: Offered) -> Advice:
+        """It leads no breakthroughs of its own accord; a group that is there forms and goes on."""
+        for verb in ("form", "aside"):
+            if verb in offered:
+                return _the(offered, verb), because("nothing-else")
+        return _the(offered, "stop"), because("no-advance")
+
+    def break_through(self, p: Position, offered: Offered) -> Advice:
+        """Whoever can be attacked with gain is; then the emptied hex is entered."""
+        step = p.stack[-1]
+        assert isinstance(step, Breakthrough)
+        best: tuple[float, Choice, Battle] | None = None
+        for choice in offered:
+            target = find_place(choice.args[0]) if choice.verb == "attack" else None
+            if target is None:
+                continue
+            battle = step.battle(p, target)
+            gain = expected(p, battle)
+            if gain > 0 and (best is None or gain > best[0]):
+                best = gain, choice, battle
+        if best is not None:
+            return best[1], because("attack", place=best[1].args[0], odds=_odds(best[2]))
+        for choice in offered:
+            if choice.verb == "to" and find_place(choice.args[0]) == step.free:
+                unit = p.unit(step.units[0]).id
+                return choice, because("goal", unit=unit, place=choice.args[0])
+        return _the(offered, "stop"), because("no-advance")
+
+    def leave_out(self, p: Position, offered: Offered) -> Advice:
+        """The weakest does not count."""
+        choice = min(offered, key=lambda c: (p.top(_unit(p, c)).defence, c))
+        return choice, because("cheapest", unit=choice.args[0])
 
     def advance(self, p: Position, offered: Offered) -> Advice:
         step = p.stack[-1]
@@ -390,11 +466,16 @@ ANSWERS: Mapping[str, Callable[[Recruit, Position, Offered], Advice]] = {
     "CheckStacking": Recruit.give_up,
     "CombatPhase": Recruit.pick_target,
     "Assault": Recruit.gather,
+    "AutoDs": Recruit.shatter,
     "ChooseLoss": Recruit.lose,
     "FormRemnant": Recruit.keep_remnant,
+    "DeterminedDefence": Recruit.stand,
     "RetreatTo": Recruit.retreat,
     "AdvanceAfterCombat": Recruit.pick_advance,
     "Forward": Recruit.advance,
+    "GatherGroup": Recruit.gather_group,
+    "Breakthrough": Recruit.break_through,
+    "LeaveOut": Recruit.leave_out,
     "KeepRetreating": Recruit.recover,
 }
 

@@ -95,6 +95,27 @@ class BattleFought(Event, frozen=True):
     advance: int
 
 
+class SupportUsed(Event, frozen=True):
+    unit: str
+
+
+class DefenceThrown(Event, frozen=True):
+    """Determined defence: its lead, and the steps that defender and attacker lose by it."""
+
+    unit: str
+    place: str
+    die: int
+    modifier: int
+    what: str
+    own: int
+    enemy: int
+
+
+class CityBattleBegun(Event, frozen=True):
+    place: str
+    level: int
+
+
 class StepLost(Event, frozen=True):
     unit: str
     place: str
@@ -130,6 +151,13 @@ class UnitsAdvanced(Event, frozen=True):
     path: Path
 
 
+class GroupFormed(Event, frozen=True):
+    """A breakthrough group."""
+
+    units: Units
+    place: str
+
+
 # Recovery, supply, victory
 
 
@@ -148,6 +176,18 @@ class RecoveryThrown(Event, frozen=True):
 
 class SupplyLost(Event, frozen=True):
     units: Units
+
+
+class UnitsIsolated(Event, frozen=True):
+    units: Units
+
+
+class AttritionThrown(Event, frozen=True):
+    unit: str
+    place: str
+    die: int
+    modifier: int
+    lost: bool
 
 
 class SupplyRestored(Event, frozen=True):

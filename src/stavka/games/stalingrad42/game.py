@@ -20,7 +20,11 @@ from stavka.games.stalingrad42.position import Position
 from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules import (
     advance,
+    attrition,
+    auto_ds,
+    breakthrough,
     combat,
+    defence,
     entry_areas,
     forts,
     losses,
@@ -37,8 +41,8 @@ from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.kernel import Dice, Edition, Game, Scenario, Texts, Vocabulary, steps_of
 
 CHAPTERS = (
-    sequence, stacking, moving, combat, losses, retreat, recovery, advance, supply, entry_areas,
-    forts, victory,
+    sequence, stacking, moving, auto_ds, combat, losses, defence, retreat, recovery, advance,
+    breakthrough, supply, attrition, entry_areas, forts, victory,
 )  # fmt: skip
 
 # Each verb of a choice and the names of its arguments.
@@ -54,6 +58,7 @@ VERBS: dict[str, tuple[str, ...]] = {
     "stop": (),
     "end-movement": (),
     "eliminate": ("unit",),
+    "auto-ds": ("place",),
     "attack": ("place",),
     "by": ("unit",),
     "all": (),
@@ -62,10 +67,19 @@ VERBS: dict[str, tuple[str, ...]] = {
     "lose": ("unit",),
     "remnant": (),
     "no-remnant": (),
+    "lead": ("unit",),
+    "stand": (),
+    "support": ("unit",),
+    "supply": ("unit",),
+    "withdraw": (),
     "retreat": ("place",),
     "apart": ("unit",),
     "perish": (),
     "advance": ("unit",),
+    "breakthrough": ("unit",),
+    "form": (),
+    "aside": (),
+    "leave-out": ("unit",),
     "end-advance": (),
     "decline": ("unit",),
     "recover": (),
@@ -89,8 +103,7 @@ class Stalingrad42Game(Game[Position]):
     bots = BOTS
     sights = SCENARIOS
     not_yet = (
-        "air", "artillery", "determined-defence", "breakthrough", "attrition", "rail", "weather",
-        "replacements",
+        "air", "artillery", "rail", "weather", "replacements",
     )  # fmt: skip
     chores = CHORES
 

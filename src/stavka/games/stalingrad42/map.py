@@ -138,6 +138,7 @@ class Map:
         self.vp = {place.hex: place.vp for place in self.places if place.vp}
         self.ports = {place.hex: place.port for place in self.places if place.port}
         self.settled: Bitset = bits(place.hex for place in self.places)
+        self.towns: Bitset = bits(place.hex for place in self.places if place.kind == "town")
         self.areas = {area.name: area for area in self._read_areas()}
         self.doors: dict[int, list[str]] = {}  # hexes at the edge, with the areas beyond
         for area in self.areas.values():

@@ -8,6 +8,7 @@ from typing import Any
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, is_area, place_id
 from stavka.games.stalingrad42.rules.advance import Forward
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
 from stavka.games.stalingrad42.rules.moving import MODES, Moving
 from stavka.hexes import OFF
 
@@ -19,7 +20,7 @@ def moving(p: Position) -> Json | None:
     """The places of each manner; of those after the first only what cannot be reached before,
     and what leads there."""
     top = p.stack[-1] if p.stack else None
-    if isinstance(top, Forward):
+    if isinstance(top, Forward | GatherGroup | Breakthrough):
         return {"units": [p.box.armies.ids[unit] for unit in top.units], "from": _start(p, top)}
     if not isinstance(top, Moving):
         return None
@@ -35,7 +36,7 @@ def moving(p: Position) -> Json | None:
     return found
 
 
-def _start(p: Position, step: Moving | Forward) -> str:
+def _start(p: Position, step: Moving | Forward | GatherGroup | Breakthrough) -> str:
     return place_id(p.place[step.units[0]])
 
 

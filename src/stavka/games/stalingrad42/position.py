@@ -16,6 +16,7 @@ from stavka.games.stalingrad42.field import Field
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.setups import Setup
+from stavka.hexes import OFF
 from stavka.kernel import Position as KernelPosition
 
 # Boxes beside the map.
@@ -38,8 +39,12 @@ SUPPLIED, UNSUPPLIED, ISOLATED = range(3)
 SUPPLY = ("supplied", "unsupplied", "isolated")
 
 # What a unit has done in the present phase, as bits.
-MOVED, EXTENDED, ATTACKED, DEFENDED, RETREATED, ADVANCED, DECLINED = (1 << n for n in range(7))
-DONE = ("moved", "extended", "attacked", "defended", "retreated", "advanced", "declined")
+MOVED, EXTENDED, ATTACKED, DEFENDED, RETREATED, ADVANCED, DECLINED, AUTO_DS = (
+    1 << n for n in range(8)
+)
+DONE = (
+    "moved", "extended", "attacked", "defended", "retreated", "advanced", "declined", "auto-ds",
+)  # fmt: skip
 # What stays with a unit, as bits: it is bound no more; it has stood on the map.
 FREE, SEEN = 1, 2
 KNOWN = ("free", "seen")
@@ -67,7 +72,10 @@ class Position(KernelPosition, array_like=True, kw_only=True):
     stands_for: list[int]  # the unit whose remnant this is, or -1
     axis_holds: bytearray  # by the box's `held`: cities and victory hexes
     forts: bytearray  # by group of printed forts: still in use
+    city_battles: dict[int, tuple[int, ...]]  # hex: side of the marker, then who forced it
+    auto_ds: list[tuple[int, ...]]  # each hex emptied in movement, then who emptied it
     caucasus_bound: bool = True  # 20.6 has not been lifted
+    advance_won: int = 0  # hexes that a breakthrough combat would have given
     points: int = 0  # victory points as last counted
 
     @property
@@ -119,6 +127,31 @@ class Position(KernelPosition, array_like=True, kw_only=True):
             places.add(self.place[unit])
             self.place[unit] = place
         self.touched(places, units)
+        if self.city_battles:
+            self._end_city_battles(places)
+
+    def eliminate(self, units: tuple[int, ...]) -> None:
+        """Into the box of the eliminated; a remnant goes back to its display, and the unit it
+        stood for is lost for good. [10.4.3a]"""
+        for unit in units:
+            whole = self.stands_for[unit]
+            if whole >= 0:
+                self.stands_for[unit] = -1
+                self.move((whole,), REMOVED)
+            self.move((unit,), ELIMINATED if whole < 0 else POOL)
+
+    def _end_city_battles(self, places: set[int]) -> None:
+        """A marker goes when the defenders have left, or nobody who forced it is beside the city;
+        a remnant is its unit. [11.6.2e]"""
+        for hex, (_, *forced) in tuple(self.city_battles.items()):
+            if not places & {hex, *GRID.neighbours[hex]}:
+                continue
+            side = self.unit(forced[0]).side
+            near = {self.place[u] for u in forced}
+            near |= {self.place[r] for r, whole in enumerate(self.stands_for) if whole in forced}
+            beside = near & set(GRID.neighbours[hex]) - {OFF}
+            if not beside or not self.field.combat[1 - side] >> hex & 1:
+                del self.city_battles[hex]
 
     def touched(self, places: Iterable[int], moved: Iterable[int] = ()) -> None:
         """Units have come to or left these places, or have changed there."""

@@ -36,6 +36,8 @@ def set_up(box: Box, scenario: str) -> Position:
         stands_for=[-1] * count,
         axis_holds=_held(box, setup),
         forts=bytearray([1] * len(FORTS)),
+        city_battles={},
+        auto_ds=[],
         points=setup.scenario.start,
         stack=[GameTurn()],
     )

@@ -19,6 +19,15 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature, Terrain, the_map
 from stavka.games.stalingrad42.position import AREAS, ORDERS, PHASES, VICTORY
 from stavka.games.stalingrad42.rules.combat import EFFECTS, result_id
+from stavka.games.stalingrad42.rules.defence import (
+    AGAIN,
+    CITY,
+    DESPERATE,
+    DETERMINED,
+    FAILED,
+    HELD,
+    WITHDRAWN,
+)
 from stavka.games.stalingrad42.rules.modifiers import REASONS as WEIGHED
 from stavka.games.stalingrad42.rules.moving import MODES
 from stavka.games.stalingrad42.setups import SCENARIOS
@@ -253,7 +262,8 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
         "shifts": tuple(f"battle-{reason}" for reason in WEIGHED),
         "result": tuple(map(result_id, EFFECTS)),
-        "what": tuple(map(result_id, EFFECTS)),
+        "what": (*map(result_id, EFFECTS), HELD, CITY, WITHDRAWN, FAILED, AGAIN),
+        "how": (DETERMINED, DESPERATE),
         "kind": tuple(f"kind-{kind}" for kind in box.armies.kinds),
     }
 
@@ -268,6 +278,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
         "change-return": ("kind", "count"),
         "unit-as-printed": ("name",),
         "odds-battle": ("what",),
+        "odds-defence": ("what", "own", "enemy"),
         "outcome-goal": ("points", "turn"),
         "outcome-time": ("points", "turn"),
         **REASONS,

@@ -124,6 +124,7 @@ function describeUnit({ t, name }, scenario, board, id) {
   // texts: board-mark-disrupted board-mark-full-retreat board-mark-unsupplied board-mark-isolated
   // texts: board-mark-moved board-mark-extended board-mark-attacked board-mark-defended
   // texts: board-mark-retreated board-mark-advanced board-mark-declined board-mark-bound
+  // texts: board-mark-auto-ds
   const notes = told.map((mark) => t(`board-mark-${mark}`));
   if (standsFor) notes.push(t("board-stands-for", { unit: name(standsFor) }));
   return {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from stavka.games.stalingrad42.events import UnitsAdvanced, UnitsLeftTheMap
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import ROAD
@@ -26,6 +28,7 @@ from stavka.games.stalingrad42.rules.base import (
 )
 from stavka.games.stalingrad42.rules.control import enter
 from stavka.games.stalingrad42.rules.entry_areas import exits, into_areas, own_areas
+from stavka.games.stalingrad42.rules.losses import alive
 from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
@@ -35,6 +38,7 @@ from stavka.kernel import Arg, Choice, Reason, choice
 WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
 SLOW_STAFF = 3  # movement of headquarters that advance on foot [14.2.2a]
 WITHOUT_SUPPLY = 2  # hexes [16.4c]
+BREAKTHROUGH = 2  # hexes of an advance that allow a breakthrough [15.1a]
 
 
 class Advance(Step, frozen=True):
@@ -55,10 +59,11 @@ class Advance(Step, frozen=True):
 
 
 class AdvanceAfterCombat(AskActive, frozen=True):
-    """Who advances next. [14.1a, 14.1b]"""
+    """Who advances next; before anybody has, a breakthrough group may. [14.1a, 14.1b, 15.2.1a]"""
 
-    rules = ("14.1a", "14.1b")
+    rules = ("14.1a", "14.1b", "15.2.1a")
     after: Advance
+    begun: bool = False  # somebody has advanced, or a group has
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.after.target), "hexes": self.after.far}
@@ -76,17 +81,38 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
+        found += [
+            choice("breakthrough", p.unit(unit).id)
+            for unit in _those(p, self.after)
+            if self.bar_group(p, unit) is None
+        ]
         return [*found, choice("end-advance")]
+
+    def bar_group(self, p: Position, unit: int) -> Reason | None:
+        """Why a unit cannot begin a breakthrough group. [15.1a, 15.2.1a, 15.2.2a]"""
+        if self.begun:
+            return "group-comes-first"
+        return bar_breakthrough(p, self.after, unit)
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "advance":
             return self.bar(p, find_unit(p, named(choice)))
+        if choice.verb == "breakthrough":
+            return self.bar_group(p, find_unit(p, named(choice)))
         return "advance-or-end"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
-        if choice.verb == "advance":
-            unit = find_unit(p, choice.args[0])
-            play.push(Forward(self.after, (unit,), p.place[unit]), GoOn(self))
+        # A group fights, and fights end in advances: the chapters need each other.
+        from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
+
+        if choice.verb == "end-advance":
+            return
+        unit = find_unit(p, choice.args[0])
+        if choice.verb == "breakthrough":
+            play.push(GatherGroup(self.after, (unit,)))
+        else:
+            onwards = AdvanceAfterCombat(self.after, begun=True)
+            play.push(Forward(self.after, (unit,), p.place[unit]), GoOn(onwards))
 
 
 class GoOn(Step, frozen=True):
@@ -101,6 +127,17 @@ class GoOn(Step, frozen=True):
 def push_if_any(p: Position, play: Play, step: AdvanceAfterCombat) -> None:
     if step.units(p):
         play.push(step)
+
+
+def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
+    """Why a unit cannot be in a breakthrough group. [14.2.4b, 15.1a, 15.2.3a]"""
+    if after.far < BREAKTHROUGH or after.limited:
+        return "no-breakthrough-after-it"
+    if unit not in alive(p, after.attackers) or unit not in _those(p, after):
+        return "took-no-part"
+    if p.done[unit] & ADVANCED:
+        return "has-advanced"
+    return None if p.top(unit).attack and not p.order[unit] else "cannot-attack"
 
 
 def _those(p: Position, after: Advance) -> list[int]:
@@ -166,7 +203,7 @@ class Forward(AskActive, frozen=True):
             return self.bar_companion(p, find_unit(p, named(choice)))
         if choice.verb == "to":
             return bar_end(p, self, find_place(named(choice)))
-        return "finish-this-advance"
+        return "only-the-group-attacks" if choice.verb == "attack" else "finish-this-advance"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "with":
@@ -278,9 +315,16 @@ class WalkForward(Step, frozen=True):
         go_forward(p, play, self.forward, self.way)
 
 
-def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) -> None:
+class Walked(NamedTuple):
+    """What became of an advance: the way gone, what is left of it, and the retreats it causes."""
+
+    path: list[int]
+    left: tuple[int, ...]
+    after: list[Step]
+
+
+def walk(p: Position, play: Play, units: tuple[int, ...], way: tuple[int, ...]) -> Walked:
     """Advance hex by hex; enemies in full retreat give way. [13.3.2h]"""
-    units, gone = forward.units, forward.gone
     path = [p.place[units[0]]]
     after: list[Step] = []
     left = list(way)
@@ -289,7 +333,6 @@ def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) 
         if not is_area(place) and p.field.combat[p.enemy] >> place & 1:
             break
         left.pop(0)
-        gone += 1
         path.append(place)
         if is_area(place):
             home = place in own_areas(p, p.side)
@@ -304,16 +347,22 @@ def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) 
         play.tell(UnitsAdvanced(units=ids(p, units), path=places(path)))
         if p.place[units[0]] < 0:
             play.tell(UnitsLeftTheMap(units=ids(p, units), place=place_id(path[-1])))
-    now = Forward(forward.after, units, forward.start, gone)
-    if after:
-        play.push(*after, WalkForward(now, tuple(left)))
-    elif _halted(p, now, path) or not now.ends(p):
-        finish(p, units)
+    return Walked(path, tuple(left), after)
+
+
+def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) -> None:
+    walked = walk(p, play, forward.units, way)
+    gone = forward.gone + len(walked.path) - 1
+    now = Forward(forward.after, forward.units, forward.start, gone)
+    if walked.after:
+        play.push(*walked.after, WalkForward(now, walked.left))
+    elif halted(p, now, walked.path) or not now.ends(p):
+        finish(p, forward.units)
     else:
         play.push(now)
 
 
-def _halted(p: Position, forward: Forward, path: list[int]) -> bool:
+def halted(p: Position, forward: Forward, path: list[int]) -> bool:
     here = p.place[forward.units[0]]
     if not 0 <= here < GRID.size or len(path) < 2:
         return not 0 <= here < GRID.size

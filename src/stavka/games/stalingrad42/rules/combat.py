@@ -11,6 +11,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature
 from stavka.games.stalingrad42.position import (
     ATTACKED,
+    AUTO_DS,
     DEFENDED,
     EXTENDED,
     RETREATED,
@@ -29,6 +30,7 @@ from stavka.games.stalingrad42.rules.base import (
     named,
     to_places,
 )
+from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.losses import TakeLosses, alive
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
@@ -37,7 +39,6 @@ from stavka.games.stalingrad42.rules.modifiers import (
     defenders,
     weigh,
 )
-from stavka.games.stalingrad42.rules.retreat import Retreat, abandon
 from stavka.games.stalingrad42.rules.rulings import EXTENDED_MOVEMENT_BARS_ATTACKS
 from stavka.games.stalingrad42.rules.special_units import barred_together
 from stavka.games.stalingrad42.rules.stacking import check_stacking
@@ -86,7 +87,7 @@ class CombatPhase(AskActive, frozen=True):
             return bar_target(p, find_place(named(choice)))
         if choice.verb in ("by", "all", "fight"):
             return "choose-a-target-first"
-        return "other-phase"
+        return ("other-phase", "8.6.2c") if choice.verb == "auto-ds" else "other-phase"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         """Of the strongest attack that can be made there."""
@@ -96,11 +97,27 @@ class CombatPhase(AskActive, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-combat":
-            check_stacking(p, play)
+            play.push(AdvanceShattered())
             return
         target = find_place(choice.args[0])
         assert target is not None
         play.push(Assault(target), self)
+
+
+class AdvanceShattered(Step, frozen=True):
+    """When all battles are over, those who emptied hexes in movement advance, group by group; then
+    their marks are off. [3.B2c, 8.6.2a, 8.6.2b, 15.4a]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if not p.auto_ds:
+            check_stacking(p, play)
+            return
+        target, *units = p.auto_ds.pop(0)
+        left = alive(p, tuple(units))
+        for unit in left:
+            p.done[unit] &= ~AUTO_DS
+        hexes = tuple(dict.fromkeys(p.place[unit] for unit in left))
+        play.push(Advance(target, left, hexes, SHATTERED_ADVANCE), self)
 
 
 class Assault(AskActive, frozen=True):
@@ -225,6 +242,8 @@ def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
         return "cannot-attack"
     if p.order[unit]:
         return ("disordered-no-attack", "13.3.2a" if p.routed(unit) else "13.2.1d")
+    if p.done[unit] & AUTO_DS:
+        return "marked-auto-ds"
     if p.done[unit] & ATTACKED:
         return "has-attacked"
     if p.done[unit] & EXTENDED and EXTENDED_MOVEMENT_BARS_ATTACKS:
@@ -276,17 +295,27 @@ def _quarrel(p: Position, units: tuple[int, ...]) -> bool:
 # The fight
 
 
-def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
-    """The die falls, and what it says is done at once. [8.3d]"""
-    battle = weigh(p, target, units)
+def fight(
+    p: Position,
+    play: Play,
+    target: int,
+    units: tuple[int, ...],
+    excess: tuple[int, ...] | None = None,
+    *,
+    waits: bool = False,
+) -> None:
+    """The die falls, and what it says is done at once. Being attacked in a breakthrough does not
+    count as being attacked. [8.1c, 8.3d, 15.1b]"""
+    battle = weigh(p, target, units, excess)
+    breakthrough = excess is not None
     here = tuple(u for u in p.at(target) if p.unit(u).combat)
     for unit in units:
         p.done[unit] |= ATTACKED
-    die, result, advance = 0, SHATTERED, SHATTERED_ADVANCE
+    die, result, advance, allowed = 0, SHATTERED, SHATTERED_ADVANCE, "forbidden"
     if battle.column < AUTOMATIC:
         (die,) = play.dice.roll(1)
         row = p.box.tables.crt[battle.odds]
-        result, advance = row.results[die - 1], row.advance[die - 1]
+        result, advance, allowed = row.results[die - 1], row.advance[die - 1], row.defence[die - 1]
     else:
         play.reveal()
     counted = {term.unit: term.value for term in battle.defenders}
@@ -311,41 +340,33 @@ def fight(p: Position, play: Play, target: int, units: tuple[int, ...]) -> None:
         )
     )
     effect = EFFECTS[result]
-    fought = defenders(p, target) or here
+    fought = defenders(p, target, excess) or here
     for unit in here:
-        p.done[unit] |= DEFENDED
+        if not breakthrough:
+            p.done[unit] |= DEFENDED
     from_hexes = tuple(dict.fromkeys(p.place[unit] for unit in units))
     mine, theirs = p.side, p.enemy
     enemy = effect.enemy_chooses
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(target, units, from_hexes, effect.retreat, advance),
+        Aftermath(
+            target,
+            units,
+            from_hexes,
+            effect.retreat,
+            advance,
+            allowed,
+            battle.stout,
+            breakthrough,
+            waits,
+        ),
     )
 
 
 def result_id(result: str) -> str:
     """How texts name a result: `result-a1-dr2`."""
     return f"result-{result.replace('/', '-').lower()}"
-
-
-class Aftermath(Step, frozen=True):
-    """After the losses: the defender retreats, the attacker advances. [10.1k, 12.3a, 14.2.3a]"""
-
-    target: int
-    units: tuple[int, ...]
-    hexes: tuple[int, ...]  # from which they attacked: who stood with them may advance, too
-    retreat: int
-    advance: int
-
-    def resolve(self, p: Position, play: Play) -> None:
-        units = alive(p, self.units)
-        forward = Advance(self.target, units, self.hexes, self.advance)
-        if self.retreat:
-            play.push(Retreat(p.enemy, self.target, self.retreat), forward)
-        elif not p.field.combat[p.enemy] >> self.target & 1:
-            abandon(p, play, p.enemy, self.target)
-            play.push(Advance(self.target, units, self.hexes, 1, limited=True))
 
 
 def chances(p: Position, battle: Battle) -> Odds:

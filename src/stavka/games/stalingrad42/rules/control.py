@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from stavka.games.stalingrad42.components import AXIS, SIDES
 from stavka.games.stalingrad42.events import ControlTaken, UnitOverrun
-from stavka.games.stalingrad42.position import ELIMINATED, Position, place_id
+from stavka.games.stalingrad42.position import Position, place_id
 from stavka.games.stalingrad42.rules import special_units
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.zones import zone
@@ -46,7 +46,7 @@ def enter(p: Position, play: Play, units: tuple[int, ...], before: int, hex: int
     for unit in p.at(hex):
         if p.unit(unit).side != side and not p.unit(unit).combat:
             play.tell(UnitOverrun(unit=p.unit(unit).id, place=place_id(hex)))
-            p.move((unit,), ELIMINATED)
+            p.eliminate((unit,))
     if side == AXIS:
         special_units.free_garrisons(p, play)
         special_units.free_caucasus(p, play, before, hex)

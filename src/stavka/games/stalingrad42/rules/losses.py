@@ -5,9 +5,7 @@ from __future__ import annotations
 from stavka.games.stalingrad42.events import RemnantFormed, StepLost, UnitEliminated
 from stavka.games.stalingrad42.position import (
     DISPLAYED,
-    ELIMINATED,
     POOL,
-    REMOVED,
     Position,
     place_id,
 )
@@ -96,13 +94,7 @@ def lose_step(p: Position, play: Play, unit: int) -> None:
 
 def eliminate(p: Position, play: Play, unit: int) -> None:
     play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(p.place[unit])))
-    whole = p.stands_for[unit]
-    if whole >= 0:  # a remnant goes back to its display, its unit is lost for good
-        p.stands_for[unit] = -1
-        p.move((whole,), REMOVED)
-        p.move((unit,), POOL)
-    else:
-        p.move((unit,), ELIMINATED)
+    p.eliminate((unit,))
 
 
 def remnant_for(p: Position, unit: int) -> int:

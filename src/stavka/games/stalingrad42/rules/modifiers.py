@@ -11,11 +11,12 @@ import msgspec
 from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
-from stavka.games.stalingrad42.position import DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.position import COMBAT, DISRUPTED, FORTS, RETREATED, Position
 
 MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
 LAST = len(ODDS) - 1  # the column 7-1
 AUTOMATIC = LAST + 3  # ten to one or more [8.4c]
+GROUND = ("fort", "rough")  # shifts of the ground, unlike those of tanks
 ROUGH = (Terrain.ROUGH, Terrain.WOODED_ROUGH)
 NO_TANKS = (
     Terrain.WOODS,
@@ -69,6 +70,16 @@ class Battle(msgspec.Struct, frozen=True):
         return self.column >= 0
 
     @property
+    def stout(self) -> tuple[int, ...]:
+        """The defenders who were doubled, or whom terrain or a fort gave a shift. [11.1.2a]"""
+        ground = any(shift.reason in GROUND for shift in self.shifts)
+        return tuple(
+            term.unit
+            for term in self.defenders
+            if ground or any(reason.startswith("doubled") for reason, _ in term.changes)
+        )
+
+    @property
     def odds(self) -> str:
         """The column of the table that is used. [8.4b, 8.4c]"""
         return ODDS[min(max(self.column, 0), LAST)]
@@ -94,28 +105,39 @@ def column_name(number: int) -> str:
     return f"{number - 1}-1" if number > 1 else f"1-{3 - number}"
 
 
-def weigh(p: Position, target: int, attackers: tuple[int, ...]) -> Battle:
-    """What all units count, and the column. [8.3a, 8.3c, 9.1a to 9.9f]"""
+def weigh(
+    p: Position, target: int, attackers: tuple[int, ...], excess: tuple[int, ...] | None = None
+) -> Battle:
+    """What all units count, and the column. In a breakthrough `excess` are the defenders too many
+    for the hex. [8.3a, 8.3c, 9.1a to 9.9f, 15.1b, 15.2.9c]"""
     hard = all(_hampered(p, unit, target) for unit in attackers)
     mine = tuple(attack_of(p, unit, target) for unit in attackers)
-    theirs = tuple(defence_of(p, unit, target, hard) for unit in defenders(p, target))
+    here = defenders(p, target, excess)
+    theirs = tuple(defence_of(p, unit, target, hard) for unit in here)
     theirs = _parentheses(p, theirs)
     attack = min(sum(term.value for term in mine), MOST_ATTACK)
     defence = min(sum(term.value for term in theirs), MOST_DEFENCE)
     first = column(attack, defence)
-    shifts = (*tank_shifts(p, target, attackers), *ground_shifts(p, target))
+    shifts = (*tank_shifts(p, target, attackers, here), *ground_shifts(p, target))
     whole = first + sum(shift.columns for shift in shifts)
     return Battle(target, mine, theirs, attack, defence, first, shifts, whole)
 
 
-def defenders(p: Position, target: int) -> tuple[int, ...]:
-    """The units whose strength counts: not who retreated before, not who is in full retreat.
-    [8.1d, 12.4a, 13.3.2e]"""
+def defenders(p: Position, target: int, excess: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """The units whose strength counts: not who is in full retreat, and not who retreated before;
+    in a breakthrough those do, but not who is too many. [8.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
     return tuple(
         unit
         for unit in p.at(target)
-        if p.unit(unit).combat and not p.done[unit] & RETREATED and not p.routed(unit)
+        if p.unit(unit).combat
+        and not p.routed(unit)
+        and (not beaten(p, unit) if excess is None else unit not in excess)
     )
+
+
+def beaten(p: Position, unit: int) -> bool:
+    """Whether a unit has retreated earlier in this combat phase. [12.4a]"""
+    return bool(p.done[unit] & RETREATED) and p.phase == COMBAT
 
 
 def idle(p: Position, target: int) -> tuple[Term, ...]:
@@ -202,11 +224,12 @@ def half(strength: int) -> int:
 # Columns
 
 
-def tank_shifts(p: Position, target: int, attackers: tuple[int, ...]) -> tuple[Shift, ...]:
+def tank_shifts(
+    p: Position, target: int, attackers: tuple[int, ...], here: tuple[int, ...]
+) -> tuple[Shift, ...]:
     """One column for tanks on one side only, one more for German elite. [9.2.1a to 9.2.4d]"""
     if not _tank_country(p, target):
         return ()
-    here = defenders(p, target)
     attacking = p.unit(attackers[0]).side
     free = [unit for unit in attackers if not _hampered(p, unit, target)]
     found: list[Shift] = []

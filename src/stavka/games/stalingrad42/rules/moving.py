@@ -13,6 +13,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
 from stavka.games.stalingrad42.position import (
     AREA,
+    AUTO_DS,
     CHOSEN,
     DISRUPTED,
     EXTENDED,
@@ -26,6 +27,7 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules import special_units
+from stavka.games.stalingrad42.rules.auto_ds import AutoDs, bar_auto_ds, shattered
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
@@ -88,9 +90,11 @@ class MovementPhase(AskActive, frozen=True):
             for unit in movable
             if order[unit] < FORCED and place[unit] < AREA and every[unit].combat
         ]
-        return [*found, choice("end-movement")]
+        return [*found, *to_places("auto-ds", shattered(p)), choice("end-movement")]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "auto-ds":
+            return bar_auto_ds(p, find_place(named(choice)))
         if choice.verb in ("move", "full-retreat"):
             unit = find_unit(p, named(choice))
             reason = bar_move(p, unit)
@@ -105,8 +109,13 @@ class MovementPhase(AskActive, frozen=True):
         if choice.verb == "end-movement":
             check_stacking(p, play)
             return
-        unit = find_unit(p, choice.args[0])
         play.push(self)
+        if choice.verb == "auto-ds":
+            target = find_place(choice.args[0])
+            assert target is not None
+            play.push(AutoDs(target))
+            return
+        unit = find_unit(p, choice.args[0])
         if choice.verb == "full-retreat":
             p.set_order(unit, CHOSEN)
             play.tell(FullRetreatChosen(unit=choice.args[0]))
@@ -121,7 +130,7 @@ def movables(p: Position) -> list[int]:
         unit
         for unit in p.setup.units[p.side]
         if place[unit] >= 0
-        and not done[unit] & MOVED
+        and not done[unit] & (MOVED | AUTO_DS)
         and unit not in held
         and not (place[unit] >= AREA and order[unit])
     ]
@@ -135,6 +144,8 @@ def bar_move(p: Position, unit: int) -> Reason | None:
         return "not-your-unit"
     if p.place[unit] < 0:
         return "not-on-the-map"
+    if p.done[unit] & AUTO_DS:
+        return "marked-auto-ds"
     if p.done[unit] & MOVED:
         return "has-moved"
     if p.in_area(unit) and (reason := bar_leaving(p, unit)) is not None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
+
 from stavka.games.stalingrad42.events import UnitEliminated, UnitsRetreated, UnitsTrapped
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
     AREA,
+    COMBAT,
     DISRUPTED,
-    ELIMINATED,
     FORCED,
     ORDERS,
     RETREATED,
@@ -45,25 +47,29 @@ Path = tuple[int, ...]
 
 
 class Retreat(Step, frozen=True):
-    """The units of a hex must retreat so many hexes. [12.1.1a, 12.4d, 19.3b]"""
+    """The units of a hex must retreat so many hexes; in a fighting withdrawal one fewer is enough.
+    [11.6.1a, 12.1.1a, 12.4d, 19.3b]"""
 
     side: int
     hex: int
     hexes: int
     automatic: bool = False
+    fewest: int = 0
+    again: bool = False  # after a breakthrough, where who has retreated may retreat again [15.3a]
 
     def resolve(self, p: Position, play: Play) -> None:
         here = [u for u in p.at(self.hex) if p.unit(u).side == self.side]
-        if not self.automatic:
+        if not self.automatic and not self.again and p.phase == COMBAT:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
-                p.move((unit,), ELIMINATED)
+                p.eliminate((unit,))
                 here.remove(unit)
         if not any(p.unit(u).combat for u in here):
             abandon(p, play, self.side, self.hex)
             return
         units = tuple(u for u in here if p.unit(u).kind != "supply")
-        retreat(p, play, RetreatTo(self.side, self.hex, self.hexes, units, self.automatic))
+        step = RetreatTo(self.side, self.hex, self.hexes, units, self.automatic, self.fewest)
+        retreat(p, play, step)
 
 
 class RetreatTo(AskSide, frozen=True):
@@ -74,13 +80,20 @@ class RetreatTo(AskSide, frozen=True):
     hex: int
     hexes: int
     units: tuple[int, ...]
-    automatic: bool
+    automatic: bool = False
+    fewest: int = 0
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
 
     def ends(self, p: Position) -> Ends:
-        return p.field.keep(self, lambda: ends(p, self.to, self.hex, self.units, self.hexes))
+        return p.field.keep(
+            self, lambda: ends(p, self.to, self.hex, self.units, self.hexes, self.fewest)
+        )
+
+    def part(self, units: tuple[int, ...]) -> RetreatTo:
+        """The same for some of them."""
+        return msgspec.structs.replace(self, units=units)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = self.ends(p)
@@ -96,6 +109,8 @@ class RetreatTo(AskSide, frozen=True):
             return "not-in-this-retreat"
         if choice.verb == "perish":
             return "retreat-saves-them"
+        if choice.verb in ("stand", "lead"):
+            return "no-determined-defence"
         if choice.verb != "retreat":
             return "retreat-first"
         end = find_place(named(choice))
@@ -109,9 +124,7 @@ class RetreatTo(AskSide, frozen=True):
         elif choice.verb == "apart":
             unit = find_unit(p, choice.args[0])
             rest = tuple(u for u in self.units if u != unit)
-            alone = RetreatTo(self.to, self.hex, self.hexes, (unit,), self.automatic)
-            others = RetreatTo(self.to, self.hex, self.hexes, rest, self.automatic)
-            play.push(Apart(alone), Apart(others))
+            play.push(Apart(self.part((unit,))), Apart(self.part(rest)))
         else:
             end = find_place(choice.args[0])
             assert end is not None
@@ -130,7 +143,7 @@ class Apart(Step, frozen=True):
         part = self.part
         units = tuple(u for u in part.units if p.place[u] == part.hex)
         if units:
-            retreat(p, play, RetreatTo(part.to, part.hex, part.hexes, units, part.automatic))
+            retreat(p, play, part.part(units))
 
 
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
@@ -143,7 +156,7 @@ def retreat(p: Position, play: Play, step: RetreatTo) -> None:
 
 def destroy(p: Position, play: Play, units: tuple[int, ...], hex: int) -> None:
     play.tell(UnitsTrapped(units=ids(p, units), place=place_id(hex)))
-    p.move(units, ELIMINATED)
+    p.eliminate(units)
 
 
 def abandon(p: Position, play: Play, side: int, hex: int) -> None:
@@ -152,7 +165,7 @@ def abandon(p: Position, play: Play, side: int, hex: int) -> None:
     for unit in p.at(hex):
         if p.unit(unit).side == side and p.unit(unit).kind != "supply":
             play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(hex)))
-            p.move((unit,), ELIMINATED)
+            p.eliminate((unit,))
 
 
 def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
@@ -185,11 +198,13 @@ class Ends(NamedTuple):
     short: dict[int, int]
 
 
-def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int) -> Ends:
+def ends(
+    p: Position, side: int, start: int, units: tuple[int, ...], hexes: int, fewest: int = 0
+) -> Ends:
     """Where units of a hex may end their retreat, by the priorities of 12.1.3.
 
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
-    search keeps to steps that destroy nobody. [12.1.3b, 12.1.3c, 12.2a to 12.2l]
+    search keeps to steps that destroy nobody. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l]
     """
     step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
@@ -207,6 +222,8 @@ def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int)
         layers.append(found)
     last = layers[-1]
     full = {hex: path for hex, path in last.items() if not danger(hex)} | homes
+    for away in range(fewest or hexes, hexes):
+        full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
         full = _one_more(start, hexes, last, step, danger) | _homes(p, side, last)
     if full:
@@ -219,6 +236,19 @@ def ends(p: Position, side: int, start: int, units: tuple[int, ...], hexes: int)
                 near[hex], short[hex] = path, hexes - away
     near = _in_supply(p, side, near)
     return Ends(near, {hex: short[hex] for hex in near})
+
+
+def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool = False) -> bool:
+    """Whether such a retreat would destroy all units of a hex, together or each by itself; those
+    who have retreated before do not count unless they may retreat again. [11.5.1b]"""
+
+    def doomed(*units: int) -> bool:
+        found = ends(p, side, hex, units, hexes)
+        lost = min(found.short.values(), default=0)
+        return not found.paths or lost >= sum(map(p.steps, units))
+
+    here = [u for u in p.at(hex) if p.unit(u).combat and (again or not p.done[u] & RETREATED)]
+    return bool(here) and doomed(*here) and all(map(doomed, here))
 
 
 def _one_more(
@@ -304,7 +334,7 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
         return "retreat-destroys", "12.2b"
     if p.field.bond(1 - side).hexes >> end & 1:
         return "retreat-destroys", "12.2c"
-    if GRID.distance(start, end) != step.hexes:
+    if not (step.fewest or step.hexes) <= GRID.distance(start, end) <= step.hexes:
         return "retreat-distance"
     if _danger(p, side)(end):
         return "retreat-destroys", "12.2e"

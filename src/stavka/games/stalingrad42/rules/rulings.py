@@ -84,3 +84,27 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 44  20.6c             two front headquarters are bound with the rest      Setup.frozen
 # 45  20.4a             a garrison with Germans within five hexes from the
 #                       beginning is free from the beginning                free_garrisons
+# Determined defence, breakthrough, attrition
+# 46  11.1.2a, 11.1.2c  turns 1 to 7; judged by the lead, not by the stack  bar_lead
+# 47  11.2.4c           a German of low quality in a city is elite only     modifiers
+# 48  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
+# 49  11.5.1b           whom every retreat destroys, or costs all steps,
+#                       together and each alone, defends desperately        would_destroy
+# 50  11.5.1c           of ports those of the Black Sea are sources so far  port_sources
+# 51  11.5.2a, 11.6.1d  a failure in desperate defence costs one step and
+#                       the attacker nothing                                outcome
+# 52  11.6.2g           the marker stays while one of those who forced it,
+#                       or his remnant, is beside the city                  Position.move
+# 53  15.2.9a           no breakthrough out of a marsh, over an unbridged
+#                       major river, or after an advance cut to one hex     bar_attack
+# 54  15.2.2b           the breakthrough group is of attackers only         bar_breakthrough
+# 55  16.5.1d           all who are isolated are marked, those beside the
+#                       enemy throw                                         CheckSupply, Attrition
+# 56  16.5.4b           own towns, landmarks, clear hexes; near is counted
+#                       from the airfield nearest to the railways           airfields
+# 57  16.5.4e           snow first, then distance, never below nothing      airfield
+# 58  16.5.4k           snow or distance alone ends a pocket's immunity     modifiers
+# 59  8.6.1f            all who are beside the hex and free may take part,
+#                       moved or not                                        Assault
+# 60  8.6.2a            where the enemy has come back into the emptied hex,
+#                       there is no advance any more                        Advance

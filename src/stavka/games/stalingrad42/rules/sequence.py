@@ -5,6 +5,7 @@ from __future__ import annotations
 from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad42.events import PhaseBegins, TurnBegins, WeatherComes
 from stavka.games.stalingrad42.position import (
+    AUTO_DS,
     COMBAT,
     EXTENDED,
     INITIAL,
@@ -16,6 +17,7 @@ from stavka.games.stalingrad42.position import (
     Position,
 )
 from stavka.games.stalingrad42.rules import special_units
+from stavka.games.stalingrad42.rules.attrition import Attrition
 from stavka.games.stalingrad42.rules.base import Play, Step
 from stavka.games.stalingrad42.rules.combat import CombatPhase
 from stavka.games.stalingrad42.rules.entry_areas import BringReinforcements
@@ -25,15 +27,16 @@ from stavka.games.stalingrad42.rules.recovery import RecoveryPhase, leave_flight
 from stavka.games.stalingrad42.rules.supply import CheckSupply
 from stavka.games.stalingrad42.rules.victory import VictoryCheck
 
-# The phases of a player turn and what is done in each. [3.B1g, 3.B2a, 3.B3a, 3.B4a, 3.B5b, 3.Ca]
+# The phases of a player turn and what is done in each. [3.B1g, 3.B2a, 3.B3a, 3.B4a, 3.B5b, 3.B5c,
+# 3.Ca]
 PLAYER_TURN: tuple[tuple[int, tuple[Step, ...]], ...] = (
     (INITIAL, (BringReinforcements(),)),
     (MOVEMENT, (MovementPhase(),)),
     (COMBAT, (CombatPhase(),)),
     (RECOVERY, (RecoveryPhase(),)),
-    (SUPPLY_PHASE, (CheckSupply(),)),
+    (SUPPLY_PHASE, (CheckSupply(), Attrition())),
 )
-KEPT = EXTENDED  # what a unit did in movement and combat must know
+KEPT = EXTENDED | AUTO_DS  # what a unit did in movement and combat must know
 
 
 class GameTurn(Step, frozen=True):

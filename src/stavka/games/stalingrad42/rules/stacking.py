@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.events import UnitEliminated
-from stavka.games.stalingrad42.position import AREA, ELIMINATED, Position, place_id
+from stavka.games.stalingrad42.position import AREA, Position, place_id
 from stavka.games.stalingrad42.rules.special_units import in_reserve
 from stavka.games.stalingrad42.setups import (
     CORPS,
@@ -61,7 +61,7 @@ class CheckStacking(Ask[Position], frozen=True):
     def answer(self, p: Position, play: Play[Position], seat: str, choice: Choice) -> None:
         unit = p.box.armies.index[choice.args[0]]
         play.tell(UnitEliminated(unit=choice.args[0], place=place_id(p.place[unit])))
-        p.move((unit,), ELIMINATED)
+        p.eliminate((unit,))
         check_stacking(p, play)
 
 

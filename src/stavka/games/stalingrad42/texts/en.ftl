@@ -751,9 +751,6 @@ seat-soviet = Soviet Union
 
 not-yet-air = air support
 not-yet-artillery = resources, supply points and artillery support
-not-yet-determined-defence = determined defence
-not-yet-breakthrough = breakthrough combat and automatic results during movement
-not-yet-attrition = attrition of isolated units
 not-yet-rail = rail movement, railheads and conversion
 not-yet-weather = weather
 not-yet-replacements = replacements
@@ -824,6 +821,13 @@ result-dr2 = the defender retreats 2 hexes (DR2)
 result-d1 = the defender loses a step and retreats 3 hexes (D1)
 result-dr4 = the defender retreats 4 hexes (DR4)
 result-ds = defender shattered: loses a step and retreats 4 hexes (DS)
+defence-determined = determined defence
+defence-desperate = desperate defence
+defence-held = the hex is held
+defence-city = city battle, the hex is held
+defence-withdrawn = fighting withdrawal
+defence-failed = the defence fails
+defence-again = the lead loses a step, and again
 
 # Places
 
@@ -870,12 +874,19 @@ event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack }
     [0] {""}
    *[other] , die { $die }
 } – { $result }
+event-support-used = { $unit } gives support
+event-defence-thrown = Determined defence of { $place } led by { $unit }: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+} – { $what }
+event-city-battle-begun = City battle { $level } in { $place }
 event-step-lost = { $unit }: a step lost, { $left } left ({ $place })
 event-unit-eliminated = Eliminated: { $unit } ({ $place })
 event-remnant-formed = { $unit }: a remnant is left ({ $place })
 event-units-retreated = { $units }: retreat, { $path }; { $order }
 event-units-trapped = No way out of { $place }: { $units } eliminated
 event-units-advanced = { $units }: advance, { $path }
+event-group-formed = Breakthrough group in { $place }: { $units }
 event-unit-recovered = { $unit }: recovery, now { $order }
 event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
     [0] {""}
@@ -886,6 +897,14 @@ event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier ->
    *[no] does not recover
 }, { $order }
 event-supply-lost = Out of supply: { $units }
+event-units-isolated = Isolated: { $units }
+event-attrition-thrown = Attrition of { $unit } at { $place }: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] , modifier { $modifier }
+} – { $lost ->
+    [yes] a step is lost
+   *[no] nothing happens
+}
 event-supply-restored = In supply again: { $units }
 event-points-counted = Victory points: { $points } (hexes { $hexes }, other { $extra }, lost { $lost })
 
@@ -895,10 +914,12 @@ ask-check-stacking = Too many units in { $place }: which one is eliminated?
 ask-reinforcements = Place your reinforcements in entry areas
 ask-movement-phase = Move your units, or end the movement phase
 ask-moving = Where do they go from { $place }? { $units }
+ask-auto-ds = Automatic DS on { $place }: who takes part? So far: { $count }
 ask-combat-phase = Choose a hex to attack, or end the combat phase
 ask-assault = Who attacks { $place }? Taking part: { $count }
 ask-choose-loss = Whose step is lost?
 ask-form-remnant = { $unit } has lost its second step: does it leave a remnant?
+ask-determined-defence = { $place }, { $how }: { $units }. Do they stand?
 ask-retreat-to = Retreat of { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
@@ -911,6 +932,12 @@ ask-forward = Advance of up to { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
 }: { $units }
+ask-gather-group = Breakthrough after the battle for { $place }: { $units }
+ask-breakthrough = Breakthrough, { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+} left: { $units }
+ask-leave-out = Too many defend { $place }: who does not count?
 ask-keep-retreating = Which units stay in full retreat? The others recover
 
 # Choices
@@ -926,6 +953,7 @@ choice-drop = Leave { $unit } here
 choice-stop = Stop here
 choice-end-movement = End the movement phase
 choice-eliminate = Eliminate { $unit }
+choice-auto-ds = Automatic DS on { $place }
 choice-attack = Attack { $place }
 choice-by = With { $unit }
 choice-all = With all who can
@@ -934,10 +962,19 @@ choice-end-combat = End the combat phase
 choice-lose = { $unit } loses a step
 choice-remnant = Leave a remnant
 choice-no-remnant = To the box of the eliminated
+choice-lead = { $unit } leads the defence
+choice-stand = Stand and throw the die
+choice-support = Stand with the support of { $unit }
+choice-supply = Stand, spending { $unit }
+choice-withdraw = No stand: the result of the battle holds
 choice-retreat = Retreat to { $place }
 choice-apart = { $unit } retreats by itself
 choice-perish = No retreat: they are lost
 choice-advance = Advance with { $unit }
+choice-breakthrough = Breakthrough with { $unit }
+choice-form = Form the group in the vacated hex
+choice-aside = Turn aside without entering the vacated hex
+choice-leave-out = { $unit } does not count
 choice-end-advance = End the advance
 choice-decline = { $unit } stays in full retreat
 choice-recover = The others recover
@@ -1009,12 +1046,31 @@ refusal-nobody-attacks-yet = Nobody takes part yet
 refusal-nobody-else = There are not several others who could join
 refusal-one-target = An attack has one target; finish this one
 refusal-finish-this-attack = First finish this attack
+refusal-not-ten-to-one = The odds are below 10 to 1
+refusal-marked-auto-ds = After an automatic DS it neither moves nor fights in this turn
 refusal-choose-a-loss-first = First choose whose step is lost
 refusal-takes-no-losses = Units that cannot fight take no losses
 refusal-took-no-part = It took no part in this battle
 refusal-parentheses-last = A strength in parentheses is lost last
 refusal-allies-are-spared = A full German unit takes the loss before a worn ally is lost
 refusal-remnant-or-not = First decide on the remnant
+refusal-supports-nobody = It is no artillery support unit
+refusal-disordered-no-support = Only support units in good order give support
+refusal-supports-its-own = A staff of an ally supports only units of its own nation
+refusal-out-of-range = It is out of range
+refusal-support-is-used = It has been used and is not ready
+refusal-no-supply-point = It is no supply point
+refusal-supply-not-ready = Only a supply point on its ready side is spent for support
+refusal-no-headquarters-with-it = No headquarters is with it that could spend it
+refusal-no-determined-defence = Determined defence is not possible after this battle
+refusal-cannot-lead = Only combat units other than artillery support lead a defence
+refusal-disordered-no-lead = Only units in good order lead a defence
+refusal-retreated-no-lead = Who has retreated in this phase leads no defence
+refusal-before-order-227 = Before turn 8 only the NKVD, the encircled and those whom the ground helps may stand
+refusal-leads-already = It leads already
+refusal-choose-a-lead-first = First choose the lead
+refusal-desperate-to-the-end = A desperate defence goes on to the end
+refusal-stand-or-withdraw = First decide: stand or withdraw
 refusal-retreat-first = First the retreat
 refusal-not-in-this-retreat = It is not among those who retreat
 refusal-retreat-saves-them = They can retreat without loss
@@ -1030,12 +1086,30 @@ refusal-limited-advance = Only into the hex that was defended
 refusal-too-far-to-advance = The advance does not lead that far, or an enemy zone stops it
 refusal-too-many-there = Too many units would stand there
 refusal-advance-into-bond = An enemy bond is entered only in the hex that was defended
+refusal-group-comes-first = A breakthrough group comes before all other advances, and there is one only
+refusal-no-breakthrough-after-it = This advance allows no breakthrough
+refusal-cannot-follow = It could not advance into that hex
+refusal-one-stack-only = Only units of one hex turn aside together
+refusal-breakthrough-is-over = The breakthrough is over: only the emptied hex may be entered
+refusal-stuck-in-a-zone = In an enemy zone the group stops or attacks
+refusal-no-advance-left = No hex of the advance is left
+refusal-no-breakthrough-from-marsh = No breakthrough out of a marsh
+refusal-leave-some-out-first = First decide who does not count
+refusal-no-artillery-in-breakthrough = No artillery support in a breakthrough
+refusal-only-the-group-attacks = Only the breakthrough group attacks on its advance
 refusal-not-in-full-retreat = It is not in full retreat
 refusal-recover-first = First the recovery
 
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-defence = { $what }{ $own ->
+    [0] {""}
+   *[other] , own steps lost: { $own }
+}{ $enemy ->
+    [0] {""}
+   *[other] , enemy steps lost: { $enemy }
+}
 outcome-goal = The Axis has { $points } victory points on turn { $turn }
 outcome-time = Turn { $turn } is over and the Axis has only { $points } victory points
 
@@ -1062,6 +1136,9 @@ why-no-attack = No other attack is worth its losses.
 why-cheapest = { $unit } loses least by it.
 why-dearest = It hurts most here: { $unit }.
 why-remnant = A remnant is better than nothing.
+why-stand = { $place } can be held
+why-lead = { $unit } holds best
+why-give-way = { $place } is hardly to be held
 why-retreat = Of the ways back the one to { $place } is the safest.
 why-advance = { $unit } would stand better further ahead.
 why-no-advance = Nobody would stand better further ahead.
@@ -1119,6 +1196,7 @@ board-mark-disrupted = Disrupted: moves tactically only
 board-mark-full-retreat = In full retreat
 board-mark-unsupplied = Out of supply
 board-mark-isolated = Isolated
+board-mark-auto-ds = Has shattered the enemy in movement; advances at the end of combat
 board-mark-moved = Has moved in this phase
 board-mark-extended = By extended movement
 board-mark-attacked = Has attacked in this phase

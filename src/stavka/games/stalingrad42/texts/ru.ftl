@@ -767,9 +767,6 @@ seat-soviet = Советский Союз
 
 not-yet-air = авиация
 not-yet-artillery = ресурсы, очки снабжения и артиллерийская поддержка
-not-yet-determined-defence = упорная оборона
-not-yet-breakthrough = бои развития успеха и автоматический результат при движении
-not-yet-attrition = истощение изолированных частей
 not-yet-rail = железнодорожные перевозки, терминалы и перешивка
 not-yet-weather = погода
 not-yet-replacements = пополнения
@@ -840,6 +837,13 @@ result-dr2 = обороняющийся отступает на 2 гекса (DR
 result-d1 = обороняющийся теряет уровень и отступает на 3 гекса (D1)
 result-dr4 = обороняющийся отступает на 4 гекса (DR4)
 result-ds = обороняющийся разбит: теряет уровень и отступает на 4 гекса (DS)
+defence-determined = упорная оборона
+defence-desperate = отчаянная оборона
+defence-held = гекс удержан
+defence-city = бой в городе, гекс удержан
+defence-withdrawn = отход с боем
+defence-failed = упорная оборона провалилась
+defence-again = ведущая часть теряет уровень, новый бросок
 
 # Places
 
@@ -886,12 +890,19 @@ event-battle-fought = { $side } атакует гекс { $place } ({ $defenders
     [0] {""}
    *[other] , кубик { $die }
 } – { $result }
+event-support-used = Поддержка: { $unit }
+event-defence-thrown = Упорная оборона { $place }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
+    [0] {""}
+   *[other] , модификатор { $modifier }
+} – { $what }
+event-city-battle-begun = Бой в городе { $level }: { $place }
 event-step-lost = { $unit }: потерян уровень, осталось { $left } (гекс { $place })
 event-unit-eliminated = Уничтожено: { $unit } (гекс { $place })
 event-remnant-formed = { $unit }: остались остатки (гекс { $place })
 event-units-retreated = { $units }: отступление, { $path }; { $order }
 event-units-trapped = Отступать некуда (гекс { $place }), уничтожено: { $units }
 event-units-advanced = { $units }: продвижение, { $path }
+event-group-formed = Группа прорыва в { $place }: { $units }
 event-unit-recovered = { $unit }: восстановление, теперь { $order }
 event-recovery-thrown = { $unit }, зона контроля противника: кубик { $die }{ $modifier -> 
     [0] {""}
@@ -902,6 +913,14 @@ event-recovery-thrown = { $unit }, зона контроля противник�
    *[no] без перемен
 }; { $order }
 event-supply-lost = Без снабжения: { $units }
+event-units-isolated = Изолированы: { $units }
+event-attrition-thrown = Истощение, { $unit } в { $place }: кубик { $die }{ $modifier ->
+    [0] {""}
+   *[other] , модификатор { $modifier }
+} – { $lost ->
+    [yes] потерян уровень
+   *[no] без потерь
+}
 event-supply-restored = Снова в снабжении: { $units }
 event-points-counted = Победные очки: { $points } (гексы { $hexes }, прочее { $extra }, потеряно { $lost })
 
@@ -911,10 +930,12 @@ ask-check-stacking = Гекс { $place }: слишком много частей
 ask-reinforcements = Разместите подкрепления в областях входа
 ask-movement-phase = Двигайте части или завершите фазу движения
 ask-moving = Куда они идут из { $place }? { $units }
+ask-auto-ds = Авто DS в гексе { $place }: кто участвует? Пока: { $count }
 ask-combat-phase = Выберите гекс для атаки или завершите фазу боя
 ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }
 ask-choose-loss = Кто теряет уровень?
 ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
+ask-determined-defence = { $place }, { $how }: { $units }. Держаться?
 ask-retreat-to = Отступление из гекса { $place } на { $hexes } { $hexes ->
     [one] гекс
     [few] гекса
@@ -930,6 +951,9 @@ ask-forward = Продвижение до { $hexes } { $hexes ->
     [few] гексов
    *[many] гексов
 }: { $units }
+ask-gather-group = Развитие успеха после боя за { $place }: { $units }
+ask-breakthrough = Развитие успеха, осталось гексов: { $hexes }. { $units }
+ask-leave-out = В { $place } обороняется слишком много частей: кто не учитывается?
 ask-keep-retreating = Какие части остаются в беспорядочном отступлении? Остальные восстанавливаются
 
 # Choices
@@ -945,6 +969,7 @@ choice-drop = Оставить здесь: { $unit }
 choice-stop = Остановиться здесь
 choice-end-movement = Завершить фазу движения
 choice-eliminate = Уничтожить: { $unit }
+choice-auto-ds = Авто DS: { $place }
 choice-attack = Атаковать гекс { $place }
 choice-by = Участвует: { $unit }
 choice-all = Все, кто может
@@ -953,10 +978,19 @@ choice-end-combat = Завершить фазу боя
 choice-lose = Уровень теряет: { $unit }
 choice-remnant = Оставить остатки
 choice-no-remnant = В ячейку уничтоженных
+choice-lead = Ведущая часть: { $unit }
+choice-stand = Держаться, бросить кубик
+choice-support = Держаться с поддержкой: { $unit }
+choice-supply = Держаться, потратив { $unit }
+choice-withdraw = Не держаться: действует результат боя
 choice-retreat = Отступить: { $place }
 choice-apart = Отступает отдельно: { $unit }
 choice-perish = Не отступать: части потеряны
 choice-advance = Продвинуть: { $unit }
+choice-breakthrough = Группа прорыва: { $unit }
+choice-form = Собрать группу в освободившемся гексе
+choice-aside = Свернуть, не входя в освободившийся гекс
+choice-leave-out = Не учитывать { $unit }
 choice-end-advance = Завершить продвижение
 choice-decline = Отступает дальше в беспорядке: { $unit }
 choice-recover = Остальные восстанавливаются
@@ -1028,12 +1062,31 @@ refusal-nobody-attacks-yet = Пока никто не участвует
 refusal-nobody-else = Нет нескольких других, кто мог бы присоединиться
 refusal-one-target = У атаки одна цель; закончите эту
 refusal-finish-this-attack = Сначала закончите эту атаку
+refusal-not-ten-to-one = Соотношение меньше 10 к 1
+refusal-marked-auto-ds = После авто DS она в этот ход не движется и не сражается
 refusal-choose-a-loss-first = Сначала выберите, кто теряет уровень
 refusal-takes-no-losses = Небоевые части не несут потерь
 refusal-took-no-part = Она не участвовала в этом бою
 refusal-parentheses-last = Часть с силой в скобках несёт потери последней
 refusal-allies-are-spared = Сначала потери несёт неослабленная немецкая часть, потом ослабленный союзник
 refusal-remnant-or-not = Сначала решите, оставить ли остатки
+refusal-supports-nobody = Это не часть артиллерийской поддержки
+refusal-disordered-no-support = Поддержку оказывают только части в порядке
+refusal-supports-its-own = Штаб союзника поддерживает только части своей национальности
+refusal-out-of-range = Слишком далеко для поддержки
+refusal-support-is-used = Эта часть уже задействована
+refusal-no-supply-point = Это не очко снабжения
+refusal-supply-not-ready = Для поддержки тратятся только очки снабжения в режиме готовности
+refusal-no-headquarters-with-it = С ним нет штаба, который мог бы его потратить
+refusal-no-determined-defence = После этого боя упорная оборона невозможна
+refusal-cannot-lead = Ведущей может быть только боевая часть, но не артиллерийская поддержка
+refusal-disordered-no-lead = Ведущей может быть только часть в порядке
+refusal-retreated-no-lead = Отступавшая в этой фазе часть не может быть ведущей
+refusal-before-order-227 = До 8-го хода держаться могут только НКВД, окружённые и те, кому помогает местность
+refusal-leads-already = Она уже ведущая
+refusal-choose-a-lead-first = Сначала выберите ведущую часть
+refusal-desperate-to-the-end = Отчаянная оборона идёт до конца
+refusal-stand-or-withdraw = Сначала решите: держаться или отступать
 refusal-retreat-first = Сначала отступление
 refusal-not-in-this-retreat = Её нет среди отступающих
 refusal-retreat-saves-them = Они могут отступить без потерь
@@ -1049,12 +1102,30 @@ refusal-limited-advance = Только в гекс, который оборон�
 refusal-too-far-to-advance = Так далеко продвинуться нельзя, или мешает зона контроля противника
 refusal-too-many-there = Там будет слишком много частей
 refusal-advance-into-bond = В связку противника входят, только если это гекс, который оборонялся
+refusal-group-comes-first = Группа прорыва одна и продвигается раньше всех
+refusal-no-breakthrough-after-it = Это продвижение не даёт развить успех
+refusal-cannot-follow = Туда она не смогла бы продвинуться
+refusal-one-stack-only = Свернуть могут только части из одного гекса
+refusal-breakthrough-is-over = Прорыв окончен: можно лишь войти в освободившийся гекс
+refusal-stuck-in-a-zone = В зоне контроля противника группа останавливается или атакует
+refusal-no-advance-left = Гексов продвижения не осталось
+refusal-no-breakthrough-from-marsh = Из болота успех не развивают
+refusal-leave-some-out-first = Сначала решите, кто не учитывается
+refusal-no-artillery-in-breakthrough = При развитии успеха нет артиллерийской поддержки
+refusal-only-the-group-attacks = При продвижении атакует только группа прорыва
 refusal-not-in-full-retreat = Она не в беспорядочном отступлении
 refusal-recover-first = Сначала восстановление
 
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-defence = { $what }{ $own ->
+    [0] {""}
+   *[other] , свои потери: { $own }
+}{ $enemy ->
+    [0] {""}
+   *[other] , потери противника: { $enemy }
+}
 outcome-goal = На ходу { $turn } у Оси { $points } { $points ->
     [one] победное очко
     [few] победных очка
@@ -1089,6 +1160,9 @@ why-no-attack = Ни одна другая атака не стоит потер
 why-cheapest = { $unit }: потеря здесь наименьшая.
 why-dearest = { $unit }: здесь потеря для противника тяжелее всего.
 why-remnant = Остатки лучше, чем ничего.
+why-stand = { $place } можно удержать
+why-lead = { $unit } удержит лучше всех
+why-give-way = { $place } вряд ли удержать
 why-retreat = Самый безопасный путь назад – { $place }.
 why-advance = { $unit }: впереди место лучше.
 why-no-advance = Впереди ни для кого нет лучшего места.
@@ -1147,6 +1221,7 @@ board-mark-disrupted = Дезорганизована: двигается тол
 board-mark-full-retreat = Беспорядочно отступает
 board-mark-unsupplied = Без снабжения
 board-mark-isolated = В изоляции
+board-mark-auto-ds = Авто DS в движении; продвинется в конце фазы боя
 board-mark-moved = Двигалась в этой фазе
 board-mark-extended = Ускоренным движением
 board-mark-attacked = Атаковала в этой фазе

@@ -1,0 +1,103 @@
+"""Chapters 9.4 and 18.2 to 18.4: artillery support units, and how far they reach."""
+
+from __future__ import annotations
+
+from stavka.games.stalingrad42.events import SupportUsed
+from stavka.games.stalingrad42.position import REMOVED, Position, is_area
+from stavka.games.stalingrad42.rules.base import Play
+from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.supply import lines
+from stavka.games.stalingrad42.rules.units import units_of
+from stavka.hexes import Bitset
+from stavka.kernel import Reason
+
+HEADQUARTERS = ("army-hq", "front-hq")  # those with which supply can be spent [18.6.5b]
+OWN_ONLY = ("romania", "hungary", "italy")  # support their own [18.3.3b, 18.3.3c]
+USED = 1  # the face of a support unit that has been used
+
+
+def in_range(p: Position, unit: int) -> Bitset:
+    """The hexes that a support unit can support; from an area they are counted from its border.
+    [18.3.3d, 18.4a to 18.4c]"""
+    side, place, far = p.unit(unit).side, p.place[unit], p.unit(unit).range
+    found = lines(p, side)
+    if is_area(place):
+        return found.within(border(p.ground, place) & found.in_range & ~found.danger, far - 1)
+    return found.within(1 << place, far)
+
+
+def bar_range(
+    p: Position, side: int, unit: int, hexes: Bitset, nations: set[str], row: str
+) -> Reason | None:
+    """Why a unit could not support units of these hexes and nations, ready or not.
+    [18.2.3c, 18.3.3b, 18.3.3c, 18.4a]"""
+    if unit < 0:
+        return "no-such-unit"
+    if p.unit(unit).side != side:
+        return "not-your-unit"
+    if not p.unit(unit).support:
+        return "supports-nobody"
+    if p.place[unit] < 0:
+        return "not-on-the-map"
+    if p.order[unit]:
+        return "disordered-no-support"
+    if p.unit(unit).nation in OWN_ONLY and p.unit(unit).nation not in nations:
+        return "supports-its-own", row
+    return None if in_range(p, unit) & hexes else "out-of-range"
+
+
+def bar_support(
+    p: Position, side: int, unit: int, hexes: Bitset, nations: set[str], row: str
+) -> Reason | None:
+    """The same for the unit's own salvo: it must be ready. [11.3b, 18.2.1b, 18.2.1c]"""
+    found = bar_range(p, side, unit, hexes, nations, row)
+    return found if found or p.top(unit).ready else "support-is-used"
+
+
+def bar_supply(
+    p: Position, side: int, unit: int, hexes: Bitset, nations: set[str], row: str
+) -> Reason | None:
+    """Supply that is turned to its ready side is spent by a headquarters in its hex, ready or not.
+    [11.3c, 18.3.1b, 18.6.2b, 18.6.5a, 18.6.5b]"""
+    if unit < 0:
+        return "no-such-unit"
+    if p.unit(unit).side != side:
+        return "not-your-unit"
+    if p.unit(unit).kind != "supply":
+        return "no-supply-point"
+    if p.place[unit] < 0:
+        return "not-on-the-map"
+    if not p.top(unit).ready:
+        return "supply-not-ready"
+    reasons = [
+        bar_range(p, side, staff, hexes, nations, row)
+        for staff in p.at(p.place[unit])
+        if p.unit(staff).kind in HEADQUARTERS and p.unit(staff).side == side
+    ]
+    if not reasons:
+        return "no-headquarters-with-it"
+    return None if None in reasons else reasons[0]
+
+
+def support(
+    p: Position, side: int, hexes: Bitset, nations: set[str], row: str
+) -> tuple[list[int], list[int]]:
+    """The units that can support, and the supply that can be spent instead."""
+    salvos, supplies = [], []
+    for unit in units_of(p, side):
+        counter = p.unit(unit)
+        if counter.support and bar_support(p, side, unit, hexes, nations, row) is None:
+            salvos.append(unit)
+        if counter.kind == "supply" and bar_supply(p, side, unit, hexes, nations, row) is None:
+            supplies.append(unit)
+    return salvos, supplies
+
+
+def spend(p: Position, play: Play, unit: int) -> None:
+    """A support unit is turned to its used side, supply is gone. [11.3b, 18.2.1b, 18.3.2b]"""
+    play.tell(SupportUsed(unit=p.unit(unit).id))
+    if p.unit(unit).support:
+        p.face[unit] = USED
+        p.touched((p.place[unit],))
+    else:
+        p.move((unit,), REMOVED)

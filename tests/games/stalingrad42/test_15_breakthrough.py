@@ -1,0 +1,304 @@
+"""Chapter 15: breakthrough combat. The battle for 2011 is won; the south lies open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from stavka.games.stalingrad42.events import BattleFought, GroupFormed
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import RETREATED
+from stavka.games.stalingrad42.rules.advance import Advance
+from stavka.testing import rule
+from tests.games.stalingrad42.theatre import Theatre
+
+# 26 with red dots: two columns for tanks.
+GROUP = ("pz-9 2010", "pz-11 2010", "pzg-3 2111")
+CORPS = ("tc-16 2010", "tc-4 2010", "tc-23 2111")
+BOTH = pytest.mark.parametrize(
+    ("side", "group", "enemy"), [("axis", GROUP, "rd-62"), ("soviet", CORPS, "inf-385")]
+)
+
+
+def won(
+    *units: str, far: int = 4, side: str = "axis", limited: bool = False, **map: Any
+) -> Theatre:
+    """The defenders of 2011 are gone and all who stand in 2010 and 2111 attacked."""
+    blau = Theatre(*units, **map).combat(side)
+    hexes = (GRID.at("2010"), GRID.at("2111"))
+    attackers = tuple(u for hex in hexes for u in blau.p.at(hex) if blau.p.top(u).attack)
+    return blau.resolve(Advance(GRID.at("2011"), attackers, hexes, far, limited))
+
+
+def formed(
+    *units: str, names: tuple[str, ...] = ("pz-9", "pz-11", "pzg-3"), **given: Any
+) -> Theatre:
+    """A group in the vacated hex."""
+    blau = won(*units, **given)
+    blau.play(f"breakthrough {names[0]}", *(f"with {name}" for name in names[1:]), "form")
+    return blau
+
+
+def beaten(blau: Theatre, target: str, die: int, last: bool = True) -> Theatre:
+    """Attack and drive away, to the first or the last end offered."""
+    blau.dice(die).play(f"attack {target}")
+    while blau.asked() == "choose-loss":
+        blau.play(f"lose {blau.offers('lose')[0]}")
+    while blau.asked() == "retreat-to":
+        blau.play(f"retreat {blau.offers('retreat')[-1 if last else 0]}")
+    return blau
+
+
+@rule("stalingrad42:15.1a")
+@BOTH
+def test_an_advance_of_two_or_more_hexes_allows_it(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    first = group[0].split()[0]
+    for far in (2, 3, 4):
+        blau = won(*group, f"{enemy} 2013", side=side, far=far)
+        assert first in blau.offers("breakthrough")
+    for limited in (False, True):
+        blau = won(*group, f"{enemy} 2013", side=side, far=1, limited=limited)
+        assert blau.offers("breakthrough") == []
+        assert blau.refused(f"breakthrough {first}") == "15.1a"
+
+
+@rule("stalingrad42:15.1b", "stalingrad42:15.2.5a", "stalingrad42:15.2.9c", "stalingrad42:18.3.3a")
+def test_it_is_fought_by_the_same_table() -> None:
+    blau = formed(*GROUP, "rd-62 2012", "hq-6a 2009", terrain={"2012": "woods"})
+    (chance,) = {c.denominator for c in blau.match.odds("axis", "attack 2012") or ()} - {2, 3}
+    assert chance == 6
+    assert blau.refused("support hq-6a") == "18.3.3a"
+    blau.dice(1).play("attack 2012")  # 26 to 5, no tanks in woods: 5-1, DRX
+    (battle,) = blau.told(BattleFought)
+    assert (battle.attack, battle.defence, battle.shift, battle.column) == (26, 5, 0, "ratio-5-1")
+    assert battle.result == "result-drx"
+    tanks = formed(*GROUP, "rd-62 2012").dice(4).play("attack 2012")
+    assert tanks.told(BattleFought)[0].shift == 2
+
+
+@rule("stalingrad42:15.2.1a", "stalingrad42:15.2.2a", "stalingrad42:15.2.2b")
+def test_the_group_is_declared_first_and_there_is_one() -> None:
+    late = won(*GROUP, "inf-57 2111", "rd-62 2015").play("advance inf-57", "to 2011", "stop")
+    assert late.offers("breakthrough") == []
+    assert late.refused("breakthrough pz-9") == "15.2.1a"
+    blau = formed(*GROUP, "inf-57 2111", "rd-62 2015", names=("pz-9", "pz-11"))
+    assert blau.told(GroupFormed)[0].units == ("pz-9", "pz-11")
+    blau.play("stop")
+    assert blau.asked() == "advance-after-combat"
+    assert blau.refused("breakthrough pzg-3") == "15.2.1a"
+    two = won(*GROUP, "rd-62 2015").play("breakthrough pz-9", "with pzg-3")
+    assert two.refused("aside") == "15.2.2a"  # one stack only
+    assert two.play("stop").offers("breakthrough") == ["pz-9", "pz-11", "pzg-3"]
+
+
+@rule("stalingrad42:15.2.1b", "stalingrad42:15.2.1c")
+@BOTH
+def test_the_others_wait_and_do_not_fight(side: str, group: tuple[str, ...], enemy: str) -> None:
+    names = tuple(words.split()[0] for words in group)
+    blau = formed(*group, f"{enemy} 2014", side=side, names=names[:2])
+    assert blau.refused(f"advance {names[2]}") == "15.2.1b"
+    blau.play("stop", f"advance {names[2]}")
+    assert blau.asked() == "forward"
+    assert blau.refused("attack 2014") == "15.2.1c"
+
+
+@rule("stalingrad42:15.2.3a", "stalingrad42:15.2.4a")
+@BOTH
+def test_forming_in_the_vacated_hex_costs_one(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    names = tuple(words.split()[0] for words in group)
+    blau = won(*group, f"{enemy} 2019", side=side).play(f"breakthrough {names[0]}")
+    blau.play(f"with {names[1]}", f"with {names[2]}")
+    if side == "soviet":  # three are too many without an army headquarters
+        assert blau.refused("form") == "14.1d"
+        return
+    blau.play("form")
+    assert {blau.at(name) for name in names} == {"2011"}
+    assert blau.prompt()["hexes"] == 3
+    bystander = won(*GROUP, "sp-axis-1 2010", "rd-62 2019")
+    assert bystander.refused("breakthrough sp-axis-1") == "10.2.1a"
+
+
+@rule(
+    "stalingrad42:15.2.4a", "stalingrad42:15.2.4b", "stalingrad42:15.2.8b", "stalingrad42:15.2.8c"
+)
+def test_what_everything_costs() -> None:
+    blau = formed(*GROUP, "rd-62 2013", far=4)  # 1
+    blau.play("to 2012")  # 1
+    assert blau.prompt()["hexes"] == 2
+    beaten(blau, "2013", 6)  # 1, DS with an advance of four: nothing is added
+    assert blau.prompt()["hexes"] == 1
+    assert "2013" in blau.offers("to")
+    blau.play("to 2013")  # free
+    assert (blau.at("pz-9"), blau.prompt()["hexes"]) == ("2013", 1)
+    other = beaten(formed(*GROUP, "rd-62 2013", far=4).play("to 2012"), "2013", 6)
+    ends = [end for end in other.offers("to") if end != "2013"]
+    other.play(f"to {ends[0]}")  # the emptied hex is left out at no price
+    assert other.at("pz-9") == ends[0]
+
+
+@rule("stalingrad42:15.2.4c")
+def test_worked_example_of_turning_aside() -> None:
+    blau = won(*GROUP, "rd-62 1909", far=3).play("breakthrough pz-9", "with pz-11", "aside")
+    assert (blau.at("pz-9"), blau.prompt()["hexes"]) == ("2010", 2)
+
+
+@rule("stalingrad42:15.2.4d")
+def test_worked_example_of_a_group_of_three() -> None:
+    blau = formed(*GROUP, "inf-57 2111", "rd-62 2014")
+    assert blau.prompt()["hexes"] == 3
+    blau.play("to 2013")
+    assert blau.prompt()["hexes"] == 1
+    battle = blau.match.view(None)["board"]["breakthrough"]["battles"]["2014"]
+    assert (battle["attack"], battle["defence"], battle["odds"]) == (26, 5, "5-1")
+    assert (len(battle["shifts"]), battle["column"]) == (2, "7-1")
+    beaten(blau, "2014", 4)
+    assert blau.prompt()["hexes"] == 0
+    blau.play("to 2014")  # free
+    assert {blau.at(name) for name in ("pz-9", "pz-11", "pzg-3")} == {"2014"}
+    assert blau.asked() == "advance-after-combat"
+    blau.play("advance inf-57", "to 2012")
+    assert (blau.at("inf-57"), blau.offers("advance")) == ("2012", [])
+
+
+@rule("stalingrad42:15.2.5a", "stalingrad42:15.2.9a")
+def test_what_may_be_attacked() -> None:
+    blau = formed(*GROUP, "rd-62 2012", "rd-45 1911", "rd-121 2014", sides={"2011|1911": "sea"})
+    assert blau.offers("attack") == ["2012"]
+    assert blau.refused("attack 1911") == "15.2.9a"
+    assert blau.refused("attack 2014") == "8.1a"
+    assert blau.refused("attack 2112") == "8.1a"
+    again = won(*GROUP, "rd-62 2012 disrupted")
+    again.p.done[again.unit("rd-62")] |= RETREATED  # from the first battle
+    again.play("breakthrough pz-9", "form")
+    assert again.offers("attack") == ["2012"]
+    hills = formed(*GROUP, "rd-62 2012", terrain={"2012": "mountain"})
+    assert hills.refused("attack 2012") == "15.2.9a"  # wheels off the road
+    river = formed(*GROUP, "rd-62 2012", sides={"2011|2012": "major"})
+    assert river.refused("attack 2012") == "15.2.9a"
+
+
+@rule("stalingrad42:15.2.6a", "stalingrad42:15.2.6b")
+@BOTH
+def test_an_enemy_zone_stops_the_group_or_makes_it_fight(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    names = tuple(words.split()[0] for words in group)[:2]
+    blau = formed(*group, f"{enemy} 2113", side=side, names=names).play("to 2012")
+    assert (blau.offers("to"), blau.offers("attack")) == ([], ["2113"])
+    assert blau.refused("to 2013") == "15.2.6a"
+    results = blau.match.view(None)["board"]["breakthrough"]["battles"]["2113"]["results"]
+    beaten(blau, "2113", results.index("DR4") + 1 if "DR4" in results else 6)
+    if blau.asked() == "breakthrough" and side == "axis":
+        assert {"2113", "2013"} <= set(blau.offers("to"))  # the zone is gone
+
+
+@rule("stalingrad42:15.2.6b")
+def test_entering_the_emptied_hex_frees_the_group() -> None:
+    blau = formed(*GROUP, "rd-62 2113", "rb-106 1912").play("to 2012")
+    beaten(blau, "2113", 4)
+    assert blau.refused("to 2013") == "15.2.6a"  # 1912 still holds it
+    blau.play("to 2113")
+    assert blau.prompt()["hexes"] == 1
+    assert "2114" in blau.offers("to")
+
+
+@rule("stalingrad42:15.2.7a")
+def test_a_weak_success_ends_the_breakthrough() -> None:
+    woods = {"2012": "woods"}
+    blau = formed(*GROUP, "rd-62 2012", names=("pz-9", "pz-11"), terrain=woods)
+    beaten(blau, "2012", 5)  # 20 to 5: DR2 with an advance of two
+    assert (blau.asked(), blau.offers("to"), blau.offers("attack")) == (
+        "breakthrough",
+        ["2012"],
+        [],
+    )
+    assert blau.refused("to 2112") == "15.2.7a"
+    blau.play("to 2012")
+    assert (blau.at("pz-9"), blau.asked()) == ("2012", "advance-after-combat")
+    failed = formed(*GROUP, "rd-62 2012", names=("pz-9", "pz-11"), terrain=woods)
+    failed.dice(1).play("attack 2012")  # EX
+    while failed.asked() == "choose-loss":
+        failed.play(f"lose {failed.offers('lose')[0]}")
+    assert (failed.at("pz-9"), failed.asked()) == ("2011", "advance-after-combat")
+
+
+@rule("stalingrad42:15.2.8a")
+def test_a_full_success_lets_it_go_on_while_hexes_are_left() -> None:
+    blau = beaten(formed(*GROUP, "rd-62 2012"), "2012", 3)  # D1 with an advance of three
+    assert blau.prompt()["hexes"] == 2
+    assert "2112" in blau.offers("to")
+    spent = beaten(formed(*GROUP, "rd-62 2012", far=2), "2012", 3)
+    assert (spent.prompt()["hexes"], spent.offers("to")) == (0, ["2012"])
+
+
+@rule("stalingrad42:15.2.10a", "stalingrad42:15.2.10b")
+def test_the_group_leaves_units_behind() -> None:
+    blau = formed(*GROUP, "rd-62 2013", "rd-45 2209").play("drop pzg-3")
+    assert (blau.asked(), blau.prompt()["units"]) == ("forward", ("pzg-3",))
+    blau.play("to 2110")  # beside 2209, by itself
+    assert blau.at("pzg-3") == "2110"
+    assert (blau.asked(), blau.prompt()["units"]) == ("breakthrough", ("pz-9", "pz-11"))
+    blau.play("to 2012")
+    assert blau.offers("attack") == ["2013"]
+    fights = formed(*GROUP, "rd-62 2013", "rd-45 2112").play("drop pzg-3")
+    assert fights.refused("attack 2112") == "15.2.1c"
+
+
+@rule("stalingrad42:15.2.10c")
+def test_worked_example_of_three_fights() -> None:
+    blau = formed(*GROUP, "rd-62 2112", "rd-45 1912", "rd-121 1913")  # 1
+    assert blau.prompt()["hexes"] == 3
+    beaten(blau, "2112", 4, last=True)  # 1: X, not entered
+    assert (blau.at("pz-9"), blau.prompt()["hexes"]) == ("2011", 2)
+    beaten(blau, "1912", 4, last=False).play("to 1912")  # 1: Y, entered free
+    assert (blau.at("pz-9"), blau.prompt()["hexes"]) == ("1912", 1)
+    beaten(blau, "1913", 4).play("to 1913")  # 1: Z, entered free
+    assert {blau.at(name) for name in ("pz-9", "pz-11", "pzg-3")} == {"1913"}
+    assert blau.asked() == "halt"  # nothing is left
+
+
+@rule("stalingrad42:15.3a")
+@BOTH
+def test_who_retreated_before_defends_and_retreats_again(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    names = tuple(words.split()[0] for words in group)[:2]
+    blau = won(*group, f"{enemy} 2012", side=side)
+    blau.p.done[blau.unit(enemy)] |= RETREATED
+    blau.play(f"breakthrough {names[0]}", f"with {names[1]}", "form")
+    battle = blau.match.view(None)["board"]["breakthrough"]["battles"]["2012"]
+    assert battle["defence"] == 5  # both divisions defend with five
+    die = next(n for n, r in enumerate(battle["results"], 1) if r in ("DR2", "DRX", "A1/DR2"))
+    blau.dice(die).play("attack 2012")
+    while blau.asked() == "choose-loss":
+        blau.play(f"lose {blau.offers('lose')[0]}")
+    if blau.asked() == "determined-defence":
+        assert blau.offers("stand") == [""]  # it may even lead
+        blau.play("withdraw")
+    blau.play(f"retreat {blau.offers('retreat')[0]}")
+    assert blau.order(enemy) == "disrupted"
+    assert blau.steps(enemy) >= 1
+    shaken = won(*group, f"{enemy} 2012 disrupted", side=side)
+    shaken.p.done[shaken.unit(enemy)] |= RETREATED
+    shaken.play(f"breakthrough {names[0]}", f"with {names[1]}", "form")
+    beaten(shaken, "2012", 4)
+    assert shaken.order(enemy) == "full-retreat"
+
+
+@rule("stalingrad42:15.3b")
+def test_who_is_too_many_does_not_count() -> None:
+    three = ("rd-62 2012", "rd-45 2012", "rd-121 2012 reduced")
+    blau = formed(*GROUP, *three).play("attack 2012")
+    assert (blau.seat(), blau.asked()) == ("soviet", "leave-out")
+    assert set(blau.offers("leave-out")) == {"rd-62", "rd-45", "rd-121"}
+    assert blau.refused("leave-out pz-9") == "10.2.1a"
+    blau.dice(5).play("leave-out rd-121")
+    (battle,) = blau.told(BattleFought)
+    assert (battle.attack, battle.defence) == (26, 10)
+    led = formed(*GROUP, *three, "army-5t 2012")
+    assert led.dice(6).play("attack 2012").told(BattleFought)[0].defence == 13

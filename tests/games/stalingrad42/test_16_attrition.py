@@ -1,0 +1,198 @@
+"""Chapter 16.5: attrition in isolation. A pocket round 2011 behind a ring of enemy bonds."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from stavka.games.stalingrad42.events import AttritionThrown, UnitsIsolated
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import SUPPLY
+from stavka.games.stalingrad42.rules.attrition import airfield, airfields, modifiers
+from stavka.games.stalingrad42.rules.railways import network
+from stavka.hexes import bits
+from stavka.testing import rule
+from tests.games.stalingrad42.theatre import Theatre
+
+BOTH = pytest.mark.parametrize("side", ["axis", "soviet"])
+UNIT = {"axis": "inf-385", "soviet": "rd-62"}
+SECOND = {"axis": "inf-82", "soviet": "rd-45"}
+STAFF = {"axis": "hq-6a", "soviet": "fr-south"}
+RING = {
+    "axis": ("rd-4", "rd-6", "rd-30", "rd-31", "rd-62", "rd-121"),
+    "soviet": ("inf-57", "inf-75", "inf-168", "inf-113", "inf-79", "inf-294"),
+}
+AROUND = ("2010", "2111", "2112", "2012", "1912", "1911")
+WIDE = ("2009", "2210", "2212", "2013", "1812", "1810")  # two hexes from 2011, bonds between them
+
+
+def pocket(side: str, *units: str, ring: tuple[str, ...] = AROUND, **map: Any) -> Theatre:
+    around = [f"{unit} {hex}" for unit, hex in zip(RING[side], ring, strict=True)]
+    return Theatre(f"{UNIT[side]} 2011", *units, *around, **map)
+
+
+def drm(blau: Theatre, unit: str, **weather: bool) -> int:
+    return sum(value for value, _ in modifiers(blau.p, blau.unit(unit), **weather))
+
+
+def mark(blau: Theatre, unit: str) -> str:
+    return SUPPLY[blau.p.supply[blau.unit(unit)]]
+
+
+@rule("stalingrad42:16.5.1a", "stalingrad42:16.5.1b")
+@BOTH
+def test_isolated_is_who_no_line_of_any_length_reaches(side: str) -> None:
+    road = {f"{a}|{b}": "road" for a, b in pairwise(("1005", "1105", "1205"))}
+    road |= {f"{a}|{b}": "road" for a, b in pairwise(("2800", "2801", "2802"))}
+    far = Theatre(f"{UNIT[side]} 2020", sides=road).supply(side)
+    assert mark(far, UNIT[side]) == "unsupplied"  # far from the road, but nothing bars the way
+    shut = pocket(side, sides=road).dice(5).supply(side)
+    assert mark(shut, UNIT[side]) == "isolated"
+    assert shut.told(UnitsIsolated)[0].units == (UNIT[side],)
+
+
+@rule("stalingrad42:16.5.1c", "stalingrad42:16.5.2a", "stalingrad42:3.B5c")
+@BOTH
+def test_the_die_decides_from_the_first_turn_on(side: str) -> None:
+    for die, lost in ((1, True), (4, True), (5, False), (6, False)):
+        blau = pocket(side).dice(die).supply(side)
+        (thrown,) = blau.told(AttritionThrown)
+        assert (thrown.unit, thrown.die, thrown.modifier, thrown.lost) == (UNIT[side], die, 0, lost)
+        assert blau.steps(UNIT[side]) == (1 if lost else 2)
+        blau.dice(4).supply(side)  # and again in the next
+        assert blau.steps(UNIT[side]) == (0 if lost else 1)
+
+
+@rule("stalingrad42:16.5.1c", "stalingrad42:3.B5c")
+@BOTH
+def test_artillery_support_and_those_who_cannot_fight_do_not_throw(side: str) -> None:
+    other = {"axis": "sp-axis-1", "soviet": "army-5t"}[side]
+    blau = pocket(side, f"{STAFF[side]} 2011", f"{other} 2011").dice(4).supply(side)
+    assert [event.unit for event in blau.told(AttritionThrown)] == [UNIT[side]]
+    assert mark(blau, STAFF[side]) == mark(blau, other) == "isolated"
+
+
+@rule("stalingrad42:16.5.1d", "stalingrad42:16.5.3b")
+@BOTH
+def test_who_is_not_beside_the_enemy_is_marked_and_does_not_throw(side: str) -> None:
+    blau = pocket(side, ring=WIDE).supply(side)
+    assert mark(blau, UNIT[side]) == "isolated"
+    assert blau.told(AttritionThrown) == []
+
+
+@rule("stalingrad42:16.5.3a", "stalingrad42:16.5.3c")
+@BOTH
+def test_each_unit_of_a_stack_throws(side: str) -> None:
+    blau = pocket(side, f"{SECOND[side]} 2011").dice(2, 5).supply(side)
+    assert len(blau.told(AttritionThrown)) == 2
+    last = pocket(side)
+    last.put(UNIT[side], "2011", "reduced").dice(2).supply(side)
+    assert last.lost() == {UNIT[side]}
+
+
+@rule("stalingrad42:16.5.3c")
+def test_a_worn_unit_of_three_steps_may_leave_a_remnant() -> None:
+    blau = pocket("axis", "inf-82 2011 reduced").dice(5, 1)
+    order = sorted((blau.unit("inf-82"), blau.unit("inf-385")))
+    blau.dice(*(1 if unit == blau.unit("inf-82") else 5 for unit in order)).supply("axis")
+    assert (blau.asked(), blau.seat()) == ("form-remnant", "axis")
+    assert blau.play("remnant").at("inf-82") == "displayed"
+
+
+RAIL = {f"{a}|{b}": "rail" for a, b in pairwise(("1003", "1103", "1203"))} | {
+    f"{a}|{b}": "rail" for a, b in pairwise(("2100", "2101"))
+}
+
+
+@rule("stalingrad42:16.5.4a", "stalingrad42:16.5.4b")
+@BOTH
+def test_an_airfield_in_the_pocket(side: str) -> None:
+    value = {"axis": 2, "soviet": 1}[side]
+    assert drm(pocket(side, sides=RAIL), UNIT[side]) == 0  # every hex is beside the enemy
+    wide = pocket(side, ring=WIDE, sides=RAIL)
+    assert drm(wide, UNIT[side]) == value  # clear ground that nobody is beside
+    woods: Any = dict.fromkeys(("2011", *AROUND), "woods")
+    assert drm(pocket(side, ring=WIDE, sides=RAIL, terrain=woods), UNIT[side]) == 0
+    assert (
+        drm(pocket(side, ring=WIDE, sides=RAIL, terrain=woods, towns=("2011",)), UNIT[side])
+        == value
+    )
+    city: Any = woods | {"2011": "minor-city"}
+    shut = pocket(side, ring=WIDE, sides=RAIL, terrain=city)
+    assert not airfields(shut.p, side == "soviet", bits([GRID.at("2011")]))
+
+
+@rule("stalingrad42:16.5.4c", "stalingrad42:16.5.4d", "stalingrad42:16.5.4e")
+def test_snow_and_distant_railways_make_it_less() -> None:
+    near, far = pocket("axis", ring=WIDE, sides=RAIL), pocket("axis", ring=WIDE)
+    fields = bits([GRID.at("2011")])
+    assert network(near.p, 0) >> GRID.at("1203") & 1
+    assert not network(far.p, 0)
+    values = [
+        airfield(blau.p, 0, fields, snow=snow) for blau in (near, far) for snow in (False, True)
+    ]
+    assert values == [2, 1, 1, 0]
+    soviet = [
+        airfield(blau.p, 1, fields, snow=snow) for blau in (near, far) for snow in (False, True)
+    ]
+    assert soviet == [1, 1, 0, 0]
+    edge = Theatre("inf-57 1818", sides=RAIL)
+    distance = GRID.distance(GRID.at("1203"), GRID.at("1815"))
+    assert distance == 15
+    assert airfield(edge.p, 0, bits([GRID.at("1815")]), snow=False) == 2
+    assert airfield(edge.p, 0, bits([GRID.at("1816")]), snow=False) == 1
+
+
+@rule("stalingrad42:16.5.4f")
+@BOTH
+def test_a_city_in_the_pocket(side: str) -> None:
+    for city in ("minor-city", "major-city"):
+        blau = pocket(side, terrain={"2011": city}).holds(side, "2011")
+        assert drm(blau, UNIT[side]) == 1
+    other = "soviet" if side == "axis" else "axis"
+    theirs = pocket(side, terrain={"2009": "minor-city"}).holds(other, "2009")
+    assert drm(theirs, UNIT[side]) == 0
+
+
+@rule("stalingrad42:16.5.4g")
+@BOTH
+def test_a_headquarters_in_the_pocket(side: str) -> None:
+    assert drm(pocket(side, f"{STAFF[side]} 2011"), UNIT[side]) == 1
+    assert drm(pocket(side, f"{STAFF[side]} 2020"), UNIT[side]) == 0
+    if side == "soviet":
+        assert drm(pocket(side, "army-5t 2011"), UNIT[side]) == 0  # no front headquarters
+
+
+@rule("stalingrad42:16.5.4h")
+@BOTH
+def test_the_desert_is_worse(side: str) -> None:
+    blau = pocket(side, terrain={"2011": "desert"})
+    assert drm(blau, UNIT[side]) == -1
+    assert blau.dice(5).supply(side).steps(UNIT[side]) == 1  # 5 - 1
+
+
+@rule("stalingrad42:16.5.4i", "stalingrad42:16.5.4j", "stalingrad42:16.5.4k")
+def test_worked_example_of_the_stalingrad_pocket() -> None:
+    """Airfield, headquarters and city keep a pocket alive until snow, or far railways."""
+    given: Any = {"ring": WIDE, "terrain": {"2111": "major-city"}}
+    blau = pocket("axis", "hq-6a 2011", "inf-82 2010", sides=RAIL, **given).holds("axis", "2111")
+    assert drm(blau, "inf-82") == 4
+    blau.dice(1).supply("axis")  # 1 + 4 = 5; the others are beside nobody
+    (thrown,) = blau.told(AttritionThrown)
+    assert (thrown.unit, thrown.modifier, thrown.lost) == ("inf-82", 4, False)
+    assert drm(blau, "inf-82", snow=True) == 3
+    far = pocket("axis", "hq-6a 2011", "inf-82 2010", **given).holds("axis", "2111")
+    assert drm(far, "inf-82") == 3
+    assert far.dice(1).supply("axis").told(AttritionThrown)[0].lost  # 1 + 3 = 4
+    assert not far.dice(2).supply("axis").told(AttritionThrown)[0].lost
+    assert blau.p.box.tables.modifiers["attrition-most"] == 4
+
+
+@rule("stalingrad42:16.5.5a")
+@BOTH
+def test_all_units_of_a_pocket_are_shown_isolated(side: str) -> None:
+    blau = pocket(side, f"{SECOND[side]} 2011", f"{STAFF[side]} 2011").dice(5, 5).supply(side)
+    units = blau.match.view(None)["board"]["units"]
+    assert all("isolated" in units[id][2] for id in (UNIT[side], SECOND[side], STAFF[side]))
