@@ -6,6 +6,7 @@ Everything comes from the view and the events of the seat that looks.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, NamedTuple
 
@@ -20,11 +21,11 @@ LONG_LIST = 10  # choices; more are set in columns
 
 
 class Happening(NamedTuple):
-    """One choice and what came of it. `why`: what a bot said about it, by language."""
+    """One choice and what came of it. `why`: what a bot says about it."""
 
     seat: str
     choice: str
-    why: Mapping[str, str]
+    why: Message | None
     events: tuple[Event, ...]
 
 
@@ -95,7 +96,7 @@ class Screen:
 
     def bot_line(self, happening: Happening) -> str:
         who = f"{self.name(happening.seat)} ({self.bots[happening.seat]})"
-        why = happening.why.get(self.language)
+        why = self.texts.say(happening.why) if happening.why else ""
         choice = self.texts.choice(Choice(happening.choice))
         return f"{who}: {choice} — {why}" if why else f"{who}: {choice}"
 
@@ -163,11 +164,11 @@ class Screen:
 
 
 def columns(lines: list[str], width: int) -> list[str]:
-    """Long lists side by side, read downwards, if they fit."""
-    widest = max(map(len, lines)) + COLUMN_GAP
-    count = (width + COLUMN_GAP) // widest
-    if len(lines) <= LONG_LIST or count < 2:
-        return lines
-    height = -(-len(lines) // count)
-    rows = [lines[n::height] for n in range(height)]
-    return ["".join(f"{line:<{widest}}" for line in row).rstrip() for row in rows]
+    """Long lists side by side, read downwards, in as few lines as fit."""
+    for height in range(LONG_LIST, len(lines)):
+        parts = [lines[n : n + height] for n in range(0, len(lines), height)]
+        widths = [max(map(len, part)) + COLUMN_GAP for part in parts]
+        if sum(widths) - COLUMN_GAP <= width:
+            rows = zip_longest(*parts, fillvalue="")
+            return ["".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    return lines

@@ -83,7 +83,8 @@ def test_a_place_belongs_to_the_first_manner_that_names_it(matches: list[Match[A
         for pick in [c for c in match.choices(seat) if c.verb == "move"][:20]:
             picked = match.fork()
             picked.play(seat, pick)
-            moving, firsts = board(picked)["moving"], {}
+            moving = board(picked)["moving"]
+            firsts: dict[str, str] = {}
             for manner in MANNERS:
                 for place in moving.get(manner, ()):
                     firsts.setdefault(place, manner)
