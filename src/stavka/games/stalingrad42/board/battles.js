@@ -62,6 +62,13 @@ export function makeBattles(desk) {
     if (now?.board.retreat) desk.paint();
   };
   stage.el.addEventListener("pointermove", point);
+  /** Before the table takes the key for itself. @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key !== "Escape" || !showing.playing) return;
+    event.stopPropagation();
+    showing.finish();
+  };
+  addEventListener("keydown", escape, true);
 
   /** Units of one pile that can be chosen lie fanned out. @param {MatchState} state */
   function open(state) {
@@ -124,14 +131,14 @@ export function makeBattles(desk) {
     },
     key(event) {
       if (!showing.playing) return false;
-      if (event.key === "Escape") showing.finish();
-      else if (event.key === " ") showing.hold(!showing.held);
+      if (event.key === " ") showing.hold(!showing.held);
       else if (event.key === "ArrowRight") showing.next();
       else return false;
       return true;
     },
     destroy() {
       stage.el.removeEventListener("pointermove", point);
+      removeEventListener("keydown", escape, true);
       showing.finish();
     },
   };
