@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
@@ -40,6 +41,57 @@ def play(match: Match[Position], choices: Iterable[str]) -> Match[Position]:
     for choice in choices:
         match.play(match.waiting[0], choice)
     return match
+
+
+def short_game(seed: int | str) -> Match[Position]:
+    """Fall Blau from its first question to its last: on some turns a move and the strongest attack
+    of either side, else nothing but what must be done."""
+    match = begin(seed)
+    while match.waiting:
+        seat = match.waiting[0]
+        question = match.question(seat)
+        assert question is not None
+        board = match.view(None)["board"]
+        lively = board["turn"] % 2 == (seat == "soviet")  # by turns
+        done = {mark for *_, marks in with_marks(board) for mark in marks}
+        if question.kind == "movement-phase" and lively and "moved" not in done:
+            mover = nearest_mover(match, seat)
+            match.play(seat, mover) if mover else soon(match, seat)
+        elif question.kind == "moving":
+            match.play(seat, first(match, seat, "to", "tactical", "stop"))
+        elif question.kind == "combat-phase" and lively and not done & {"attacked"}:
+            best = max(board["targets"].items(), key=lambda each: each[1][1], default=None)
+            match.play(seat, f"attack {best[0]}") if best else soon(match, seat)
+        elif question.kind == "assault":
+            match.play(seat, first(match, seat, "all", "fight", "by"))
+        elif question.kind == "forward":
+            match.play(seat, first(match, seat, "to", "stop"))
+        elif question.kind == "advance-after-combat" and not done & {"advanced"}:
+            match.play(seat, first(match, seat, "advance"))
+        else:
+            soon(match, seat)
+    return match
+
+
+def with_marks(board: dict[str, Any]) -> list[list[Any]]:
+    return [unit for unit in board["units"].values() if len(unit) > 2]
+
+
+def nearest_mover(match: Match[Position], seat: str) -> str:
+    """The first unit that can go anywhere."""
+    for choice in map(str, match.choices(seat)):
+        if choice.startswith("move "):
+            tried = play(match.fork(), [choice])
+            if first(tried, seat, "to", "tactical"):
+                return choice
+    return ""
+
+
+def first(match: Match[Position], seat: str, *verbs: str) -> str:
+    """The first choice of the first of these verbs that is offered."""
+    choices = [str(choice) for choice in match.choices(seat)]
+    found = [c for verb in verbs for c in choices if c.split()[0] == verb]
+    return found[0] if found else ""
 
 
 def combat(seed: int | str = 1, *attack: str) -> Match[Position]:

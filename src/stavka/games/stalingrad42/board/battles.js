@@ -17,7 +17,9 @@ import { bring } from "./where.js";
 
 const PLATES = 15; // pixels of a hex from which on all targets have their plates
 /** Questions about units that may lie in one pile. */
-const OF_UNITS = ["choose-loss", "advance-after-combat", "assault", "retreat-to"];
+const OF_UNITS = ["choose-loss", "advance-after-combat"];
+/** Questions about hexes, which a fan would cover. */
+const OF_PLACES = ["forward", "retreat-to", "combat-phase"];
 
 /** @param {Desk} desk @returns {Part} */
 export function makeBattles(desk) {
@@ -73,6 +75,7 @@ export function makeBattles(desk) {
   /** Units of one pile that can be chosen lie fanned out. @param {MatchState} state */
   function open(state) {
     const question = state.questions.find((each) => each.seat === state.seat);
+    if (question && OF_PLACES.includes(question.kind)) stage.stacks?.open(null); // it lies over them
     if (!question || !OF_UNITS.includes(question.kind)) return;
     const hexes = new Set(
       question.choices.flatMap(({ choice }) => {
@@ -82,8 +85,7 @@ export function makeBattles(desk) {
     );
     const [hex] = hexes;
     if (!hex || hexes.size > 1) return;
-    if (question.kind === "choose-loss" || question.kind === "advance-after-combat")
-      stage.stacks?.open(hex);
+    stage.stacks?.open(hex);
     bring(desk, [hex]);
   }
 
