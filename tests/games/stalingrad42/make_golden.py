@@ -35,6 +35,9 @@ class Idle:
         ending = [choice for choice in question.choices if choice.verb in wanted]
         return (ending or question.choices)[0]
 
+    def why(self) -> None:
+        """It gives no reasons."""
+
 
 class Late:
     """A recruit who wakes up on a turn."""
@@ -48,6 +51,9 @@ class Late:
     ) -> Choice:
         bot = self.asleep if view["board"]["turn"] < self.turn else self.awake
         return bot.choose(view, question, imagine, budget)
+
+    def why(self) -> None:
+        """It gives no reasons."""
 
 
 def player(name: str, seed: int, seat: str) -> Bot:

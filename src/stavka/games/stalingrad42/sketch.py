@@ -71,8 +71,8 @@ def _place(board: dict[str, Any]) -> str:
     """Where something is done just now; empty: nowhere, or beside the map."""
     if board["battle"]:
         return str(board["battle"]["place"])
-    places = [str(board["units"][id][0]) for id in board["moving"]]
-    return places[0] if places and places[0].isdecimal() else ""
+    here = str(board["moving"]["from"]) if board["moving"] else ""
+    return here if here.isdecimal() else ""
 
 
 def _say(texts: Texts, label: str, **args: Arg) -> str:
