@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tests.browser.playing import Player
 from tests.example import serving
 from tests.example.installed import make_bare
 from tests.table.conftest import Databases
-from tests.table.server import PATIENCE, Server
+from tests.table.server import PATIENCE, Server, get
 
 Host = Callable[[Path], Server]
 
@@ -74,7 +75,12 @@ def test_without_bot_style_sheet_and_cover_it_is_played_all_the_same(
 ) -> None:
     bare = shutil.copytree(example, tmp_path / "bare")
     make_bare(bare)
-    visitor = visit(server=host(bare), language="en")  # which notes whatever is not found
+    server = host(bare)
+    for file, kind in (("board.css", "text/css; charset=utf-8"), ("cover.svg", "image/svg+xml")):
+        plain = get(f"{server.url}/board/crossing/{file}")
+        assert (plain.status_code, plain.headers["content-type"]) == (200, kind)
+        assert plain.content == (files("stavka") / "web" / "plain" / file).read_bytes()
+    visitor = visit(server=server, language="en")  # which notes whatever is not found
     page = visitor.go("/")
     card = page.get_by_role("article", name="Night Crossing")
     loaded = card.locator("img").evaluate("img => img.decode().then(() => img.naturalWidth)")

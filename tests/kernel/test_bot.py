@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stavka.bots import ask, policy
-from stavka.kernel import Advice, Adviser, Budget, Match, Offered, QuickAdviser, because, registry
+from stavka.kernel import Advice, Adviser, Budget, Match, Offered, QuickAdviser, because
 from tests.kernel.toy import GAME, Position
 
 BUDGET = Budget()
@@ -33,14 +33,11 @@ def test_an_adviser_chooses_what_it_advises_and_remembers_why(match: Match[Any])
     assert miser.reason.id == "why-cheap"
 
 
-def test_an_adviser_says_why_in_the_words_of_its_game(
-    match: Match[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(registry, "game", {"toy": GAME}.__getitem__)
+def test_an_adviser_says_why_as_a_message(match: Match[Any]) -> None:
     miser = Miser()
-    assert miser.why("en") is None
+    assert miser.why() is None
     ask(match, "red", miser, BUDGET)
-    assert miser.why("en") == "Why-cheap"  # a game without texts says the id
+    assert miser.why() == because("cheap", round=1)
 
 
 def test_a_quick_adviser_plays_on_in_imagined_matches_and_forgets_them(match: Match[Any]) -> None:

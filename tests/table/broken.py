@@ -58,7 +58,7 @@ class Broken:
     ) -> Choice:
         return self.action()
 
-    def why(self, language: str) -> str | None:
+    def why(self) -> None:
         return None
 
 

@@ -17,7 +17,7 @@ import pytest
 import uvloop
 
 import stavka
-from stavka.kernel import Match, Refusal, Refused
+from stavka.kernel import Match, Message, Refusal, Refused
 from stavka.table import hearing
 from stavka.table import messages as m
 from stavka.table.bots import BotPool
@@ -61,7 +61,7 @@ class Oracle:
         match = GAME.decode(request[4])
         number = crc32(repr(request).encode())
         choices = match.choices(request[2])
-        return Thought(str(choices[number % len(choices)]), f"{number:08x}")
+        return Thought(str(choices[number % len(choices)]), Message(f"why-{number:08x}"))
 
 
 @pytest.fixture

@@ -18,5 +18,5 @@ class RandomBot:
     ) -> Choice:
         return question.choices[self.dice.below(len(question.choices))]
 
-    def why(self, language: str) -> str | None:
-        return None
+    def why(self) -> None:
+        """It has no reasons that could be said."""

@@ -90,5 +90,5 @@ class TreeBot:
                 break
         return path
 
-    def why(self, language: str) -> str | None:
-        return None
+    def why(self) -> None:
+        """It has no reasons that could be said."""

@@ -41,8 +41,8 @@ class RolloutBot:
                 totals[choice] += value
                 counts[choice] += 1
 
-    def why(self, language: str) -> str | None:
-        return None
+    def why(self) -> None:
+        """It has no reasons that could be said."""
 
 
 def best(choices: list[Choice], totals: dict[Choice, float], counts: dict[Choice, int]) -> Choice:

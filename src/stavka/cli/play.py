@@ -69,7 +69,7 @@ def play(
         title = stavka.game(game)
         number = secrets.randbelow(SEEDS) if seed is None else seed
         match = started(title, scenario, number, option or (), edition)
-        told = [Happening("", "", {}, tuple(match.opening))]
+        told = [Happening("", "", None, tuple(match.opening))]
         path = journal or unused_path(title.id)
         if path.exists():
             raise StavkaError(f"{path}: exists already; go on with it by --resume {path}")
@@ -94,9 +94,9 @@ def resumed(path: Path, game: str | None) -> tuple[Match[Any], list[Happening]]:
         match, told = replayed(journal)
     except StavkaError as problem:
         raise StavkaError(f"{path}: {problem}") from None
-    opening = Happening("", "", {}, tuple(told[0]))
+    opening = Happening("", "", None, tuple(told[0]))
     later = [
-        Happening(entry.seat, entry.choice, {}, tuple(events))
+        Happening(entry.seat, entry.choice, None, tuple(events))
         for entry, events in zip(journal.entries, told[1:], strict=True)
     ]
     return match, [opening, *later]

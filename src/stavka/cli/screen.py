@@ -20,11 +20,11 @@ LONG_LIST = 10  # choices; more are set in columns
 
 
 class Happening(NamedTuple):
-    """One choice and what came of it. `why`: what a bot said about it, by language."""
+    """One choice and what came of it. `why`: what a bot says about it."""
 
     seat: str
     choice: str
-    why: Mapping[str, str]
+    why: Message | None
     events: tuple[Event, ...]
 
 
@@ -95,7 +95,7 @@ class Screen:
 
     def bot_line(self, happening: Happening) -> str:
         who = f"{self.name(happening.seat)} ({self.bots[happening.seat]})"
-        why = happening.why.get(self.language)
+        why = self.texts.say(happening.why) if happening.why else ""
         choice = self.texts.choice(Choice(happening.choice))
         return f"{who}: {choice} — {why}" if why else f"{who}: {choice}"
 

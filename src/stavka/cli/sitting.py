@@ -15,7 +15,17 @@ from rich.console import Console
 
 from stavka.bots import ask
 from stavka.cli.screen import Happening, Screen
-from stavka.kernel import LANGUAGES, Bot, Budget, Choice, Event, Match, Refused, StavkaError
+from stavka.kernel import (
+    LANGUAGES,
+    Bot,
+    Budget,
+    Choice,
+    Event,
+    Match,
+    Message,
+    Refused,
+    StavkaError,
+)
 
 BOT_LINE = "# bot "  # how a journal remembers who played a seat
 PATIENCE = Budget(seconds=1.0)  # of a person who waits for a bot
@@ -103,8 +113,7 @@ class Sitting:
             f"{self.screen.name(seat)}: {self.screen.text('thinking')}"
         ):
             choice = ask(self.match, seat, bot, PATIENCE)
-        why = {language: bot.why(language) or "" for language in LANGUAGES}
-        self.happened(seat, choice, why, self.match.play(seat, choice))
+        self.happened(seat, choice, bot.why(), self.match.play(seat, choice))
         if not self.people:
             self.news(None)
 
@@ -136,7 +145,7 @@ class Sitting:
 
     # The journal
 
-    def happened(self, seat: str, choice: str, why: dict[str, str], events: list[Event]) -> None:
+    def happened(self, seat: str, choice: str, why: Message | None, events: list[Event]) -> None:
         self.told.append(Happening(seat, choice, why, tuple(events)))
         self.save()
 
@@ -191,7 +200,7 @@ class Sitting:
             self.screen.say("not-understood")
 
     def play(self, seat: str, choice: str) -> None:
-        self.happened(seat, choice, {}, self.match.play(seat, choice))
+        self.happened(seat, choice, None, self.match.play(seat, choice))
 
     def explain(self, seat: str, what: str) -> None:
         """Nothing: the whole question; a number or text: that choice, or why it is none."""
@@ -232,7 +241,7 @@ class Sitting:
             self.screen.why_not(refused.reason)
             return
         assert self.match.last is not None
-        self.happened(seat, self.match.last.choice, {}, events)
+        self.happened(seat, self.match.last.choice, None, events)
 
     def switch_language(self, seat: str, _: str) -> None:
         after = LANGUAGES.index(self.screen.language) + 1

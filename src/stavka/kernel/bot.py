@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from stavka.kernel.texts import Texts
 from stavka.kernel.words import Arg, Choice, Message, Question
 
 if TYPE_CHECKING:
@@ -33,7 +31,7 @@ class Bot(Protocol):
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice: ...
 
-    def why(self, language: str) -> str | None: ...
+    def why(self) -> Message | None: ...
 
 
 def because(reason: str, **args: Arg) -> Message:
@@ -44,8 +42,6 @@ def because(reason: str, **args: Arg) -> Message:
 class Adviser:
     """A game's own bot, made of advice. Nothing in it is random: the same situation gives the
     same choice."""
-
-    game: ClassVar[str]
 
     def __init__(self) -> None:
         self.reason: Message | None = None
@@ -59,8 +55,8 @@ class Adviser:
         choice, self.reason = self.advise(view, question, imagine)
         return choice
 
-    def why(self, language: str) -> str | None:
-        return _texts(self.game, language).say(self.reason) if self.reason else None
+    def why(self) -> Message | None:
+        return self.reason
 
 
 class QuickAdviser(Adviser):
@@ -76,10 +72,3 @@ class QuickAdviser(Adviser):
     def pick(self, world: Match[Any], seat: str) -> Choice:
         """Answer at once inside an imagined match."""
         return self.answer(world.position, world.choices(seat))[0]
-
-
-@cache
-def _texts(game: str, language: str) -> Texts:
-    from stavka.kernel import registry  # whose games name their bots, so not at the top
-
-    return registry.game(game).texts(language)

@@ -109,15 +109,13 @@ class BotPool:
         finally:
             self._thinking.discard(live.row.id)
 
-    async def think(
-        self, match: Match[Any], name: str, seat: str, seed: int, language: str = "en"
-    ) -> Thought:
+    async def think(self, match: Match[Any], name: str, seat: str, seed: int) -> Thought:
         """What a bot would choose; a plain legal choice if it fails."""
         choices = match.choices(seat)
         if len(choices) == 1:
-            return Thought(str(choices[0]), "")
+            return Thought(str(choices[0]))
         world = match.imagine(seat, seed).encode()
-        request = (match.header.game, name, seat, seed, world, self.seconds, language)
+        request = (match.header.game, name, seat, seed, world, self.seconds)
         worker = await self._worker()
         try:
             thought = await asyncio.to_thread(worker.ask, request, self.seconds)
@@ -127,7 +125,7 @@ class BotPool:
         if thought is None or thought.choice not in choices:
             self.fallbacks += 1
             pick = random.Random(f"{match.commitment} {seed}").choice(choices)
-            return Thought(str(pick), "", fallback=True)
+            return Thought(str(pick), fallback=True)
         return thought
 
     async def _worker(self) -> Worker:

@@ -103,12 +103,12 @@ async def advice(by: Connection, message: m.Hint) -> m.Advice:
         raise Refused(Refusal("not-your-turn"))
     name = by.table.hint_bot(live.row.game)
     number = live.numbers[seat]
-    thought = await by.table.bots.think(live.match, name, seat, number, texts.language)
+    thought = await by.table.bots.think(live.match, name, seat, number)
     choice = next((c for c in live.match.choices(seat) if c == thought.choice), None)
     if choice is None:
         raise Refused(Refusal("stale"))
-    said = texts.choice(choice)
-    return m.Advice(to=message.id, seat=seat, choice=str(choice), text=said, why=thought.why)
+    said, why = texts.choice(choice), texts.say(thought.why) if thought.why else ""
+    return m.Advice(to=message.id, seat=seat, choice=str(choice), text=said, why=why)
 
 
 async def remember(by: Connection, **values: Any) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 import stavka
 from stavka import bots
-from stavka.kernel import Budget
+from stavka.kernel import Budget, Message
 
 READY = "ready"
 
@@ -20,7 +20,7 @@ class Thought(msgspec.Struct, frozen=True):
     """What a bot answered."""
 
     choice: str
-    why: str
+    why: Message | None = None
     fallback: bool = False
 
 
@@ -31,11 +31,11 @@ def work(pipe: Connection) -> None:
     pipe.send(READY)
     while True:
         try:
-            game_id, name, seat, seed, world, seconds, language = pipe.recv()
+            game_id, name, seat, seed, world, seconds = pipe.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            pipe.send(think(game_id, name, seat, seed, world, seconds, language))
+            pipe.send(think(game_id, name, seat, seed, world, seconds))
         except Exception as problem:
             pipe.send(problem.__class__.__name__)
 
@@ -47,11 +47,9 @@ def end_with_server() -> None:
     os._exit(1)
 
 
-def think(
-    game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float, language: str
-) -> Thought:
+def think(game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float) -> Thought:
     game = stavka.game(game_id)
     match = game.decode(world)
     bot = bots.make(game, name, seed)
     choice = bots.ask(match, seat, bot, Budget(seconds=seconds * 0.5))
-    return Thought(str(choice), bot.why(language) or "")
+    return Thought(str(choice), bot.why())

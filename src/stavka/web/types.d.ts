@@ -152,6 +152,7 @@ export interface Board {
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
+  keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here
   ending?(state: MatchState, turns: Turn[]): HTMLElement; // award, score sheet, chart of the match
   tour?: TourStop[];

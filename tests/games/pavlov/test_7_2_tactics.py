@@ -14,7 +14,8 @@ from stavka.games.pavlov.events import (
     TacticsRevealed,
     WehrmachtCardRevealed,
 )
-from stavka.kernel import Event, Message
+from stavka.games.pavlov.rules.variants import DealTactics
+from stavka.kernel import Event, Message, Play
 from stavka.testing import rule
 from tests.games.pavlov.house import House
 from tests.games.pavlov.quiet import passing, quiet
@@ -226,3 +227,14 @@ def test_the_harder_level_is_elite_in_english_and_guardsman_in_russian(
 ) -> None:
     texts = stavka.game("pavlov").texts(language, strict=True)
     assert texts.say(Message("option-tactics-elite")).startswith(name)
+
+
+@pytest.mark.parametrize("level", ["veteran", "elite"])
+def test_who_has_seen_a_new_tactics_card_takes_nothing_back(level: str) -> None:
+    match = stavka.game("pavlov").start(options={"tactics": level})
+    play = Play(match.position, match.dice)
+    rolled = match.dice.counter
+    DealTactics().resolve(match.position, play)
+    assert any(isinstance(event, TacticsRevealed) for event in play.events)
+    assert match.dice.counter == rolled, "no die cuts what was done before"
+    assert play.revealed

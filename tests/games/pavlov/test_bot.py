@@ -76,10 +76,12 @@ def test_every_reason_is_declared_with_its_arguments_and_can_be_said() -> None:
 def test_it_says_why_in_both_languages() -> None:
     match = GAME.start(seed=11)
     veteran = Veteran()
-    assert veteran.why("en") is None
+    assert veteran.why() is None
     assert bots.ask(match, "defender", veteran, Budget()) == "play s10 reinforce"
-    assert veteran.why("en") == "The house needs more men."
-    assert veteran.why("ru") == "Дому нужны люди."
+    why = veteran.why()
+    assert why is not None
+    assert GAME.texts("en").say(why) == "The house needs more men."
+    assert GAME.texts("ru").say(why) == "Дому нужны люди."
 
 
 @sampled

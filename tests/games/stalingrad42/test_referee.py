@@ -8,7 +8,7 @@ import pytest
 
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import AREAS, FREE
+from stavka.games.stalingrad42.position import AREAS, FREE, SEEN
 from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
@@ -86,6 +86,13 @@ def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
     unit, enemy, wanted = WHY_NOT[row]
     blau = Theatre(unit, enemy, sides=RIVER | ISLAND).movement()
     assert blau.play(f"move {unit.split()[0]}").refused(wanted) == row
+
+
+def test_who_has_no_extended_movement_is_told_so_only_when_he_wants_it() -> None:
+    blau = Theatre("hq-2a 2010", "rd-62 3030").movement().play("move hq-2a")
+    assert blau.refused("extended 2016") == "2.3.2c"
+    assert blau.refused("to 2030") == "5.1a"
+    assert blau.refused("tactical 2030") == "5.1a"
 
 
 def test_a_bond_in_the_way_is_named() -> None:
@@ -172,6 +179,43 @@ def test_a_staff_that_parts_from_its_stack_retreats_over_a_pontoon() -> None:
         units = ("rd-62 2010", "army-5t 2010", f"rd-45 {bank}")
         blau = Theatre(*units, sides=RIVER).resolve(Retreat(1, GRID.at("2010"), 2))
         assert ("2012" in blau.play("apart army-5t").offers("retreat")) == open
+
+
+@rule("stalingrad42:5.5.5a", "stalingrad42:5.5.5e")
+def test_supply_crosses_a_pontoon_between_combat_units_only() -> None:
+    banks = ("inf-57 2010", "inf-75 2011")
+    for here, open in ((banks, True), (banks[:1], False), (banks[1:], False)):
+        blau = Theatre("sp-axis-1 2009 unsupplied", *here, sides=RIVER)  # it moves tactically
+        blau.movement().play("move sp-axis-1")
+        assert ("2011" in blau.offers("tactical")) == open
+
+
+@rule("stalingrad42:13.1.1b", "stalingrad42:13.1.3a")
+def test_only_combat_units_on_the_map_begin_to_flee_and_only_once() -> None:
+    units = ("inf-57 2010", "inf-75 2010 disrupted", "inf-113 2010 full-retreat")
+    blau = Theatre(*units, "sp-axis-1 2010", "inf-79 area-X").movement()
+    assert set(blau.offers("full-retreat")) == {"inf-57", "inf-75"}
+    assert blau.refused("full-retreat sp-axis-1") == "13.1.1b"
+    assert blau.refused("full-retreat inf-113") == "13.3.2j"
+    assert blau.refused("full-retreat inf-79") == "5.1a"
+
+
+def test_who_has_stood_on_the_map_comes_back_by_any_area() -> None:
+    """New units come by A and B on their own; the others came from the map."""
+    new = Theatre("rd-62 area-N")
+    new.p.known[new.unit("rd-62")] &= ~SEEN
+    new.movement("soviet").play("move rd-62")
+    assert not [place for place in new.offers("to") if place.isdecimal()]
+    assert new.refused("to 4115") == "C1.2e"
+    back = Theatre("rd-62 area-N")
+    back.p.known[back.unit("rd-62")] |= SEEN
+    assert "4115" in back.movement("soviet").play("move rd-62").offers("to")
+    for door in "AB":
+        entry = Theatre(f"rd-62 area-{door}")
+        entry.p.known[entry.unit("rd-62")] &= ~SEEN
+        entry.movement("soviet").play("move rd-62")
+        assert entry.refused("to 3535") == "5.1a"
+        assert [place for place in entry.offers("to") if place.isdecimal()]
 
 
 # Advance

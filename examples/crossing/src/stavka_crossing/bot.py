@@ -25,8 +25,6 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 
 class Lookout(QuickAdviser):
-    game = "crossing"
-
     def answer(self, p: Any, offered: Offered) -> Advice:
         match offered[0].verb:
             case "mine":

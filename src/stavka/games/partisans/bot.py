@@ -111,8 +111,6 @@ def advise(p: Position, offered: Offered) -> Advice:
 class Leader(QuickAdviser):
     """Plays any seat."""
 
-    game = "partisans"
-
     def answer(self, p: Position, offered: Offered) -> Advice:
         return advise(p, offered)
 

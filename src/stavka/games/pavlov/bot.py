@@ -171,8 +171,6 @@ def advise(p: Position, offered: Offered) -> Advice:
 class Veteran(QuickAdviser):
     """Plays any seat."""
 
-    game = "pavlov"
-
     def answer(self, p: Position, offered: Offered) -> Advice:
         return advise(p, offered)
 

@@ -3,9 +3,9 @@ bonds reach, and what a step costs. Shared by all positions with the same condit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -22,6 +22,8 @@ from stavka.games.stalingrad42.map import (
     the_map,
 )
 from stavka.hexes import OFF, Bitset
+
+Found = TypeVar("Found")
 
 # Who moves: mobilities, and mountain divisions, which go on foot but over every ridge.
 MOVERS = ("foot", "mountain", "mech-infantry", "vehicle")
@@ -56,6 +58,7 @@ class Edge(msgspec.Struct, frozen=True):
     direction: int
     other: int
     by: int
+    over: tuple[tuple[int, int], ...]  # its hexes, and the directions in which they lie from `by`
 
 
 class Ground:
@@ -99,6 +102,14 @@ class Ground:
         # Where an open river is crossed by its own means only: no bridge, no ferry. [5.5.2a, 12.2g]
         self.fords: Exits = self._where(lambda side: self.barrier(side) == "major-river")
         self._ways: dict[frozenset[str], tuple[tuple[Way, ...], ...]] = {}
+        self._kept: dict[Hashable, Any] = {}
+
+    def keep(self, key: Hashable, find: Callable[[], Found]) -> Found:
+        """Something worked out from the ground, once."""
+        if key not in self._kept:
+            self._kept[key] = find()
+        found: Found = self._kept[key]
+        return found
 
     # What lies along a side
 
@@ -145,6 +156,13 @@ class Ground:
         return sides_where(self.sides, test)
 
     # What a step costs
+
+    def plain_ways(self, movers: frozenset[str]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """`ways` as bare tuples, which are taken apart faster."""
+        return self.keep(
+            ("plain", movers),
+            lambda: tuple(tuple(tuple(way) for way in around) for around in self.ways(movers)),
+        )
 
     def ways(self, movers: Iterable[str]) -> tuple[tuple[Way, ...], ...]:
         """Out of each hex the steps that units moving together can make, at what the slowest of
@@ -241,7 +259,10 @@ class Ground:
                 for by, beyond in ((left, right), (right, left)):
                     outside = beyond == OFF or not self.in_play >> beyond & 1
                     if outside and by != OFF and self.land >> by & 1:
-                        found.append(Edge(hex, direction, other, by))
+                        over = tuple(
+                            (each, GRID.neighbours[by].index(each)) for each in (hex, other)
+                        )
+                        found.append(Edge(hex, direction, other, by, over))
         return tuple(found)
 
 

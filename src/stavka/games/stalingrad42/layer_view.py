@@ -10,7 +10,7 @@ from functools import lru_cache
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, LAST_ROW
 from stavka.games.stalingrad42.position import Position
-from stavka.games.stalingrad42.rules.supply import supplied, supplied_by_road
+from stavka.games.stalingrad42.rules.supply import sources, supplied, supplied_by_road
 from stavka.hexes import Bitset, members
 
 ROWS = LAST_ROW - FIRST_ROW + 1
@@ -20,7 +20,8 @@ Columns = dict[str, str]
 
 def layers(p: Position) -> dict[str, Columns]:
     """Of each side: its zone, the hexes and the sides of its bonds, the hexes that its supply
-    reaches and those among them that it reaches by road. [6.1a, 7.1d, 16.1b, 16.3.3a]"""
+    reaches, those among them that it reaches by road, and those that it comes from.
+    [6.1a, 7.1d, 16.1b, 16.2.1a, 16.3.3a]"""
     found: dict[str, Columns] = {}
     for side, name in enumerate(SIDES):
         zone, bond = p.field.zone(side), p.field.bond(side)
@@ -34,6 +35,7 @@ def layers(p: Position) -> dict[str, Columns]:
         }
         found[f"supplied-{name}"] = columns(supplied(p, side))
         found[f"by-road-{name}"] = columns(supplied_by_road(p, side))
+        found[f"source-{name}"] = columns(sources(p, side))
     return found
 
 

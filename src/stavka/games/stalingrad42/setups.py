@@ -90,6 +90,10 @@ class Setup:
             tuple(u.index for u in self._in_play(armies) if u.side == side)
             for side in (AXIS, SOVIET)
         )
+        # Those of each side who cannot fight.
+        self.idle = tuple(
+            tuple(u for u in units if not armies.units[u].combat) for units in self.units
+        )
         self.garrisons = tuple(p.unit.index for p in self.placements if "garrison" in p.unit.marks)
         # South of Rostov on 28 June, bound until the Don is crossed. [20.6a, 20.6b]
         self.frozen = frozenset(

@@ -254,6 +254,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "path": every,
         "side": tuple(f"side-{side}" for side in SIDES),
         "phase": tuple(f"phase-{phase}" for phase in PHASES[:VICTORY]),
+        "weather": tuple(f"weather-{weather}" for weather in WEATHERS),
         "mode": tuple(f"mode-{mode}" for mode in MODES),
         "order": tuple(dict.fromkeys(f"order-{order}" for order in ORDERS)),
         "group": tuple(f"fort-{group}" for group in FORTS),

@@ -66,8 +66,6 @@ _plans: dict[bytes, Orders] = {}
 class Commander(Adviser):
     """Plays any seat."""
 
-    game = "tanks"
-
     def advise(self, view: dict[str, Any], question: Question, imagine: Imagine) -> Advice:
         if len(question.choices) == 1:
             return question.choices[0], Message("why-nothing-else")

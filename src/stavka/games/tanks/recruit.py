@@ -27,8 +27,8 @@ class Recruit:
         """Answer at once inside an imagined match."""
         return answer(world.position, seat, world.choices(seat))
 
-    def why(self, language: str) -> str | None:
-        return None
+    def why(self) -> None:
+        """It has no reasons that could be said."""
 
 
 def answer(p: Position, seat: str, offered: Offered) -> Choice:

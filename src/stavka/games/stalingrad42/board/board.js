@@ -29,6 +29,14 @@ import { track } from "./track.js";
 /** Arguments of events that are ids of things on the board. */
 const NAMES = ["unit", "units", "place", "path", "attackers", "defenders"];
 
+/** Keys of this board, and what each does. @type {[string, string][]} */
+const KEYS = [
+  [". ,", "board-key-next"],
+  ["Shift+Z Shift+O", "board-key-zones"],
+  ["Shift+S Shift+E", "board-key-supply"],
+  ["Shift+C", "board-key-control"],
+];
+
 /** The scenario with its units where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
   const units = /** @type {[string, Laid][]} */ (Object.entries(board.units));
@@ -128,6 +136,7 @@ export function create(context) {
       }
       return describe(context, scenario, stage.map?.ground, current, id);
     },
+    keys: KEYS,
     key: (event) => menu.key(event) || parts.some((part) => part.key?.(event)),
     // A press on a unit means to move it; full retreat has a button of its own.
     plain: (choices) =>

@@ -2,6 +2,7 @@
 
 import { counterPicture } from "./counters.js";
 import { datesOf } from "./arrivals.js";
+import { costText } from "./reach.js";
 import { hexesOf } from "./overlays.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -59,6 +60,8 @@ function describeHex(context, scenario, ground, board, id) {
     const value = sides(layer);
     if (value) rows.push({ label: t(`board-is-${layer}`), value });
   }
+  const cost = costText(context, board.moving, id);
+  if (cost) rows.push({ label: t("board-way"), value: cost });
   const units = unitsAt(scenario, board, id);
   if (units) rows.push({ label: t("board-side"), value: units });
   const title = t("board-hex", { hex: id });

@@ -29,15 +29,16 @@ export class Lights {
    * @param {CanvasRenderingContext2D} ctx in pixels of the page
    * @param {Camera} camera
    * @param {(id: string) => Box | null} room where a unit or an area is seen; null: it is a hex
+   * @param {(id: string) => boolean} wanted only these
    */
-  draw(ctx, camera, room) {
+  draw(ctx, camera, room, wanted) {
     const { left, right, top, bottom } = camera.box;
     const shape = new Path2D();
     hexagon(shape, 0, 0, 0.94);
     for (const manner of ORDER) {
       const ids = manner === "chosen" ? [...this.lit.chosen, ...this.picked] : this.lit[manner];
       for (const id of ids) {
-        if (manner === "can" && this.quiet(id)) continue;
+        if (!wanted(id) || (manner === "can" && this.quiet(id))) continue;
         const box = room(id);
         if (box) {
           const path = new Path2D();

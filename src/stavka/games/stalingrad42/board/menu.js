@@ -19,7 +19,7 @@ const OTHERS = SWITCHES.filter((key) => !(key in LAYERS));
 export function boardMenu(stage) {
   const { layers } = stage;
   Object.assign(layers, remembered());
-  const keys = Object.fromEntries(OWN.map((key) => [key, `⇧${LAYERS[key].slice(3)}`]));
+  const keys = Object.fromEntries(OWN.map((key) => [key, `Shift ${LAYERS[key].slice(3)}`]));
   const panel = layersPanel(layers, changed, [...OWN, ...OTHERS], keys);
   const signs = legendBox();
   const el = h(

@@ -11,17 +11,11 @@ import { toTable } from "./reach.js";
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./look.d.ts").Side} Side */
 /** @typedef {Record<string, string>} Columns */
-/** @typedef {{ zone: Path2D, bonds: Path2D, barred: Path2D, supplied: Path2D, rim: Path2D, roads: Path2D }} Shapes */
+/** @typedef {{ zone: Path2D, bonds: Path2D, barred: Path2D, supplied: Path2D, rim: Path2D, roads: Path2D, network: Network }} Shapes */
+/** Road hexes that supply comes to, with those that a road joins each with, and where it begins. @typedef {{ links: Map<string, string[]>, sources: Set<string> }} Network */
 
 const INKS = { axis: "45 62 52", soviet: "150 40 28" };
-const ROADS = new Set([
-  "primary_road",
-  "secondary_road",
-  "rail_plain",
-  "rail_green",
-  "ferry",
-  "bridge",
-]);
+const ROADS = new Set(["primary_road", "secondary_road", "ferry"]);
 /** The layers of a match with the keys that switch them, with Shift. */
 export const LAYERS = /** @type {const} */ ({
   zones: "KeyZ",
@@ -57,11 +51,17 @@ export function overlaysPart(desk) {
     under(ctx, camera) {
       const { layers } = stage;
       const own = desk.side();
-      const enemy = own === "axis" ? "soviet" : "axis";
+      const enemy = /** @type {Side} */ (own === "axis" ? "soviet" : "axis");
       ctx.save();
       toTable(ctx, camera);
-      if (layers.supply) drawSupply(ctx, camera, shapesOf(own), own);
-      if (layers.enemySupply) drawSupply(ctx, camera, shapesOf(enemy), enemy);
+      let lost = 0;
+      for (const side of [layers.supply ? own : null, layers.enemySupply ? enemy : null]) {
+        if (!side) continue;
+        const found = shapesOf(side);
+        drawSupply(ctx, camera, found, side);
+        lost += drawCut(ctx, camera, found?.network, desk.map.pointed());
+      }
+      stage.el.dataset.cut = lost ? String(lost) : "";
       if (layers.ownZones) drawZones(ctx, camera, shapesOf(own), own);
       if (layers.zones) drawZones(ctx, camera, shapesOf(enemy), enemy);
       ctx.restore();
@@ -92,14 +92,16 @@ function makeShapes(board, side, ground) {
     }
   }
   const roads = new Path2D();
+  /** @type {Map<string, string[]>} */
+  const links = new Map([...byRoad].map((hex) => [hex, []]));
   for (const hex of byRoad) {
     for (let side = 0; side < 3; side++) {
       const other = neighbour(hex, side) ?? "";
       const features = ground[hex]?.sides?.[DIRECTIONS[side] ?? ""] ?? [];
       if (!byRoad.has(other) || !features.some(({ feature }) => ROADS.has(feature))) continue;
-      const [[ax, ay], [bx, by]] = [centre(hex), centre(other)];
-      roads.moveTo(ax * SQUEEZE, ay);
-      roads.lineTo(bx * SQUEEZE, by);
+      addRoad(roads, hex, other);
+      links.get(hex)?.push(other);
+      links.get(other)?.push(hex);
     }
   }
   return {
@@ -109,7 +111,24 @@ function makeShapes(board, side, ground) {
     supplied: shapeOf(supplied, 1.01),
     rim,
     roads,
+    network: { links, sources: hexesOf(board[`source-${side}`]) },
   };
+}
+
+/** @param {Path2D} path @param {string} hex @param {string} other */
+function addRoad(path, hex, other) {
+  const [[ax, ay], [bx, by]] = [centre(hex), centre(other)];
+  path.moveTo(ax * SQUEEZE, ay);
+  path.lineTo(bx * SQUEEZE, by);
+}
+
+/** The road hexes that supply would no longer come to if one of them were closed. @param {Network} network @param {string} closed */
+export function cutOff({ links, sources }, closed) {
+  const reached = new Set([...sources].filter((hex) => links.has(hex) && hex !== closed));
+  for (const hex of reached) {
+    for (const other of links.get(hex) ?? []) if (other !== closed) reached.add(other);
+  }
+  return new Set([...links.keys()].filter((hex) => !reached.has(hex)));
 }
 
 /** Hexes by column: "04-11 15". @param {Columns | undefined} columns */
@@ -181,12 +200,33 @@ function drawSupply(ctx, camera, shapes, side) {
   ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
   ctx.stroke(shapes.rim);
   ctx.setLineDash([]);
-  ctx.strokeStyle = "rgb(253 250 242 / 85%)";
-  ctx.lineWidth = Math.max(0.22, 6 / camera.scale);
+  ctx.strokeStyle = "rgb(253 250 242 / 60%)";
+  ctx.lineWidth = Math.max(0.14, 4 / camera.scale);
   ctx.stroke(shapes.roads);
-  ctx.strokeStyle = `rgb(${INKS[side]})`;
-  ctx.lineWidth = Math.max(0.1, 3 / camera.scale);
+  ctx.strokeStyle = `rgb(${INKS[side]} / 80%)`;
+  ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
   ctx.stroke(shapes.roads);
+}
+
+/** What hangs on the road hex that is pointed at. @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Network | undefined} network @param {string} hex */
+function drawCut(ctx, camera, network, hex) {
+  if (!network?.links.has(hex)) return 0;
+  const cut = cutOff(network, hex);
+  const path = new Path2D();
+  for (const one of cut) {
+    for (const other of network.links.get(one) ?? []) if (cut.has(other)) addRoad(path, one, other);
+  }
+  const [x, y] = centre(hex);
+  hexagon(path, x * SQUEEZE, y, 0.9);
+  ctx.strokeStyle = "#fdfaf2";
+  ctx.lineWidth = Math.max(0.2, 6 / camera.scale);
+  ctx.stroke(path);
+  ctx.strokeStyle = "#24211d";
+  ctx.lineWidth = Math.max(0.09, 3 / camera.scale);
+  ctx.setLineDash([0.22, 0.16]);
+  ctx.stroke(path);
+  ctx.setLineDash([]);
+  return cut.size;
 }
 
 /** Whose a city or a victory hex is: a cross or a star. @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Record<string, Side>} control */

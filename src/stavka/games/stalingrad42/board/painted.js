@@ -35,7 +35,13 @@ export function isHex(id) {
 export function paintedMap(stage) {
   const { el, camera } = stage;
   const lights = new Lights();
-  stage.over.push((ctx) => lights.draw(ctx, camera, room));
+  /** Is it a counter of the open fan? @param {string} id */
+  const fanned = (id) => {
+    const hex = stage.stacks?.hexOf.get(id);
+    return hex !== undefined && hex === stage.stacks?.fanned;
+  };
+  stage.marks = (ctx) => lights.draw(ctx, camera, room, (id) => !fanned(id));
+  stage.over.push((ctx) => lights.draw(ctx, camera, room, fanned));
   let under = ""; // the hex or area under the pointer
 
   /** Where a unit or an area is seen. @param {string} id */

@@ -66,18 +66,6 @@ export function reachPart(desk) {
     stage.el.dataset.reach = [...goals.keys()].length ? String(goals.size) : "";
   }
 
-  /** What the way to a place costs, in words. @param {string} place */
-  function costText(place) {
-    const goal = goals.get(place);
-    if (!moving || !goal) return "";
-    const { manner, cost } = goal;
-    const all = moving[`${manner}-left`] ?? 0;
-    // texts: board-cost-to board-cost-extended board-cost-tactical
-    return manner === "tactical"
-      ? context.t("board-cost-tactical", { cost, all })
-      : context.t(`board-cost-${manner}`, { cost: points(cost), all: points(all) });
-  }
-
   return {
     under(ctx, camera) {
       if (!goals.size) return;
@@ -107,12 +95,13 @@ export function reachPart(desk) {
       const way = wayTo(place)
         .map(spot)
         .filter((each) => each !== null);
-      stage.el.dataset.way = way.length ? costText(place) : "";
+      const cost = way.length ? costText(context, moving, place) : "";
+      stage.el.dataset.way = cost;
       if (way.length > 1)
         drawWay(
           ctx,
           way.map((each) => camera.screen(...each)),
-          costText(place),
+          cost,
           camera.width,
         );
       const { carried } = map;
@@ -123,6 +112,23 @@ export function reachPart(desk) {
       take(state.board.moving ?? null);
     },
   };
+}
+
+/**
+ * What the way of those who are being moved to a place costs, in words.
+ * @param {import("/web/types.d.ts").BoardContext} context
+ * @param {Moving | null} moving
+ * @param {string} place
+ */
+export function costText({ t }, moving, place) {
+  const goal = goalsOf(moving).get(place);
+  if (!moving || !goal) return "";
+  const { manner, cost } = goal;
+  const all = moving[`${manner}-left`] ?? 0;
+  // texts: board-cost-to board-cost-extended board-cost-tactical
+  return manner === "tactical"
+    ? t("board-cost-tactical", { cost, all })
+    : t(`board-cost-${manner}`, { cost: points(cost), all: points(all) });
 }
 
 /** Each place by the first manner in which it can be reached. @param {Moving | null} moving */

@@ -34,6 +34,8 @@ export class Stacks {
   layers = null;
   /** @type {import("./control.js").Control | null} */
   control = null;
+  /** What was marked on the piles of this frame, and where. @type {[Set<string>, number, number, number][]} */
+  #marked = [];
 
   /**
    * @param {View} view
@@ -133,10 +135,16 @@ export class Stacks {
     if (this.layers && !this.layers.counters) return;
     const ratio = ctx.getTransform().a || 1;
     this.late = false;
+    this.#marked = [];
     const fan = this.#fan(eye);
     const seen = [...this.stacks.values()].filter((stack) => isIn(box, stack));
     this.#prepare(eye, ratio, seen, fan);
     for (const stack of seen) this.#stack(ctx, eye, ratio, stack);
+  }
+
+  /** What is marked on the counters: over the lines around those that are lit. @param {CanvasRenderingContext2D} ctx */
+  drawBadges(ctx) {
+    for (const [marks, left, top, side] of this.#marked) drawBadges(ctx, marks, left, top, side);
   }
 
   /**
@@ -327,7 +335,8 @@ export class Stacks {
         const at = [snap(left + up, ratio), snap(top - up, ratio)];
         this.#counter(ctx, pieces[n], at[0], at[1], drawn, ratio, side);
       }
-      drawBadges(ctx, marksOf(pieces), left + deep * shift, top - deep * shift, side);
+      const marks = marksOf(pieces);
+      if (marks.size) this.#marked.push([marks, left + deep * shift, top - deep * shift, side]);
     }
     if (this.told && !this.#isOpen(pieces) && pieces.some((piece) => piece.id === this.told)) {
       ring(ctx, left - 2, top - deep * shift - 2, side + deep * shift + 4, side + deep * shift + 4);

@@ -23,6 +23,8 @@ export class Stage {
   stacks = null;
   /** Paints on the map, under the counters. @type {(ctx: CanvasRenderingContext2D) => void} */
   under = () => {};
+  /** Paints on the counters, under the fan. @type {(ctx: CanvasRenderingContext2D) => void} */
+  marks = () => {};
   /** Paint over the counters, one after the other. @type {((ctx: CanvasRenderingContext2D) => void)[]} */
   over = [];
   #asked = 0;
@@ -119,6 +121,8 @@ export class Stage {
     this.under(ctx);
     stacks.draw(ctx, camera, camera.box);
     map.drawNames(ctx, camera);
+    this.marks(ctx);
+    stacks.drawBadges(ctx);
     stacks.drawFan(ctx, camera);
     map.drawMark(ctx, camera);
     for (const paint of this.over) paint(ctx);

@@ -16,7 +16,14 @@ export function track({ t, has, name }) {
     update({ board }, scenario) {
       const turn = scenario.turns.find((each) => each.turn === board.turn);
       replace(el, [
-        h("b", null, t("board-track-turn", { turn: board.turn, last: scenario.last })),
+        h(
+          "b",
+          null,
+          both(
+            t("board-track-turn", { turn: board.turn, last: scenario.last }),
+            t("board-track-turn-short", { turn: board.turn, last: scenario.last }),
+          ),
+        ),
         turn ? h("span", { class: "s42-dates" }, datesOf(turn)) : null,
         // At the end of a turn it is nobody's phase.
         has(`phase-${board.phase}`)
@@ -32,9 +39,20 @@ export function track({ t, has, name }) {
         h(
           "span",
           { class: "s42-points" },
-          t("board-track-points", { points: board.points, goal: board.goal }),
+          both(
+            t("board-track-points", { points: board.points, goal: board.goal }),
+            t("board-track-points-short", { points: board.points, goal: board.goal }),
+          ),
         ),
       ]);
     },
   };
+}
+
+/** The words, and what stands for them where there is little room. @param {string} long @param {string} short */
+function both(long, short) {
+  return [
+    h("span", { class: "s42-long" }, long),
+    h("abbr", { class: "s42-short", title: long }, short),
+  ];
 }

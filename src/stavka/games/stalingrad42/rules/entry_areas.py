@@ -126,10 +126,15 @@ def entering(
     """The hexes by which the map is entered from an area and what each costs, as every first hex
     does; along a road what the road costs. [22.1.2a, 22.3.1c, 22.3.2a]"""
     enemy = field.bond(1 - side)
+    costs = ground.keep(("first", area, movers), lambda: _first_hexes(ground, area, movers))
+    return {hex: cost for hex, cost in costs.items() if opens(ground, enemy, hex)}
+
+
+def _first_hexes(ground: Ground, area: int, movers: frozenset[str]) -> dict[int, int]:
     found = {}
     for hex in members(border(ground, area)):
         costs = [_first_hex(ground, mover, area, hex) for mover in movers]
-        if min(costs) >= 0 and opens(ground, enemy, hex):
+        if min(costs) >= 0:
             found[hex] = max(costs)
     return found
 

@@ -61,12 +61,17 @@ def reach(
     of them is a combat unit, which is a pier of a pontoon bridge [5.5.5b]. `entering`: they come
     from an area (`start` is OFF) by one of these hexes, at what it costs [22.1.2a].
     """
-    ways = ground.ways(movers)
+    ways = ground.plain_ways(frozenset(movers))
     barred = _marks(way.enemies | way.bonds.hexes | way.shunned)
     zone, friends = _marks(way.zone), _marks(way.friends)
-    sides = [_marks(side) for side in way.bonds.sides]
+    sides = way.bonds.sides
+    walled = 0
+    for side in sides:
+        walled |= side
+    walls = _marks(walled)  # hexes with a side that a bond bars
     cost: dict[int, int] = {}
     came: dict[int, int] = {}
+    known = cost.get
     waiting: list[list[int]] = [[] for _ in range(halves + 1)]
     if start != OFF:
         cost[start] = 0
@@ -85,11 +90,14 @@ def reach(
                 if not first:
                     continue
                 paid += 0 if slips else LEAVING * HALVES
+            wall = walls[byte] & bit
             for other, price, direction, ford in ways[hex]:
                 total = paid + price
-                if total > halves or total >= cost.get(other, NEVER):
+                if total > halves or total >= known(other, NEVER):
                     continue
-                if barred[other >> 3] >> (other & 7) & 1 or sides[direction][byte] & bit:
+                if barred[other >> 3] >> (other & 7) & 1:
+                    continue
+                if wall and sides[direction] >> hex & 1:
                     continue
                 if ford and not (first and fresh):
                     if not friends[other >> 3] >> (other & 7) & 1:

@@ -67,7 +67,7 @@ from stavka.games.stalingrad42.rules.rulings import (
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import Bonds
-from stavka.hexes import OFF, Bitset, members
+from stavka.hexes import OFF, Bitset
 from stavka.kernel import Arg, Choice, Reason, choice
 
 NORMAL, FAR, SHORT = range(3)  # movement, extended movement, tactical movement
@@ -306,7 +306,7 @@ class Moving(AskActive, frozen=True):
         if is_area(here):
             if self.begun or (mode != NORMAL and NORMAL in self.modes(p)):
                 return {}
-            return {area: (0, OFF) for area in own if area != here}
+            return dict.fromkeys(own, (0, OFF))
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
         return into_areas(
             p, self.reach(p, mode), [*own, *exits(p, p.side)],
@@ -380,11 +380,10 @@ def bar_extended(p: Position, units: tuple[int, ...]) -> Reason | None:
 
 def held_in_order(p: Position) -> Bitset:
     """The hexes with a friend who is not in full retreat; also one who cannot fight. [13.3.2b]"""
-    field, side = p.field, p.side
-    found = field.zoners[side]
-    for hex in members(field.units[side] & ~found):
-        if not all(p.unit(unit).combat for unit in p.at(hex)):
-            found |= 1 << hex
+    found = p.field.zoners[p.side]
+    for unit in p.setup.idle[p.side]:
+        if p.on_map(unit):
+            found |= 1 << p.place[unit]
     return found
 
 

@@ -59,10 +59,7 @@ def bonds(ground: Ground, formers: Bitset, enemies: Bitset, edges: Iterable[Edge
 
 def _joins(ground: Ground, edge: Edge, enemies: Bitset) -> bool:
     """Whether a unit reaches the area at the edge over one of the two hexes. [7.3a, 7.5a, 7.6a]"""
-    for hex in (edge.hex, edge.other):
-        direction = GRID.direction(edge.by, hex)
-        if direction is None or enemies >> hex & 1:
-            continue
-        if not ground.silent[direction] >> edge.by & 1:
-            return True
-    return False
+    return any(
+        not (enemies >> hex & 1 or ground.silent[direction] >> edge.by & 1)
+        for hex, direction in edge.over
+    )

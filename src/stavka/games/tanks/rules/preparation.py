@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from stavka.games.tanks import events as e
 from stavka.games.tanks.components import MOST_ALIKE
-from stavka.games.tanks.position import BLANK, NEVER_SEEN, Position
+from stavka.games.tanks.position import BLANK, Position
 from stavka.games.tanks.rules.allowed import bar_ambush, facing_of, small_number
 from stavka.games.tanks.rules.base import Ask, Play, Step, own_side, place
 from stavka.games.tanks.rules.orders import facing_choices
@@ -33,7 +33,7 @@ class BeginBattle(Step, frozen=True):
 def unplaced(p: Position, seat: int) -> int:
     """The next unit that a seat must hide, or -1."""
     for unit, owner in enumerate(p.owner):
-        if owner == seat and p.hidden[unit] == NEVER_SEEN and p.zone[unit] == UNPLACED:
+        if owner == seat and p.zone[unit] == UNPLACED:
             return unit
     return -1
 

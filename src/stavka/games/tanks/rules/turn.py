@@ -73,7 +73,6 @@ def new_turn(p: Position) -> None:
     p.moving[:] = p.aims[:] = p.entered[:] = [-1] * units
     p.shot[:] = p.keen[:] = p.quitting[:] = p.fought[:] = p.changes[:] = bytes(units)
     p.drafts[:] = [BLANK] * units
-    p.writing[:] = [-1] * len(p.seats)
     for seat in range(len(p.seats)):
         # Who has nobody left to command has nothing to write.
         p.ready[seat] = all(p.at[u] < 0 for u, o in enumerate(p.owner) if o == seat)

@@ -29,7 +29,7 @@ const WORDS = [
   "ui-table-help-zoom",
 ];
 
-/** @param {{game: string, tour: (() => void) | null}} what */
+/** @param {{game: string, keys: [string, string][], tour: (() => void) | null}} what */
 export function showHelp(what) {
   const el = dialog({
     title: t("ui-table-help"),
@@ -44,7 +44,7 @@ export function showHelp(what) {
       h(
         "dl",
         { class: "keys" },
-        KEYS.map(([keys, text]) => [
+        [...KEYS, ...what.keys].map(([keys, text]) => [
           h(
             "dt",
             {},

@@ -346,7 +346,8 @@ export class Scene {
 
   help() {
     const stops = this.board.tour;
-    showHelp({ game: this.match.game, tour: stops?.length ? () => this.startTour() : null });
+    const { keys = [] } = this.board;
+    showHelp({ game: this.match.game, keys, tour: stops?.length ? () => this.startTour() : null });
   }
 
   startTour() {
