@@ -9,7 +9,7 @@ from stavka.games.stalingrad42.position import Position, place_id
 from stavka.games.stalingrad42.rules.auto_ds import AutoDs
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
-from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle, weigh
+from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle
 from stavka.games.stalingrad42.rules.prospects import chance_to_take, prospects
 from stavka.games.stalingrad42.rules.retreat import RetreatTo
 
@@ -24,7 +24,8 @@ def battle(p: Position) -> Json | None:
         return None
     place = place_id(top.target)
     if top.units:
-        return {"place": place, **_account(p, weigh(p, top.target, top.units))}
+        its = top.battle(p)
+        return {"place": place, **_account(p, its), "guns": [p.unit(gun).id for gun in top.guns]}
     all_of_them = strongest(p, top.target)
     return {
         "place": place,

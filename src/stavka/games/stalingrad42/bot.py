@@ -266,7 +266,11 @@ class Recruit(QuickAdviser):
             if choice.verb == "by" and find_unit(p, choice.args[0]) in wanted:
                 return choice, because("join", unit=choice.args[0])
         if "fight" in offered:
-            odds = _odds(weigh(p, step.target, step.units))
+            battle = step.battle(p)
+            for choice in offered:
+                if choice.verb in SUPPORT and battle.column < LAST:
+                    return choice, because("join", unit=choice.args[0])
+            odds = _odds(battle)
             return _the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
         return offered[0], because("nothing-else")
 

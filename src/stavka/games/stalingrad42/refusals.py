@@ -89,6 +89,7 @@ REFUSALS = {
     "no-supply-point": "18.6.1a",
     "supply-not-ready": "18.6.2b",
     "no-headquarters-with-it": "18.6.5b",
+    "one-artillery-shift": "18.3.1c",
     # Determined defence
     "no-determined-defence": "11.1.1a",
     "cannot-lead": "11.2.3b",

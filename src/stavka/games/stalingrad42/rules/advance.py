@@ -9,6 +9,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import ROAD
 from stavka.games.stalingrad42.position import (
     ADVANCED,
+    ATTACKED,
     SEEN,
     Position,
     exit_of,
@@ -144,7 +145,8 @@ def _those(p: Position, after: Advance) -> list[int]:
     """Attackers and their companions, also where they have gone by now: whoever has advanced is
     marked. Remnants of attackers stand among the companions. [14.1a, 14.1b]"""
     found = [unit for hex in after.hexes for unit in p.at(hex) if p.unit(unit).side == p.side]
-    return [unit for unit in found if not p.routed(unit)]
+    fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
+    return [unit for unit in found if not p.routed(unit) and unit not in fired]
 
 
 class Forward(AskActive, frozen=True):

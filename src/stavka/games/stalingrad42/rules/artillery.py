@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.events import SupportUsed
-from stavka.games.stalingrad42.position import REMOVED, Position, is_area
+from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.supply import lines
@@ -13,6 +13,8 @@ from stavka.kernel import Reason
 
 HEADQUARTERS = ("army-hq", "front-hq")  # those with which supply can be spent [18.6.5b]
 OWN_ONLY = ("romania", "hungary", "italy")  # support their own [18.3.3b, 18.3.3c]
+DIVISION = "artillery"  # of the Soviets
+MASSED = 2  # support units of a massed preparation [18.5a]
 USED = 1  # the face of a support unit that has been used
 
 
@@ -91,6 +93,31 @@ def support(
         if counter.kind == "supply" and bar_supply(p, side, unit, hexes, nations, row) is None:
             supplies.append(unit)
     return salvos, supplies
+
+
+def full(p: Position, guns: tuple[int, ...]) -> bool:
+    """Whether an attack can have no more support: one, or two with an artillery division.
+    [18.3.1c, 18.5a]"""
+    return len(guns) >= MASSED or any(p.unit(gun).kind == "supply" for gun in guns)
+
+
+def bar_massing(p: Position, guns: tuple[int, ...]) -> Reason | None:
+    """One shift in a battle; two only of an artillery division with another, or with a front
+    headquarters. [18.3.1c, 18.5a, 18.5b]"""
+    if len(guns) < MASSED:
+        return None
+    kinds = [p.unit(gun).kind for gun in guns]
+    massed = DIVISION in kinds and all(kind in (DIVISION, "front-hq") for kind in kinds)
+    return None if massed and len(guns) == MASSED else "one-artillery-shift"
+
+
+def fire(p: Position, play: Play, unit: int) -> None:
+    """For an attack: an artillery division is gone for good; nobody who fired advances.
+    [14.1a, 18.5c, 18.5d]"""
+    spend(p, play, unit)
+    p.done[unit] |= ATTACKED
+    if p.unit(unit).kind == DIVISION:
+        p.move((unit,), REMOVED)
 
 
 def spend(p: Position, play: Play, unit: int) -> None:

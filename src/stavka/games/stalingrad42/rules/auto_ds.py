@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import AUTO_DS, Position, is_area, place_id
 from stavka.games.stalingrad42.rules.base import AskActive, Play, find_unit, named
@@ -15,6 +17,7 @@ from stavka.games.stalingrad42.rules.combat import (
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
     MOST_ATTACK,
+    Battle,
     defenders,
     half,
     weigh,
@@ -67,6 +70,10 @@ class AutoDs(AskActive, frozen=True):
     rules = ("8.6.1a", "8.6.1e")
     target: int
     units: tuple[int, ...] = ()
+    guns: ClassVar[tuple[int, ...]] = ()  # none in movement [8.6.1c]
+
+    def battle(self, p: Position) -> Battle:
+        return weigh(p, self.target, self.units)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.target), "count": len(self.units)}

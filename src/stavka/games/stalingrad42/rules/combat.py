@@ -20,6 +20,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
+from stavka.games.stalingrad42.rules import artillery
 from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
@@ -44,7 +45,7 @@ from stavka.games.stalingrad42.rules.special_units import barred_together
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, members
+from stavka.hexes import OFF, Bitset, bits, members
 from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 
@@ -126,16 +127,40 @@ class Assault(AskActive, frozen=True):
     rules = ("8.2d", "8.3a")
     target: int
     units: tuple[int, ...] = ()
+    guns: tuple[int, ...] = ()  # support units, or supply that is spent [8.3b, 9.4a]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.target), "count": len(self.units)}
+
+    def battle(self, p: Position) -> Battle:
+        return weigh(p, self.target, self.units, None, len(self.guns))
+
+    def reach(self, p: Position) -> tuple[Bitset, set[str], str]:
+        hexes = bits(p.place[unit] for unit in self.units)
+        return hexes, {p.unit(unit).nation for unit in self.units}, "18.3.3b"
+
+    def bar_gun(self, p: Position, unit: int, verb: str) -> Reason | None:
+        """Why a support unit, or supply, does not shift the column.
+        [18.3.1a, 18.3.1b, 18.3.1c, 18.5a, 18.5b]"""
+        if not self.units:
+            return "nobody-attacks-yet"
+        bar = artillery.bar_support if verb == "support" else artillery.bar_supply
+        reason = bar(p, p.side, unit, *self.reach(p))
+        if reason is None and unit in self.guns:
+            return "support-is-used"
+        return reason or artillery.bar_massing(p, (*self.guns, unit))
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         free = self.free(p)
         found = [choice("by", p.unit(unit).id) for unit in free]
         if len(free) > 1 and not _quarrel(p, (*self.units, *free)):
             found.append(choice("all"))
-        if self.units and weigh(p, self.target, self.units).lawful:
+        if self.units and not artillery.full(p, self.guns):
+            salvos, supplies = artillery.support(p, p.side, *self.reach(p))
+            for verb, units in (("support", salvos), ("supply", supplies)):
+                able = [u for u in units if self.bar_gun(p, u, verb) is None]
+                found += [choice(verb, id) for id in ids(p, able)]
+        if self.units and self.battle(p).lawful:
             found.append(choice("fight"))
         return found
 
@@ -162,6 +187,8 @@ class Assault(AskActive, frozen=True):
             return "odds-too-low" if self.units else "nobody-attacks-yet"
         if choice.verb == "all":
             return "allies-apart" if len(self.free(p)) > 1 else "nobody-else"
+        if choice.verb in ("support", "supply"):
+            return self.bar_gun(p, find_unit(p, named(choice)), choice.verb)
         if choice.verb == "attack":
             return "one-target"
         return "finish-this-attack"
@@ -173,17 +200,24 @@ class Assault(AskActive, frozen=True):
             units.add(find_unit(p, choice.args[0]))
         elif choice.verb == "all":
             units.update(self.free(p))
-        battle = weigh(p, self.target, tuple(sorted(units)))
+        guns = len(self.guns) + (choice.verb in ("support", "supply"))
+        battle = weigh(p, self.target, tuple(sorted(units)), None, guns)
         return chances(p, battle) if battle.lawful else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "by":
             units = (*self.units, find_unit(p, choice.args[0]))
-            play.push(Assault(self.target, tuple(sorted(units))))
+            play.push(Assault(self.target, tuple(sorted(units)), self.guns))
         elif choice.verb == "all":
-            play.push(Assault(self.target, tuple(sorted((*self.units, *self.free(p))))))
+            units = tuple(sorted((*self.units, *self.free(p))))
+            play.push(Assault(self.target, units, self.guns))
+        elif choice.verb in ("support", "supply"):
+            guns = (*self.guns, find_unit(p, choice.args[0]))
+            play.push(Assault(self.target, self.units, guns))
         else:
-            fight(p, play, self.target, self.units)
+            for gun in self.guns:
+                artillery.fire(p, play, gun)
+            fight(p, play, self.target, self.units, guns=len(self.guns))
 
 
 # Who attacks whom
@@ -303,10 +337,11 @@ def fight(
     excess: tuple[int, ...] | None = None,
     *,
     waits: bool = False,
+    guns: int = 0,
 ) -> None:
     """The die falls, and what it says is done at once. Being attacked in a breakthrough does not
     count as being attacked. [8.1c, 8.3d, 15.1b]"""
-    battle = weigh(p, target, units, excess)
+    battle = weigh(p, target, units, excess, guns)
     breakthrough = excess is not None
     here = tuple(u for u in p.at(target) if p.unit(u).combat)
     for unit in units:

@@ -31,7 +31,7 @@ REASONS = (
     "halved-over-major-river", "halved-without-supply", "halved-disrupted", "doubled-in-city",
     "doubled-in-mountains", "doubled-in-marsh", "doubled-behind-river", "not-alone",
     "retreated-before", "in-full-retreat", "tanks", "tanks-defend", "elite-tanks",
-    "elite-tanks-defend", "fort", "rough",
+    "elite-tanks-defend", "fort", "rough", "artillery",
 )  # fmt: skip
 
 
@@ -106,10 +106,15 @@ def column_name(number: int) -> str:
 
 
 def weigh(
-    p: Position, target: int, attackers: tuple[int, ...], excess: tuple[int, ...] | None = None
+    p: Position,
+    target: int,
+    attackers: tuple[int, ...],
+    excess: tuple[int, ...] | None = None,
+    guns: int = 0,
 ) -> Battle:
     """What all units count, and the column. In a breakthrough `excess` are the defenders too many
-    for the hex. [8.3a, 8.3c, 9.1a to 9.9f, 15.1b, 15.2.9c]"""
+    for the hex; `guns`: how many support units shift the column.
+    [8.3a, 8.3c, 9.1a to 9.9f, 15.1b, 15.2.9c]"""
     hard = all(_hampered(p, unit, target) for unit in attackers)
     mine = tuple(attack_of(p, unit, target) for unit in attackers)
     here = defenders(p, target, excess)
@@ -119,6 +124,8 @@ def weigh(
     defence = min(sum(term.value for term in theirs), MOST_DEFENCE)
     first = column(attack, defence)
     shifts = (*tank_shifts(p, target, attackers, here), *ground_shifts(p, target))
+    if guns:
+        shifts = (*shifts, Shift(guns, "artillery", "18.3.1a" if guns == 1 else "18.5a"))
     whole = first + sum(shift.columns for shift in shifts)
     return Battle(target, mine, theirs, attack, defence, first, shifts, whole)
 

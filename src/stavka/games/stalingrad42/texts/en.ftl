@@ -734,6 +734,7 @@ battle-tanks-defend = tanks defend
 battle-elite-tanks = elite tanks attack
 battle-elite-tanks-defend = elite tanks defend
 battle-fort = fort
+battle-artillery = artillery
 battle-rough = rough ground
 
 # ==== Play ====
@@ -964,8 +965,8 @@ choice-remnant = Leave a remnant
 choice-no-remnant = To the box of the eliminated
 choice-lead = { $unit } leads the defence
 choice-stand = Stand and throw the die
-choice-support = Stand with the support of { $unit }
-choice-supply = Stand, spending { $unit }
+choice-support = With the support of { $unit }
+choice-supply = Spend { $unit }
 choice-withdraw = No stand: the result of the battle holds
 choice-retreat = Retreat to { $place }
 choice-apart = { $unit } retreats by itself
@@ -1061,6 +1062,7 @@ refusal-out-of-range = It is out of range
 refusal-support-is-used = It has been used and is not ready
 refusal-no-supply-point = It is no supply point
 refusal-supply-not-ready = Only a supply point on its ready side is spent for support
+refusal-one-artillery-shift = Artillery shifts one column in a battle, two only with an artillery division
 refusal-no-headquarters-with-it = No headquarters is with it that could spend it
 refusal-no-determined-defence = Determined defence is not possible after this battle
 refusal-cannot-lead = Only combat units other than artillery support lead a defence

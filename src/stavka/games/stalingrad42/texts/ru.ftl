@@ -750,6 +750,7 @@ battle-tanks-defend = танки в обороне
 battle-elite-tanks = отборные танки атакуют
 battle-elite-tanks-defend = отборные танки в обороне
 battle-fort = укрепление
+battle-artillery = артиллерия
 battle-rough = пересечённая местность
 
 # ==== Play ====
@@ -980,8 +981,8 @@ choice-remnant = Оставить остатки
 choice-no-remnant = В ячейку уничтоженных
 choice-lead = Ведущая часть: { $unit }
 choice-stand = Держаться, бросить кубик
-choice-support = Держаться с поддержкой: { $unit }
-choice-supply = Держаться, потратив { $unit }
+choice-support = С поддержкой: { $unit }
+choice-supply = Потратить: { $unit }
 choice-withdraw = Не держаться: действует результат боя
 choice-retreat = Отступить: { $place }
 choice-apart = Отступает отдельно: { $unit }
@@ -1077,6 +1078,7 @@ refusal-out-of-range = Слишком далеко для поддержки
 refusal-support-is-used = Эта часть уже задействована
 refusal-no-supply-point = Это не очко снабжения
 refusal-supply-not-ready = Для поддержки тратятся только очки снабжения в режиме готовности
+refusal-one-artillery-shift = Артиллерия даёт в бою один сдвиг, два только с артиллерийской дивизией
 refusal-no-headquarters-with-it = С ним нет штаба, который мог бы его потратить
 refusal-no-determined-defence = После этого боя упорная оборона невозможна
 refusal-cannot-lead = Ведущей может быть только боевая часть, но не артиллерийская поддержка
