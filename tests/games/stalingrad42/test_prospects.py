@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from stavka.kernel import Odds
+from stavka.games.stalingrad42.events import BattleFought
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.position import Position
+from stavka.kernel import Event, Match, Message, Odds
+from stavka.testing.odds import Reading, frequencies
 from tests.games.stalingrad42.theatre import Theatre
 
 
@@ -104,3 +109,32 @@ def test_whoever_counts_for_nothing_is_named_with_the_reason() -> None:
     terms = {unit: (value, changes) for unit, _, value, changes in blau.battle()["defenders"]}
     assert terms["rd-62"] == (5, [])
     assert terms["rd-45"] == (0, [["in-full-retreat", "13.3.2e"]])
+
+
+def test_results_come_as_often_as_the_odds_say() -> None:
+    match = GAME.start(scenario="fall-blau", seed="1")
+    for choice in ("end-movement", "attack 1403"):
+        match.play("axis", choice)
+    assert frequencies(match, "axis", "all", odds_of(match, "all"), READING, 1) is None
+    match.play("axis", "all")
+    told = odds_of(match, "fight")
+    found = frequencies(match, "axis", "fight", told, READING, 300)
+    assert found is not None
+    assert sum(found) == 300
+    for count, chance in zip(found, told, strict=True):
+        expected = float(chance.probability)
+        assert abs(count / 300 - expected) < 4.5 * (expected * (1 - expected) / 300) ** 0.5
+
+
+def odds_of(match: Match[Position], choice: str) -> Odds:
+    found = match.odds("axis", choice)
+    assert found is not None
+    return found
+
+
+def came_true(odds: Odds, events: Sequence[Event]) -> list[Message] | None:
+    fought = [event.result for event in events if isinstance(event, BattleFought)]
+    return [c.result for c in odds if c.result.args["what"] == fought[0]] if fought else None
+
+
+READING = Reading(came_true)
