@@ -240,10 +240,10 @@ def report(tests: Path, game: str | None = None) -> list[GameReport]:
 
 def _report_on(game: str, found: list[Mark]) -> GameReport:
     claimed = {mark.id for mark in found}
-    held = must_stay(game)
+    statements, held = rows(game), must_stay(game)
     begun: Status = "finished" if held is None else "begun"
     out = GameReport(game, begun if game in games() else "not begun")
-    for row in rows(game):
+    for row in statements:
         proved = f"{game}:{row.id}" in claimed
         if row.kind == NOTE:
             count = out.notes

@@ -56,6 +56,10 @@ EYES = """
     const { number, status, chosen, ending } = state();
     return JSON.stringify([number, status, chosen, ending, found().map((x) => [x.kind, x.id])]);
   };
+  const sight = () => {
+    const things = found().filter((each) => each.el.checkVisibility());
+    return { ...state(), things: things.map(({ kind, id }) => ({ kind, id })) };
+  };
   // A point at which a click hits the element and nothing else that is lit.
   const point = (el) => {
     for (const box of el.getClientRects()) {
@@ -74,10 +78,7 @@ EYES = """
     return null;
   };
 """
-LOOK = f"""() => {{ {EYES}
-  const things = found().filter((each) => each.el.checkVisibility());
-  return {{ ...state(), things: things.map(({{ kind, id }}) => ({{ kind, id }})) }};
-}}"""
+LOOK = f"() => {{ {EYES} return sight(); }}"
 # Where a thing is (a frame later, if wanted: at rest), and what the page is like before the click.
 AIM = f"""async ([kind, id, later]) => {{ {EYES}
   if (later) await new Promise(requestAnimationFrame);
@@ -104,10 +105,12 @@ HIT = """() => [
   [...document.querySelectorAll(".toast, .banner")].map((el) => el.textContent),
 ]"""
 REST = f"""([before, patience]) => {{ {EYES}
-  return ({WAIT})(() => !state().busy && sign() !== before, patience);
+  return ({WAIT})(() => !state().busy && sign() !== before, patience).then((came) =>
+    came ? sight() : null);
 }}"""
 REACHED = f"""([number, patience]) => {{ {EYES}
-  return ({WAIT})(() => !state().busy && state().number >= number, patience);
+  return ({WAIT})(() => !state().busy && state().number >= number, patience).then((came) =>
+    came ? sight() : null);
 }}"""
 
 
@@ -150,14 +153,14 @@ class Player:
         """Click a thing and wait for what comes of it."""
         before = self._aim_and_click(thing)
         self.clicks += 1
-        answered = self.page.evaluate(REST, [before, PATIENCE * 1000])
-        if not answered:
+        sight = self.page.evaluate(REST, [before, PATIENCE * 1000])
+        if sight is None:
             hit, told = self.page.evaluate(HIT)
             raise AssertionError(
                 f"nothing comes of a click on {thing.kind} {thing.id!r}: {self.look()}\n"
                 f"what was struck: {hit}\nwhat the page says: {told}"
             )
-        return self.look()
+        return msgspec.convert(sight, Sight)
 
     def _aim_and_click(self, thing: Thing) -> str:
         """Click where the thing has come to rest; what the page was like before."""
@@ -177,21 +180,22 @@ class Player:
             return str(sign)
         raise AssertionError(f"lit, but cannot be hit: {thing.kind} {thing.id!r}")
 
-    def play(self, choice: str = "") -> Sight:
-        """Make one choice: any, or the one that is given in its words."""
-        sight = self.look()
-        text = self._text_of(choice) if choice else ""
+    def play(self, choice: str = "", sight: Sight | None = None) -> Sight:
+        """Make one choice: any, or the one that is given in its words. `sight` is what is there
+        now, if it has been looked at already."""
+        sight = sight or self.look()
         before = sight.number
         end = time.monotonic() + PATIENCE
         while sight.number == before and not sight.ending:
             assert sight.asked, f"nothing can be clicked for {choice or 'any choice'}: {sight}"
             assert time.monotonic() < end, f"{choice or 'a choice'} cannot be made: {sight}"
-            sight = self.click(self._pick(sight, choice, text))
+            sight = self.click(self._pick(sight, choice))
         return sight
 
-    def _pick(self, sight: Sight, choice: str, text: str) -> Thing:
+    def _pick(self, sight: Sight, choice: str) -> Thing:
         things = sight.things
         if choice and things[0].kind == "item":
+            text = self._text_of(choice)
             things = [thing for thing in things if thing.id == text]
         elif choice and things[0].kind != "answer":
             things = [thing for thing in things if stands_for(thing, choice)]
@@ -202,7 +206,7 @@ class Player:
         """Any choices: so many, or until another has to decide, or it is over."""
         sight = self.look()
         while count and sight.asked:
-            sight = self.play()
+            sight = self.play(sight=sight)
             count -= 1
         return sight
 
@@ -210,14 +214,14 @@ class Player:
         """The choices of a journal, one after another."""
         sight = self.look()
         for choice in choices:
-            sight = self.play(choice)
+            sight = self.play(choice, sight)
         return sight
 
     def wait(self, number: int) -> Sight:
         """What is there once the page shows the state of this number."""
-        came = self.page.evaluate(REACHED, [number, PATIENCE * 1000])
-        assert came, f"state {number} does not come: {self.look()}"
-        return self.look()
+        sight = self.page.evaluate(REACHED, [number, PATIENCE * 1000])
+        assert sight, f"state {number} does not come: {self.look()}"
+        return msgspec.convert(sight, Sight)
 
     def _text_of(self, choice: str) -> str:
         """How the choice is written in a menu; the page has been told."""

@@ -16,8 +16,7 @@ def play_out(journal: Journal, players: dict[str, Player]) -> None:
     """Every choice of the game by the clicks of whoever sits there."""
     for number, entry in enumerate(journal.entries):
         player = players[entry.seat]
-        player.wait(number)
-        player.play(entry.choice)
+        player.play(entry.choice, player.wait(number))
 
 
 def test_a_whole_solo_game_by_clicks_in_russian(visit: Visit, come: Come) -> None:

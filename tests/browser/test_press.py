@@ -57,8 +57,13 @@ class Odds:
           };
         """)
 
-    def come(self, where: Locator) -> None:
+    def asked(self) -> None:
+        """Until they have been asked for and nothing else is on its way."""
         self.page.wait_for_function("window.kept.length > 0")
+        self.page.wait_for_load_state("networkidle")
+
+    def come(self, where: Locator) -> None:
+        self.asked()
         self.page.evaluate("window.kept.splice(0).forEach((go) => go())")
         expect(where.locator(".odds").first).to_contain_text("%")
 
@@ -75,6 +80,7 @@ def before_dice(visit: Visit, come: Come, **looks: Any) -> tuple[Visitor, Odds]:
 def test_odds_that_come_move_no_button(visit: Visit, come: Come, size: str) -> None:
     visitor, odds = before_dice(visit, come, size=size)
     buttons = visitor.page.locator(".prompt button, .column, .board-frame")
+    odds.asked()
     before = buttons.evaluate_all(PLACES)
     odds.come(visitor.page.locator(".prompt"))
     assert buttons.evaluate_all(PLACES) == before
@@ -96,6 +102,7 @@ def test_odds_that_come_move_no_row_of_the_list(visit: Visit, come: Come) -> Non
     page = visitor.page
     page.get_by_role("tab", name=visitor.says("ui-table-choices")).click()
     rows = page.locator(".choice-list .choice")
+    odds.asked()
     before = rows.evaluate_all(PLACES)
     assert len(before) == 4
     odds.come(page.locator(".choice-list"))

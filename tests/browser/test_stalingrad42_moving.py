@@ -184,6 +184,16 @@ def test_another_unit_is_picked_without_undo(mover: Mover) -> None:
     mover.at(2)
     assert mover.moving == [second]
     assert mover.choices == before + 1  # the first pick does not stand
+    _, (one, two) = pile(mover.match)
+    mover.line(one).click()
+    mover.at(3)
+    mover.line(two).click()  # goes along
+    mover.at(4)
+    assert mover.choices == before + 2
+    mover.line(first).click()
+    mover.at(5)
+    assert mover.moving == [first]
+    assert mover.choices == before + 1
 
 
 def test_a_stack_is_dragged_with_all_who_may_move(mover: Mover) -> None:

@@ -55,6 +55,15 @@ def test_all_figures_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(m.value > 0 for m in found.measures)
 
 
+def test_a_bot_plays_a_whole_match_against_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bench.BOTS, "pavlov", ("veteran", 1e6, 1e5))
+    whole, longest = bench.bench_bot(stavka.game("pavlov"))
+    assert (whole.name, whole.budget) == ("bot-match", 1e6)
+    assert (longest.name, longest.budget) == ("bot-choice", 1e5)
+    assert 0 < longest.value < whole.value
+    assert bench.bench_bot(stavka.game("tanks")) == []
+
+
 def test_the_chores_of_a_game_are_measured_too() -> None:
     found = bench.bench_chores(stavka.game("stalingrad42"), rounds=1)
     assert [(m.name, m.unit, m.budget) for m in found] == [

@@ -6,6 +6,7 @@ Everything comes from the view and the events of the seat that looks.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, NamedTuple
 
@@ -163,11 +164,11 @@ class Screen:
 
 
 def columns(lines: list[str], width: int) -> list[str]:
-    """Long lists side by side, read downwards, if they fit."""
-    widest = max(map(len, lines)) + COLUMN_GAP
-    count = (width + COLUMN_GAP) // widest
-    if len(lines) <= LONG_LIST or count < 2:
-        return lines
-    height = -(-len(lines) // count)
-    rows = [lines[n::height] for n in range(height)]
-    return ["".join(f"{line:<{widest}}" for line in row).rstrip() for row in rows]
+    """Long lists side by side, read downwards, in as few lines as fit."""
+    for height in range(LONG_LIST, len(lines)):
+        parts = [lines[n : n + height] for n in range(0, len(lines), height)]
+        widths = [max(map(len, part)) + COLUMN_GAP for part in parts]
+        if sum(widths) - COLUMN_GAP <= width:
+            rows = zip_longest(*parts, fillvalue="")
+            return ["".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    return lines

@@ -94,6 +94,8 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-view": (),
     "cli-measure-encode": (),
     "cli-measure-load": (),
+    "cli-measure-bot-match": (),
+    "cli-measure-bot-choice": (),
     "cli-measure-reach": (),
     "cli-measure-supply": (),
     "cli-measure-box": (),

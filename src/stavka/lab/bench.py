@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Literal
 
 import msgspec
 
 import stavka
-from stavka.kernel import Game, Match
+from stavka.bots import ask, make
+from stavka.kernel import Budget, Game, Match
 
 Verdict = Literal["goal", "ok", "over", ""]
 MICRO, MILLI = 1e6, 1e3
@@ -24,13 +25,17 @@ CHOICES = {
     "pavlov": (15_000, 30_000),
     "tanks": (5_000, 10_000),
     "partisans": (20_000, 60_000),
-    "stalingrad42": (4_000, 10_000),
+    "stalingrad42": (6_000, 12_000),
 }
 WHOLE_GAMES = {"pavlov": (60, None)}
 # Most microseconds of a fork, and milliseconds of a view with its choices.
-FORK: dict[str, tuple[float, float]] = {"stalingrad42": (100, 30)}
+FORK: dict[str, tuple[float, float]] = {"stalingrad42": (30, 20)}
 FORK_OF_SMALL_GAMES = (20.0, 5.0)
-VIEW = (1.0, 0.2)
+VIEW: dict[str, tuple[float, float]] = {"stalingrad42": (3.0, 1.0)}
+VIEW_OF_SMALL_GAMES = (1.0, 0.2)
+# The bot that plays a whole match against itself, and the most milliseconds of processor time for
+# the match and for the longest of its choices.
+BOTS = {"stalingrad42": ("recruit", 10_000.0, 100.0)}
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -86,9 +91,15 @@ def bench(id: str, rounds: int = ROUNDS) -> Bench:
             more("games", games, WHOLE_GAMES.get(id, (None, None))),
             less("fork", best(lambda: (m.fork() for m in matches)), "us", fork_limits(id)),
             less("imagine", best(lambda: imagined(matches)), "us", None),
-            less("view", best(lambda: looked_at([game.decode(s) for s in saved])), "ms", VIEW),
+            less(
+                "view",
+                best(lambda: looked_at([game.decode(s) for s in saved])),
+                "ms",
+                view_limits(id),
+            ),
             less("encode", best(lambda: (m.encode() for m in matches)), "us", None),
             less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
+            *bench_bot(game),
             *bench_chores(game, rounds),
         ),
     )
@@ -104,8 +115,32 @@ def bench_chores(game: Game[Any], rounds: int = ROUNDS) -> list[Measure]:
     return measures
 
 
+def bench_bot(game: Game[Any]) -> list[Measure]:
+    """Measure a whole match of a bot against itself, where there is a budget for it."""
+    if game.id not in BOTS:
+        return []
+    name, whole, longest = BOTS[game.id]
+    match = game.start(seed="bench")
+    bots = {seat: make(game, name, seat) for seat in match.seats}
+    begun, most = process_time(), 0.0
+    while waiting := match.waiting:
+        asked = process_time()
+        choice = ask(match, waiting[0], bots[waiting[0]], Budget())
+        most = max(most, process_time() - asked)
+        match.play(waiting[0], choice)
+    spent = process_time() - begun
+    return [
+        Measure("bot-match", spent * MILLI, "ms", whole),
+        Measure("bot-choice", most * MILLI, "ms", longest),
+    ]
+
+
 def fork_limits(id: str) -> tuple[float, float]:
     return FORK.get(id, FORK_OF_SMALL_GAMES)
+
+
+def view_limits(id: str) -> tuple[float, float]:
+    return VIEW.get(id, VIEW_OF_SMALL_GAMES)
 
 
 def seconds_each(work: Iterable[object]) -> float:

@@ -27,6 +27,7 @@ from stavka.testing.takebacks import Run
 from stavka.testing.walk import Course, Player, Setting, Spot, at_random, wander
 
 TEXTS = 5  # of each sort, that are refused at a node
+LOOKS = 200  # expensive ones at a match; in one of thousands of choices they lie further apart
 
 
 class Report(msgspec.Struct):
@@ -93,10 +94,10 @@ def check(
 ) -> Report:
     """Play one match and check it all the way.
 
-    `every`: the expensive checks are made after so many choices; `worlds`: imagined for each seat
-    there; `patience`: see `wander`; `player`: who chooses; `reading`: how to read the odds, if
-    they are to be compared with what dice do, for at most `tried_odds` of them; `edition`: other
-    figures than the game's own.
+    `every`: the expensive checks are made after so many choices (more in a very long match);
+    `worlds`: imagined for each seat there; `patience`: see `wander`; `player`: who chooses;
+    `reading`: how to read the odds, if they are to be compared with what dice do, for at most
+    `tried_odds` of them; `edition`: other figures than the game's own.
     """
     chosen = game.scenario(scenario)
     setting = Setting(game, chosen.id, chosen.check(options or {}), seed, edition)
@@ -131,7 +132,7 @@ class _Inspection:
     ) -> None:
         self.setting = setting
         self.course = course
-        self.every = every
+        self.every = max(every, len(course.journal.entries) // LOOKS)
         self.worlds = worlds
         self.bookmaker = bookmaker
         self.rng = Random(f"inspection {setting.seed}")

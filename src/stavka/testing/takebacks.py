@@ -14,6 +14,8 @@ from stavka.kernel import Event, Match, Refused, heard
 from stavka.kernel.match import Saved
 from stavka.testing.walk import Spot, as_bytes
 
+LONG = 8  # choices of a run; to take one back costs as much as the run is long
+
 
 class State(NamedTuple):
     """All of a match but what can be taken back or made again."""
@@ -32,8 +34,15 @@ def state(match: Match[Any]) -> State:
         saved.counter,
         saved.length,
         tuple(as_bytes(match.question(seat)) for seat in match.seats),
-        tuple(msgspec.json.encode(match.view(seat)) for seat in (*match.seats, None)),
+        _views(match),
     )
+
+
+def _views(match: Match[Any]) -> tuple[bytes, ...]:
+    """What each sees; who sees through the same eyes is shown the same."""
+    watchers = [match.game.eyes(seat) for seat in (*match.seats, None)]
+    seen = {eyes: msgspec.json.encode(match.view(eyes)) for eyes in dict.fromkeys(watchers)}
+    return tuple(seen[eyes] for eyes in watchers)
 
 
 class Run:
@@ -95,21 +104,23 @@ class Run:
         return ""
 
     def check(self, spot: Spot) -> None:
-        """Whoever chose last: one step back gives the node before, one step on gives this one. Who
-        has not chosen in this run may take nothing back."""
+        """Whoever chose last: one step back gives the node before, one step on gives this one; in a
+        long run now and then. Who has not chosen in this run may take nothing back."""
         movers = {seat for seat, _ in self.made}
         for seat in spot.match.seats:
             if seat not in movers:
                 check_refused(spot, seat)
             elif not spot.match.can_undo(seat):
                 spot.fail("undo", f"{seat} cannot take back its choice of this run")
-        if self.made:
+        if self.made and (len(self.made) <= LONG or len(self.made).bit_count() == 1):
             self._back_and_forth(spot, self.made[-1][0], 1)
 
     def check_all(self, spot: Spot) -> None:
-        """All the way back one by one and forth again; at once; and another way from there."""
+        """All the way back one by one and forth again, or far; at once; and another way from
+        there."""
         for seat in {seat: None for seat, _ in self.made}:
-            self._back_and_forth(spot, seat, sum(who == seat for who, _ in self.made))
+            own = sum(who == seat for who, _ in self.made)
+            self._back_and_forth(spot, seat, min(own, LONG))
             self._another_way(spot, seat)
 
     def _another_way(self, spot: Spot, seat: str) -> None:

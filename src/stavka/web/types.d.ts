@@ -151,6 +151,7 @@ export interface Board {
   actionsLeft?(state: MatchState): string; // e.g. "2 of 3 actions left"; always in sight
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
+  adds?(choice: string): boolean; // a pick that only adds to the one before: another takes the place of both
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here

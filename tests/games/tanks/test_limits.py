@@ -124,3 +124,22 @@ def test_who_hides_before_the_battle_may_do_without_a_kill_zone() -> None:
     assert [face for face in faces if face.endswith(" 0")] == ["face 0613 0"]
     battle.play("face 0613 0", "hide 0310", "face 0309 2", "ready")
     assert (battle.in_ambush("kv1-1"), battle.zone("kv1-1")) == (True, 0)
+
+
+@rule("tanks:8.1c")
+@pytest.mark.parametrize(
+    ("place", "around"),
+    [
+        ("0101", {"0102", "0201"}),
+        ("0102", {"0101", "0103", "0201", "0202"}),
+        ("1014", {"1013", "0914"}),
+    ],
+)
+def test_at_the_edge_a_sector_points_to_the_hexes_that_are_there(
+    place: str, around: set[str]
+) -> None:
+    battle = Battle(f"t34 {place}", "pz3g 0507")
+    seat = battle.seat("t34-1")
+    battle.play("unit t34-1", "defend", seat=seat)
+    faces = [c.split(" ") for c in battle.match.choices(seat) if c.startswith("face ")]
+    assert {hex for _, hex, _ in faces} == around

@@ -236,12 +236,25 @@ def _distances(hexes: Bitset) -> list[int]:
 
 
 def goals(p: Position, side: int) -> Bitset:
-    """The Axis: victory hexes it does not hold, and exits. The Soviets: what they still hold, and
-    what they have lost."""
+    """The Axis: victory hexes it does not hold, exits, and enemies in its rear. The Soviets: what
+    they still hold, and what they have lost."""
     vp = sum(1 << hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1)
     if side == SOVIET:
         return vp
-    return vp & controlled(p, SOVIET) | doors(p)
+    return vp & controlled(p, SOVIET) | doors(p) | intruders(p)
+
+
+def intruders(p: Position) -> Bitset:
+    """The Soviet units that cost the Axis points where they stand. [24.1.4a-c]"""
+    found = 0
+    for row in p.setup.victory.values():
+        if row.what == "soviet-beside":
+            for name in row.at:
+                found |= border(p.ground, area_of(name))
+        elif row.what == "soviet-inside":
+            for number in row.at:
+                found |= 1 << GRID.at(number)
+    return found & p.field.units[SOVIET]
 
 
 def doors(p: Position) -> Bitset:

@@ -6,6 +6,7 @@ Everything comes from a view. No colour.
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 from typing import Any
 
 from stavka.games.stalingrad42.box import Box
@@ -16,6 +17,9 @@ from stavka.hexes import Bitset, bits
 from stavka.kernel import Arg, Message, Texts
 
 NEAR = 2  # hexes; stacks so close to an enemy stand at the front
+AROUND = 4  # hexes around what moves or is attacked: nothing else matters then
+WIDTH = 80
+INDENT = "     "
 
 # Every message of the sketch beside the names of units and places, with its arguments.
 MESSAGES: dict[str, tuple[str, ...]] = {
@@ -27,6 +31,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-held": ("places",),
     "sketch-none": (),
     "sketch-front": (),
+    "sketch-near": ("place",),
     "sketch-stack": ("place", "side", "attack", "defence", "steps", "units"),
     "sketch-elsewhere": ("axis", "soviet"),
     "sketch-battle": ("place", "attack", "defence", "column"),
@@ -34,30 +39,48 @@ MESSAGES: dict[str, tuple[str, ...]] = {
 
 
 def sketch(view: dict[str, Any], texts: Texts, box: Box) -> str:
-    """Turn, points, what the active side can do, and the stacks along the front."""
+    """Turn, points, what the active side can do, and the stacks along the front, or around the
+    place where units are moved or a battle is planned."""
     board = view["board"]
     stacks = _stacks(board, box)
     sides = [bits(hex for hex, (whose, _) in stacks.items() if whose == side) for side in SIDES]
-    front = sides[0] & _around(sides[1]) | sides[1] & _around(sides[0])
+    if place := _place(board):
+        shown, title = _around(1 << GRID.at(place), AROUND), _say(texts, "near", place=place)
+    else:
+        shown = sides[0] & _around(sides[1], NEAR) | sides[1] & _around(sides[0], NEAR)
+        title = _say(texts, "front")
     behind = Counter[str]()
     for hex, (whose, units) in stacks.items():
-        behind[whose] += 0 if _in(front, hex) else len(units)
-    lines = [*_heading(board, texts, box), "", _say(texts, "front")]
+        behind[whose] += 0 if _in(shown, hex) else len(units)
+    lines = [*_heading(board, texts, box), "", title]
     lines += [
         _stack(board, GRID.number(hex), whose, units, texts, box)
         for hex, (whose, units) in sorted(stacks.items(), key=lambda each: _down(each[0]))
-        if _in(front, hex)
+        if _in(shown, hex)
     ]
-    rest = _say(texts, "elsewhere", axis=behind["axis"], soviet=behind["soviet"])
-    return "\n".join([*lines, "", rest])
+    lines += ["", _say(texts, "elsewhere", axis=behind["axis"], soviet=behind["soviet"])]
+    return "\n".join(part for line in lines for part in _fitted(line))
+
+
+def _fitted(line: str) -> list[str]:
+    """What is too long for a line goes on in the next, set in."""
+    return wrap(line, WIDTH, subsequent_indent=INDENT, break_on_hyphens=False) or [""]
+
+
+def _place(board: dict[str, Any]) -> str:
+    """Where something is done just now; empty: nowhere, or beside the map."""
+    if board["battle"]:
+        return str(board["battle"]["place"])
+    here = str(board["moving"]["from"]) if board["moving"] else ""
+    return here if here.isdecimal() else ""
 
 
 def _say(texts: Texts, label: str, **args: Arg) -> str:
     return texts.say(Message(f"sketch-{label}", args))
 
 
-def _around(hexes: Bitset) -> Bitset:
-    for _ in range(NEAR):
+def _around(hexes: Bitset, distance: int) -> Bitset:
+    for _ in range(distance):
         hexes = GRID.spread(hexes) | hexes
     return hexes
 

@@ -17,7 +17,9 @@ import { bring } from "./where.js";
 
 const PLATES = 15; // pixels of a hex from which on all targets have their plates
 /** Questions about units that may lie in one pile. */
-const OF_UNITS = ["choose-loss", "advance-after-combat", "assault", "retreat-to"];
+const OF_UNITS = ["choose-loss", "advance-after-combat"];
+/** Questions about hexes, which a fan would cover. */
+const OF_PLACES = ["forward", "retreat-to", "combat-phase"];
 
 /** @param {Desk} desk @returns {Part} */
 export function makeBattles(desk) {
@@ -62,10 +64,18 @@ export function makeBattles(desk) {
     if (now?.board.retreat) desk.paint();
   };
   stage.el.addEventListener("pointermove", point);
+  /** Before the table takes the key for itself. @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key !== "Escape" || !showing.playing) return;
+    event.stopPropagation();
+    showing.finish();
+  };
+  addEventListener("keydown", escape, true);
 
   /** Units of one pile that can be chosen lie fanned out. @param {MatchState} state */
   function open(state) {
     const question = state.questions.find((each) => each.seat === state.seat);
+    if (question && OF_PLACES.includes(question.kind)) stage.stacks?.open(null); // it lies over them
     if (!question || !OF_UNITS.includes(question.kind)) return;
     const hexes = new Set(
       question.choices.flatMap(({ choice }) => {
@@ -75,8 +85,7 @@ export function makeBattles(desk) {
     );
     const [hex] = hexes;
     if (!hex || hexes.size > 1) return;
-    if (question.kind === "choose-loss" || question.kind === "advance-after-combat")
-      stage.stacks?.open(hex);
+    stage.stacks?.open(hex);
     bring(desk, [hex]);
   }
 
@@ -124,14 +133,14 @@ export function makeBattles(desk) {
     },
     key(event) {
       if (!showing.playing) return false;
-      if (event.key === "Escape") showing.finish();
-      else if (event.key === " ") showing.hold(!showing.held);
+      if (event.key === " ") showing.hold(!showing.held);
       else if (event.key === "ArrowRight") showing.next();
       else return false;
       return true;
     },
     destroy() {
       stage.el.removeEventListener("pointermove", point);
+      removeEventListener("keydown", escape, true);
       showing.finish();
     },
   };

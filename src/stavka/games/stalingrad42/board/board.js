@@ -141,6 +141,7 @@ export function create(context) {
     // A press on a unit means to move it; full retreat has a button of its own.
     plain: (choices) =>
       choices.length === 2 ? choices.find(({ choice }) => choice.startsWith("move ")) : undefined,
+    adds: (choice) => choice.startsWith("with "),
     ends: (choice) => choice === "end-movement" || choice === "end-combat",
     actionsLeft({ board }) {
       const count = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);

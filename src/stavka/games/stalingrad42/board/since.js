@@ -46,6 +46,12 @@ export function makeSince(desk, show) {
     items,
   );
 
+  /** @param {import("./board.d.ts").Units} before @param {LogLine[]} lines */
+  function begin(before, lines) {
+    reel = { lines: [...lines], before };
+    told = false;
+  }
+
   function dismiss() {
     told = false;
     el.hidden = true;
@@ -112,16 +118,12 @@ export function makeSince(desk, show) {
     /** A state has come after another. @param {MatchState | null} before @param {MatchState} state @param {Change} change */
     take(before, state, change) {
       const own = before !== null && before.board.side === before.seat && mine(before);
-      if (!before || own || state.choices <= before.choices) {
-        reel = { lines: [], before: before?.board.units ?? state.board.units };
-        told = false;
-      }
-      reel.lines.push(...change.log);
-      const others = reel.lines.some((line) =>
-        ["units-moved", "battle-fought"].includes(eventOf(line)),
-      );
-      const turn = state.board.side === state.seat && mine(state);
-      if (others && turn && !own) told = true;
+      const passed = own && state.board.side !== state.seat;
+      if (!before || state.choices <= before.choices) begin(state.board.units, []);
+      else if (passed) begin(before.board.units, change.log);
+      else if (!own) reel.lines.push(...change.log);
+      else if (isDone(change.log)) begin(state.board.units, []); // he has gone on
+      if (!own && isDone(reel.lines) && state.board.side === state.seat && mine(state)) told = true;
       el.hidden = !told;
       if (told) draw();
     },
@@ -141,6 +143,11 @@ export function makeSince(desk, show) {
       }
     },
   };
+}
+
+/** Has anybody moved or fought? @param {LogLine[]} lines */
+function isDone(lines) {
+  return lines.some((line) => ["units-moved", "battle-fought"].includes(eventOf(line)));
 }
 
 /** Who attacked. @param {LogLine} line */

@@ -88,8 +88,10 @@ export class Stacks {
     }
     const sides = bySide(stack.pieces);
     const [part, away] = sides.length > 1 ? [PART * SHARED, APART] : [PART, 0];
-    const to = eye.scale * (sides[0]?.some((piece) => piece.id === id) ? -away : away);
-    const half = (eye.scale * part) / 2;
+    const first = sides[0]?.some((piece) => piece.id === id);
+    const to = eye.scale * (first ? -away : away);
+    const deep = Math.min((first ? sides[0] : sides[1])?.length ?? 1, DEEPEST + 1) - 1;
+    const half = (eye.scale * part * (1 + deep * SHIFT)) / 2; // around all of its pile
     const [x, y] = eye.screen(stack.x, stack.y);
     const [left, top] = [x + to - half, y + to - half];
     return { left, top, right: left + 2 * half, bottom: top + 2 * half };

@@ -1156,8 +1156,9 @@ sketch-attackers = Units that can attack: { $count }
 sketch-held = Victory hexes of the Axis: { $places }
 sketch-none = The Axis holds no victory hexes
 sketch-front = Along the front (attack-defence, steps):
+sketch-near = Around { $place } (attack-defence, steps):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
-sketch-elsewhere = Behind the front: Axis { $axis }, Soviets { $soviet }
+sketch-elsewhere = Elsewhere: Axis { $axis }, Soviets { $soviet }
 sketch-battle = Attack on { $place }: { $attack } to { $defence }, column { $column }
 
 # Movement at the table

@@ -1180,8 +1180,9 @@ sketch-attackers = Могут атаковать: { $count }
 sketch-held = Победные гексы Оси: { $places }
 sketch-none = У Оси нет победных гексов
 sketch-front = Вдоль фронта (атака-оборона, уровни):
+sketch-near = Вокруг гекса { $place } (атака-оборона, уровни):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
-sketch-elsewhere = За линией фронта: Ось – { $axis }, СССР – { $soviet }
+sketch-elsewhere = В других местах: Ось – { $axis }, СССР – { $soviet }
 sketch-battle = Атака на { $place }: { $attack } к { $defence }, колонка { $column }
 
 # Движение за столом

@@ -61,21 +61,31 @@ export class Doing {
     await this.send(() => match.play(question.seat, choice.choice));
   }
 
-  /** What could be chosen with a thing in the place of the last pick, of which nothing has come yet:
-   * choices of the same verb. @param {string} id @returns {ChoiceInfo[]} */
+  /** The last pick, of which nothing has come yet, and those before it that it only adds to.
+   * @returns {import("./match.js").Pick[]} the last one first */
+  picks() {
+    const found = [];
+    for (let pick = this.free ? this.match.replaceable : null; pick;) {
+      found.push(pick);
+      pick = this.scene.board.adds?.(pick.choice) ? pick.before : null;
+    }
+    return found;
+  }
+
+  /** What could be chosen with a thing in the place of the last pick: choices of the same verb.
+   * @param {string} id @returns {ChoiceInfo[]} */
   others(id) {
-    const pick = this.free ? this.match.replaceable : null;
-    if (!pick) return [];
-    const alike = pick.question.choices.filter(
-      ({ choice }) => verbOf(choice) === verbOf(pick.choice) && choice !== pick.choice,
-    );
-    return new Words(alike).of(id);
+    for (const pick of this.picks()) {
+      const found = new Words(alike(pick)).of(id);
+      if (found.length) return found;
+    }
+    return [];
   }
 
   /** @param {ChoiceInfo} choice one of `others` */
-  async playInstead({ choice }) {
-    const pick = this.match.replaceable;
-    if (pick && this.free) await this.send(() => this.match.instead(pick, choice));
+  async playInstead(choice) {
+    const pick = this.picks().find((each) => alike(each).includes(choice));
+    if (pick) await this.send(() => this.match.instead(pick, choice.choice));
   }
 
   /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
@@ -180,4 +190,10 @@ export class Doing {
     void scene.picker.choose(choice, seen ?? spot?.anchor ?? scene.prompt.el, "key");
     return true;
   }
+}
+
+/** The other choices of the same verb. @param {import("./match.js").Pick} pick */
+function alike({ question, choice }) {
+  const verb = verbOf(choice);
+  return question.choices.filter((each) => verbOf(each.choice) === verb && each.choice !== choice);
 }

@@ -22,7 +22,8 @@ import { patched } from "./patch.js";
  * }} News
  */
 
-/** @typedef {{question: QuestionInfo, choice: string, at: number}} Pick */
+/** `before`: the pick before it, if nothing had come of that.
+ * @typedef {{question: QuestionInfo, choice: string, at: number, before: Pick | null}} Pick */
 
 const PATIENCE = 2000; // milliseconds that a newer state may take
 
@@ -226,10 +227,10 @@ export class Match extends EventTarget {
   }
 
   /** Makes another choice of the question of the last pick. @param {Pick} pick @param {string} choice */
-  async instead({ question, at }, choice) {
+  async instead({ question, at, before }, choice) {
     const back = (this.state?.choices ?? at) - at;
     const refused = await this.act({ type: "play", seat: question.seat, choice, back });
-    if (!refused) this.pick = { question, choice, at };
+    if (!refused) this.pick = { question, choice, at, before };
     return refused;
   }
 
@@ -248,11 +249,11 @@ export class Match extends EventTarget {
 
   /** @param {string} seat @param {string} choice */
   async make(seat, choice) {
-    const { question, state } = this;
+    const { question, state, replaceable: before } = this;
     const refused = await this.act({ type: "play", seat, choice });
     const forced = question?.choices.length === 1 && this.replaceable;
     if (!refused && question && state && !forced)
-      this.pick = { question, choice, at: state.choices };
+      this.pick = { question, choice, at: state.choices, before };
     return refused;
   }
 

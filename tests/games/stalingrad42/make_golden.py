@@ -1,0 +1,132 @@
+"""Play the golden games of Fall Blau again and write them to `golden`.
+
+    python -m tests.games.stalingrad42.make_golden
+
+Each is the first seed from 1 up with which its players come to its ending. The same rules and bots
+give the same files; after a change of either run it once more. One game takes seconds.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import stavka
+from stavka import bots
+from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
+from stavka.games.stalingrad42.position import Position
+from stavka.kernel import Bot, Budget, Choice, Match, Question
+from stavka.kernel.bot import Imagine
+
+FOLDER = Path(__file__).parent / "golden"
+SEEDS = 60
+WAKES = 3  # the turn on which `late` begins to play
+
+
+class Idle:
+    """Stays where it is, attacks nobody, and takes the first choice where it must take one."""
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        wanted = ("end-movement", "end-combat", "end-advance", "recover")
+        ending = [choice for choice in question.choices if choice.verb in wanted]
+        return (ending or question.choices)[0]
+
+    def why(self) -> None:
+        """It gives no reasons."""
+
+
+class Late:
+    """A recruit who wakes up on a turn."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+        self.asleep, self.awake = Idle(), bots.make(stavka.game("stalingrad42"), "recruit", 0)
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        bot = self.asleep if view["board"]["turn"] < self.turn else self.awake
+        return bot.choose(view, question, imagine, budget)
+
+    def why(self) -> None:
+        """It gives no reasons."""
+
+
+def player(name: str, seed: int, seat: str) -> Bot:
+    match name:
+        case "idle":
+            return Idle()
+        case "late":
+            return Late(WAKES)
+        case _:
+            return bots.make(stavka.game("stalingrad42"), name, f"{seed}/{seat}")
+
+
+class Golden(msgspec.Struct, frozen=True):
+    """One game that is wanted: who plays, how it must end and for whom."""
+
+    ending: str
+    winner: int
+    axis: str
+    soviet: str
+    last: bool  # whether it ends with the last turn
+
+    @property
+    def name(self) -> str:
+        when = "at-the-end" if self.last else "at-a-check"
+        return f"fall-blau-{self.ending}-{SIDES[self.winner]}-{when}-{self.axis}-{self.soviet}"
+
+    def play(self, seed: int) -> Match[Position]:
+        """The whole game with this seed."""
+        match = stavka.game("stalingrad42").start("fall-blau", seed)
+        names = dict(zip(SIDES, (self.axis, self.soviet), strict=True))
+        players = {seat: player(name, seed, seat) for seat, name in names.items()}
+        bots.play(match, players, Budget(trials=1))
+        return match
+
+    def fits(self, match: Match[Position]) -> bool:
+        outcome, p = match.outcome, match.position
+        assert outcome is not None
+        return (
+            outcome.reason.id == f"outcome-{self.ending}"
+            and outcome.winners == (SIDES[self.winner],)
+            and (p.turn == p.setup.scenario.last) == self.last
+        )
+
+    def find(self) -> Match[Position]:
+        for seed in range(1, SEEDS):
+            match = self.play(seed)
+            if self.fits(match):
+                return match
+        raise SystemExit(f"{self.name}: no such game in {SEEDS} seeds")
+
+
+GAMES = (
+    Golden("goal", AXIS, "recruit", "idle", last=False),
+    Golden("goal", AXIS, "late", "idle", last=True),
+    Golden("time", SOVIET, "recruit", "recruit", last=True),
+    Golden("time", SOVIET, "random", "random", last=True),
+)
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.journal"):
+        old.unlink()
+    for game in GAMES:
+        match = game.find()
+        p = match.position
+        (FOLDER / f"{game.name}.journal").write_text(match.journal.text(), encoding="utf-8")
+        print(
+            f"{game.name}: seed {match.header.seed}, turn {p.turn}, "
+            f"{len(match.journal.entries)} choices, {p.points} points",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
