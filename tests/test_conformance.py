@@ -50,7 +50,11 @@ def pavlov_came_true(odds: Odds, events: Sequence[Event]) -> list[Message]:
 
 
 def stalingrad42_came_true(odds: Odds, events: Sequence[Event]) -> list[Message] | None:
-    """The result of the battle; who only joins an attack has not yet fought."""
+    """The result of the battle, or of the throw for a stand; who only joins has not yet fought."""
+    if odds[0].result.id == "odds-defence":
+        thrown = [event for event in events if isinstance(event, stalingrad42.DefenceThrown)]
+        came = [{"what": e.what, "own": e.own, "enemy": e.enemy} for e in thrown[:1]]
+        return [c.result for c in odds if c.result.args in came] if thrown else None
     fought = [event.result for event in events if isinstance(event, stalingrad42.BattleFought)]
     return [c.result for c in odds if c.result.args["what"] == fought[0]] if fought else None
 

@@ -284,7 +284,6 @@ def test_a_remnant_that_no_retreat_saves_is_lost_likewise() -> None:
     assert blau.p.stands_for[remnant] == -1
 
 
-@rule("stalingrad42:10.4.2c")
 def test_a_unit_of_three_steps_is_kept_with_its_reduced_side_up() -> None:
     blau = fought("D1", "inf-82 2011 reduced", side="soviet").play("no-remnant")
     assert blau.p.steps(blau.unit("inf-82")) == 2  # as one replacement brings it back

@@ -253,7 +253,7 @@ def test_what_is_added_to_the_die() -> None:
     assert modified(all_of_them, "support fr-south") == 1
 
 
-@rule("stalingrad42:11.2.4b", "stalingrad42:11.2.4c")
+@rule("stalingrad42:11.2.4c")
 def test_germans_in_cities_are_elite() -> None:
     for city in ("minor-city", "major-city"):
         given: Any = {"side": "soviet", "terrain": {"2011": city}}

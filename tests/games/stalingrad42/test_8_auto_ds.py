@@ -37,7 +37,7 @@ def shattered(side: str, group: tuple[str, ...], *others: str) -> Theatre:
     return blau
 
 
-@rule("stalingrad42:8.6.1a", "stalingrad42:3.B2b")
+@rule("stalingrad42:8.6.1a")
 @BOTH
 def test_ten_to_one_is_enough(side: str, group: tuple[str, ...], enemy: str) -> None:
     blau = Theatre(
