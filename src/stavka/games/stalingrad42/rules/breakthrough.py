@@ -256,7 +256,7 @@ def in_zone(p: Position, group: Breakthrough, here: int) -> bool:
 
 
 class March(Step, frozen=True):
-    """The group on its way, after what happened on it."""
+    """The group on its way, after what happened on it. [15.2.1b]"""
 
     group: Breakthrough
     way: tuple[int, ...]
@@ -285,7 +285,7 @@ def leave_behind(p: Position, play: Play, group: Breakthrough, unit: int) -> Non
 
 
 class GoOnWith(Step, frozen=True):
-    """The group goes on when what it caused has happened."""
+    """The group goes on when what it caused has happened. [15.2.1b]"""
 
     group: Breakthrough
 
