@@ -110,7 +110,7 @@ def test_an_invitation_is_accepted_by_whoever_opens_it(visit: Visit, come: Come)
 
 @pytest.mark.parametrize(
     ("language", "rules", "scenario"),
-    [("en", "determined defence", "Uranus"), ("ru", "упорная оборона", "«Уран»")],
+    [("en", "resource and supply points", "Uranus"), ("ru", "очки ресурсов", "«Уран»")],
 )
 def test_what_a_game_still_lacks_is_named(
     visit: Visit, language: Language, rules: str, scenario: str

@@ -102,9 +102,7 @@ class Stalingrad42Game(Game[Position]):
     verbs = VERBS
     bots = BOTS
     sights = SCENARIOS
-    not_yet = (
-        "air", "artillery", "rail", "weather", "replacements",
-    )  # fmt: skip
+    not_yet = ("air", "resources", "rail", "weather", "replacements")
     chores = CHORES
 
     @property

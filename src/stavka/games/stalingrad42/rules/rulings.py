@@ -84,7 +84,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 44  20.6c             two front headquarters are bound with the rest      Setup.frozen
 # 45  20.4a             a garrison with Germans within five hexes from the
 #                       beginning is free from the beginning                free_garrisons
-# Determined defence, breakthrough, attrition
+# Determined defence, breakthrough, attrition, automatic DS, artillery
 # 46  11.1.2a, 11.1.2c  turns 1 to 7; judged by the lead, not by the stack  bar_lead
 # 47  11.2.4c           a German of low quality in a city is elite only     modifiers
 # 48  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
@@ -108,3 +108,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       moved or not                                        Assault
 # 60  8.6.2a            where the enemy has come back into the emptied hex,
 #                       there is no advance any more                        Advance
+# 61  18.5d             an artillery division that supports an attack is
+#                       gone, one that supports a stand is only used        fire, spend
+# 62  20.3b             before turn 8 those who defend desperately may
+#                       stand in the open, too, not only the NKVD           bar_lead

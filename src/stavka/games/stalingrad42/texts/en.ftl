@@ -751,7 +751,7 @@ seat-soviet = Soviet Union
 # Rules to come
 
 not-yet-air = air support
-not-yet-artillery = resources, supply points and artillery support
+not-yet-resources = resource and supply points (until then the artillery of a headquarters supports once a game, and no forts are built)
 not-yet-rail = rail movement, railheads and conversion
 not-yet-weather = weather
 not-yet-replacements = replacements

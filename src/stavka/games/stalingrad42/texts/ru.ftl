@@ -767,7 +767,7 @@ seat-soviet = Советский Союз
 # Rules to come
 
 not-yet-air = авиация
-not-yet-artillery = ресурсы, очки снабжения и артиллерийская поддержка
+not-yet-resources = очки ресурсов и снабжения (до тех пор артиллерия штаба поддерживает один раз за игру, а укреплений не строят)
 not-yet-rail = железнодорожные перевозки, терминалы и перешивка
 not-yet-weather = погода
 not-yet-replacements = пополнения
@@ -841,7 +841,7 @@ result-ds = обороняющийся разбит: теряет уровень
 defence-determined = упорная оборона
 defence-desperate = отчаянная оборона
 defence-held = гекс удержан
-defence-city = бой в городе, гекс удержан
+defence-city = бой за город, гекс удержан
 defence-withdrawn = отход с боем
 defence-failed = упорная оборона провалилась
 defence-again = ведущая часть теряет уровень, новый бросок
@@ -896,7 +896,7 @@ event-defence-thrown = Упорная оборона { $place }, ведущая 
     [0] {""}
    *[other] , модификатор { $modifier }
 } – { $what }
-event-city-battle-begun = Бой в городе { $level }: { $place }
+event-city-battle-begun = Бой за город { $level }: { $place }
 event-step-lost = { $unit }: потерян уровень, осталось { $left } (гекс { $place })
 event-unit-eliminated = Уничтожено: { $unit } (гекс { $place })
 event-remnant-formed = { $unit }: остались остатки (гекс { $place })
