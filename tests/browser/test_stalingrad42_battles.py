@@ -4,6 +4,7 @@ losses, retreats and advances by clicks, what happened in the other's turn, the 
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +19,15 @@ from tests.table.conftest import Come
 from tests.table.prepared import shared
 
 TARGET = "1403"  # two Soviet units behind a fort, beside seven German ones
+# Keeps every moment that is shown, with its words.
+MOMENTS = """() => {
+  window.moments = [];
+  const show = document.querySelector(".s42-show");
+  const words = show.querySelector(".s42-show-text");
+  new MutationObserver(() => moments.push([show.dataset.moment, words.textContent])).observe(
+    show, { attributeFilter: ["data-moment"] },
+  );
+}"""
 SLOW = {"animation": "slow", "confirm": False}
 
 
@@ -133,6 +143,45 @@ def test_a_battle_is_shown_in_its_order_and_can_be_held_stepped_and_skipped(
     expect(show).to_be_hidden()
     expect(page.locator(".prompt")).not_to_contain_text("Watch the board")
     expect(page.locator(".prompt.yours")).to_be_visible()
+
+
+@cache
+def stood() -> tuple[Match[Position], str]:
+    """A determined defence of which two could be the lead, and the first of them."""
+    for seed in range(200):
+        match = combat(seed, f"attack {TARGET}", "all", "fight")
+        while (question := match.question(match.waiting[0])) and question.kind == "choose-loss":
+            play(match, [str(match.choices(match.waiting[0])[0])])
+        if question and question.kind == "determined-defence" and len(offers(match, "lead")) > 1:
+            return match, offers(match, "lead")[0]
+    raise AssertionError("no determined defence")
+
+
+def test_a_determined_defence_is_decided_on_the_map_and_its_throw_is_shown(
+    visit: Visit, come: Come
+) -> None:
+    match, lead = stood()
+    client = come(language="en")
+    commander = Commander(visit(client, settings={"animation": "fast", "confirm": False}))
+    page = commander.sit(client.bring(match))
+    panel = page.locator(".s42-defence")
+    expect(panel.locator("[data-id]")).to_have_count(len(offers(match, "lead")))
+    commander.play(f"lead {lead}")
+    asked = play(match.fork(), [f"lead {lead}"]).view(None)["board"]["defence"]
+    expect(panel.locator("[data-id]")).to_have_count(1)
+    part, whole = asked["leads"][lead]["holds"][0]
+    expect(panel.locator(".s42-fight-odds")).to_have_text(f"{round(100 * part / whole)}%")
+    outcomes = [each for each, _ in groupby(map(tuple, asked["leads"][lead]["outcomes"]))]
+    assert panel.locator("[data-what]").evaluate_all(
+        "rows => rows.map(({ dataset }) => dataset.what)"
+    ) == [what for what, _, _ in outcomes]
+    page.evaluate(MOMENTS)
+    commander.play("stand")
+    page.wait_for_function("moments.length > 1")
+    expect(panel).to_be_hidden()
+    shown = page.evaluate("moments")
+    assert [moment for moment, _ in shown[:2]] == ["stand-die", "stand-result"]
+    assert "Determined defence of 1403" in shown[1][1]
 
 
 def test_losses_retreat_and_advance_are_made_on_the_map(commander: Commander, come: Come) -> None:

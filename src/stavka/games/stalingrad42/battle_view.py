@@ -9,6 +9,7 @@ from stavka.games.stalingrad42.position import Position, place_id
 from stavka.games.stalingrad42.rules.auto_ds import AutoDs
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase, strongest, targets
+from stavka.games.stalingrad42.rules.losses import FormRemnant
 from stavka.games.stalingrad42.rules.modifiers import Battle, Term, column_name, idle
 from stavka.games.stalingrad42.rules.prospects import chance_to_take, prospects
 from stavka.games.stalingrad42.rules.retreat import RetreatTo
@@ -42,6 +43,12 @@ def breakthrough(p: Position) -> Json | None:
         return None
     battles = {place_id(hex): _account(p, top.battle(p, hex)) for hex in top.targets(p)}
     return {"left": top.left(p), "battles": battles}
+
+
+def worn(p: Position) -> str | None:
+    """The unit of which a remnant may be left."""
+    top = p.stack[-1] if p.stack else None
+    return p.unit(top.unit).id if isinstance(top, FormRemnant) else None
 
 
 def _account(p: Position, its: Battle) -> Json:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.stalingrad42.battle_view import battle, breakthrough, retreat, targets_at
+from stavka.games.stalingrad42.battle_view import battle, breakthrough, retreat, targets_at, worn
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.defence_view import defence
 from stavka.games.stalingrad42.geo import GRID
@@ -53,6 +53,7 @@ def board(p: Position) -> Json:
         "targets": targets_at(p),
         "retreat": retreat(p),
         "defence": defence(p),
+        "worn": worn(p),
         "breakthrough": breakthrough(p),
         "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
         **layers(p),

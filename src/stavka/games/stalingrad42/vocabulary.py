@@ -148,6 +148,7 @@ def things(box: Box) -> Iterator[str]:
         "port": PORTS,
         "ground": CHANGING,
         "battle": WEIGHED,
+        "defence": ("support", "elite", "low", "restricted"),
     }
     for family, ids in families.items():
         yield from (f"{family}-{id}" for id in ids)

@@ -162,6 +162,7 @@ export function battlePanel(desk) {
           stack("defence", account, units),
         ),
         column(account),
+        guns(account.guns ?? [], units),
         account.lawful
           ? [resultsTable(context, account.column, account.results, 0), averages(account)]
           : h("p", { class: "s42-fight-bad" }, t("board-unlawful"), chips(["8.4a"])),
@@ -169,6 +170,30 @@ export function battlePanel(desk) {
       el.dataset.column = account.lawful ? account.column : "";
     },
   };
+
+  /** Who supports the attack. @param {string[]} ids @param {Units} units */
+  function guns(ids, units) {
+    if (!ids.length) return null;
+    return h(
+      "p",
+      { class: "s42-fight-guns" },
+      t("board-support"),
+      ids.map((id) => {
+        const unit = desk.scenario.units[id];
+        return h(
+          "button",
+          {
+            type: "button",
+            class: "s42-fight-unit",
+            title: name(id),
+            data: { gun: id },
+            on: { click: () => look(id) },
+          },
+          unit ? counterPicture(unit, units[id]?.[1] ?? 0, COUNTER, name(id)) : name(id),
+        );
+      }),
+    );
+  }
 
   /** @param {Account} account */
   function averages(account) {

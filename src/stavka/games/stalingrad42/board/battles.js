@@ -2,8 +2,9 @@
 // battle puts, and how it is shown.
 
 import { h } from "/web/js/dom.js";
-import { drawPlate, drawWay, inkOf } from "./arrows.js";
+import { drawPlate, drawRing, drawWay, inkOf } from "./arrows.js";
 import { battlePanel } from "./battle_panel.js";
+import { bestShare, defencePanel } from "./defence_panel.js";
 import { isFought } from "./moments.js";
 import { isHex } from "./painted.js";
 import { Showing } from "./showing.js";
@@ -11,24 +12,29 @@ import { makeSince } from "./since.js";
 import { bring } from "./where.js";
 
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
+/** @typedef {import("./board.d.ts").Defence} Defence */
 /** @typedef {import("./board.d.ts").Desk} Desk */
 /** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {import("./board.d.ts").Through} Through */
 /** @typedef {import("./board.d.ts").Units} Units */
 
 const PLATES = 15; // pixels of a hex from which on all targets have their plates
 /** Questions about units that may lie in one pile. */
-const OF_UNITS = ["choose-loss", "advance-after-combat"];
+const OF_UNITS = ["choose-loss", "advance-after-combat", "determined-defence", "leave-out"];
 /** Questions about hexes, which a fan would cover. */
-const OF_PLACES = ["forward", "retreat-to", "combat-phase"];
+const OF_PLACES = ["forward", "retreat-to", "combat-phase", "breakthrough"];
 
 /** @param {Desk} desk @returns {Part} */
 export function makeBattles(desk) {
   const { stage, context } = desk;
   const panel = battlePanel(desk);
+  const stand = defencePanel(desk);
+  /** Hexes that odds of ten to one can empty in movement. @type {string[]} */
+  let shattered = [];
   /** @type {MatchState | null} */
   let now = null;
   let pointed = ""; // the hex under the pointer
-  let attended = ""; // the hex of the attack or retreat that was brought into sight
+  let attended = ""; // the hexes that were brought into sight
 
   const showing = new Showing(desk, () => {
     if (now) desk.lay(now.board.units);
@@ -46,14 +52,26 @@ export function makeBattles(desk) {
   function dress() {
     const board = now?.board;
     const battle = showing.playing ? null : (board?.battle ?? null);
+    const units = board?.units ?? {};
     const planned = Boolean(battle?.attackers.length);
-    panel.show(
-      battle ? (planned ? battle : battle.all) : null,
-      battle?.place ?? "",
-      planned,
-      board?.units ?? {},
-    );
-    since.el.classList.toggle("is-apart", Boolean(battle) || showing.playing);
+    const through = showing.playing ? "" : throughTo();
+    if (through) panel.show(board?.breakthrough.battles[through], through, true, units);
+    else
+      panel.show(
+        battle ? (planned ? battle : battle.all) : null,
+        battle?.place ?? "",
+        planned,
+        units,
+      );
+    const defence = showing.playing ? null : (board?.defence ?? null);
+    stand.show(defence, units);
+    since.el.classList.toggle("is-apart", Boolean(battle || defence || through) || showing.playing);
+  }
+
+  /** Whom a breakthrough group could attack: the hex under the pointer, or the first. */
+  function throughTo() {
+    const battles = /** @type {Through | null} */ (now?.board.breakthrough)?.battles ?? {};
+    return pointed in battles ? pointed : (Object.keys(battles)[0] ?? "");
   }
 
   /** @param {PointerEvent} event */
@@ -62,6 +80,7 @@ export function makeBattles(desk) {
     if (hex === pointed) return;
     pointed = hex;
     if (now?.board.retreat) desk.paint();
+    if (now?.board.breakthrough) dress();
   };
   stage.el.addEventListener("pointermove", point);
   /** Before the table takes the key for itself. @param {KeyboardEvent} event */
@@ -77,39 +96,46 @@ export function makeBattles(desk) {
     const question = state.questions.find((each) => each.seat === state.seat);
     if (question && OF_PLACES.includes(question.kind)) stage.stacks?.open(null); // it lies over them
     if (!question || !OF_UNITS.includes(question.kind)) return;
-    const hexes = new Set(
-      question.choices.flatMap(({ choice }) => {
-        const place = state.board.units[choice.split(" ")[1] ?? ""]?.[0] ?? "";
-        return isHex(place) ? [place] : [];
-      }),
-    );
+    const hexes = offered(state.board, question.choices);
     const [hex] = hexes;
-    if (!hex || hexes.size > 1) return;
-    stage.stacks?.open(hex);
-    bring(desk, [hex]);
+    const { defence } = state.board;
+    if (!hex || (defence && hex !== defence.place)) return; // support is elsewhere
+    if (hexes.length === 1) stage.stacks?.open(hex);
+    bring(desk, hexes);
   }
 
-  /** A planned attack and the ends of a retreat are brought into sight, once. @param {MatchState} state */
+  /** Where something is decided is brought into sight, once. @param {MatchState} state */
   function attend({ board, questions }) {
-    const { battle, retreat } = board;
-    const place = questions.length ? (battle?.place ?? retreat?.from ?? "") : "";
-    if (place && place !== attended)
-      bring(desk, [place, ...(retreat ? Object.keys(retreat.ends) : [])]);
-    attended = place;
+    const { battle, retreat, defence, worn } = board;
+    const through = /** @type {Through | null} */ (board.breakthrough);
+    const group = through || questions.some(({ kind }) => kind === "gather-group");
+    const from = battle?.place ?? retreat?.from ?? defence?.place ?? board.units[worn]?.[0];
+    const place = (group ? board.moving?.from : from) ?? "";
+    const ends = Object.keys(retreat?.ends ?? through?.battles ?? {});
+    if (defence) ends.push(...questions.flatMap(({ choices }) => offered(board, choices)));
+    const all = place && questions.length ? [place, ...ends] : [];
+    if (all.length && all.join() !== attended) bring(desk, all);
+    attended = all.join();
   }
 
   return {
-    overlay: h("div", { class: "s42-battles" }, panel.el, showing.el, since.el),
+    overlay: h("div", { class: "s42-battles" }, panel.el, stand.el, showing.el, since.el),
     playsOut: isFought,
     async play(state, change) {
       if (!now || !follows(now, state) || !isFought(change.log)) return;
       panel.show(null, "", false, {});
+      stand.show(null, {});
       await showing.play({ lines: change.log, before: now.board.units });
     },
     update(state, change) {
       showing.finish();
       since.take(now && follows(now, state) ? now : null, state, change);
       now = state;
+      shattered = state.questions.flatMap(({ choices }) =>
+        choices.flatMap(({ choice }) =>
+          choice.startsWith("auto-ds ") ? [choice.slice("auto-ds ".length)] : [],
+        ),
+      );
       dress();
       open(state);
       attend(state);
@@ -128,6 +154,23 @@ export function makeBattles(desk) {
           for (const [hex, [column]] of Object.entries(board.targets ?? {}))
             drawPlate(ctx, camera, hex, column, { ink: inkOf(board.side) });
       }
+      if (camera.scale >= PLATES) {
+        const ink = inkOf(board.side);
+        for (const hex of shattered) drawPlate(ctx, camera, hex, "DS", { ink });
+        for (const [hex, level] of Object.entries(board.city_battles ?? {}))
+          if (hex !== board.battle?.place && hex !== board.defence?.place)
+            drawPlate(ctx, camera, hex, context.t("board-city-battle", { level }));
+      }
+      if (board.defence) {
+        const defence = /** @type {Defence} */ (board.defence);
+        drawRing(ctx, camera, defence.place, inkOf(board.side === "axis" ? "soviet" : "axis"));
+        drawPlate(ctx, camera, defence.place, bestShare(context.language, defence), {
+          large: true,
+        });
+      }
+      const worn = board.units[board.worn];
+      if (worn) drawRing(ctx, camera, worn[0], inkOf(desk.scenario.units[board.worn]?.side ?? ""));
+      if (board.breakthrough) onwards(ctx, camera, board);
       if (board.battle) planned(ctx, camera, board);
       if (board.retreat) ways(ctx, camera, board.retreat);
     },
@@ -157,6 +200,16 @@ export function makeBattles(desk) {
     if (odds) drawPlate(ctx, camera, place, odds, { large: true });
   }
 
+  /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {Record<string, any>} board */
+  function onwards(ctx, camera, board) {
+    const { battles } = /** @type {Through} */ (board.breakthrough);
+    for (const [hex, { column }] of Object.entries(battles)) {
+      const way = [board.moving?.from ?? "", hex];
+      drawWay(ctx, camera, way, "attack", inkOf(board.side), { faint: true, short: 0.3 });
+      drawPlate(ctx, camera, hex, column, { ink: inkOf(board.side) });
+    }
+  }
+
   /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {{ side: string, from: string, ends: Record<string, [path: string[], lost: number]> }} retreat */
   function ways(ctx, camera, { side, from, ends }) {
     for (const [end, [path, lost]] of Object.entries(ends)) {
@@ -165,6 +218,12 @@ export function makeBattles(desk) {
       if (lost) drawPlate(ctx, camera, end, `−${lost}`, { ink: inkOf(side) });
     }
   }
+}
+
+/** The hexes of the units that can be chosen. @param {Record<string, any>} board @param {{ choice: string }[]} choices @returns {string[]} */
+function offered({ units }, choices) {
+  const places = choices.map(({ choice }) => units[choice.split(" ")[1] ?? ""]?.[0] ?? "");
+  return [...new Set(places.filter(isHex))];
 }
 
 /** Does one state lead to the other? Whoever looks back may have jumped. @param {MatchState} before @param {MatchState} state */

@@ -37,6 +37,31 @@ export interface Account {
   lost: [number, number]; // steps, of the attacker and of the defender
   taken: number;
   doomed: number; // no way leads back
+  guns?: string[]; // support units that shift the column
+}
+
+/** What a lead of a determined defence throws: what is added, the six dice, the chance to hold the
+ * hex in the end, without and with support. */
+export interface Lead {
+  modifiers: [value: number, reason: string, row: string][];
+  outcomes: [what: string, own: number, enemy: number][];
+  holds: [plain: [number, number], supported: [number, number]];
+}
+
+/** A determined defence that is being decided. */
+export interface Defence {
+  place: string;
+  column: "clear" | "other" | "city";
+  desperate: boolean;
+  again: boolean;
+  lead: string | null;
+  leads: Record<string, Lead>;
+}
+
+/** A breakthrough group: the hexes it has left, and each battle it could fight. */
+export interface Through {
+  left: number;
+  battles: Record<string, Account>;
 }
 
 /** Places with what each costs (halves of points; hexes of tactical movement) and the place before it. */

@@ -27,7 +27,7 @@ import { track } from "./track.js";
 /** @typedef {import("./look.d.ts").View} View */
 
 /** Arguments of events that are ids of things on the board. */
-const NAMES = ["unit", "units", "place", "path", "attackers", "defenders"];
+const NAMES = ["unit", "units", "remnant", "place", "path", "attackers", "defenders"];
 
 /** Keys of this board, and what each does. @type {[string, string][]} */
 const KEYS = [

@@ -45,6 +45,34 @@ export function fightScene(desk) {
     );
   }
 
+  /** A throw of determined defence. @param {Record<string, unknown>} args @param {Units} units */
+  function stand(args, units) {
+    const lead = String(args.unit);
+    const unit = scenario.units[lead];
+    const [die, modifier] = [Number(args.die), Number(args.modifier)];
+    replace(
+      el,
+      h("h3", null, t("board-defence-at", { place: placeName(desk, String(args.place)) })),
+      h(
+        "div",
+        { class: "s42-scene-stand" },
+        unit ? counterPicture(unit, units[lead]?.[1] ?? 0, COUNTER, name(lead)) : null,
+        h("span", null, t("board-defence-led", { unit: name(lead) })),
+        dieFace(die),
+        modifier ? h("b", null, `${signed(modifier)} = ${die + modifier}`) : null,
+      ),
+    );
+  }
+
+  /** @param {number} die */
+  function dieFace(die) {
+    return h(
+      "div",
+      { class: "s42-die", role: "img", "aria-label": t("board-die", { die }) },
+      face(die),
+    );
+  }
+
   return {
     el,
     /** A part of a battle; null: no battle. @param {Moment | null} moment @param {Units} units */
@@ -52,6 +80,10 @@ export function fightScene(desk) {
       el.hidden = !moment;
       const args = moment?.lines[0]?.args;
       if (!moment || !args) return;
+      if (moment.kind.startsWith("stand-")) {
+        stand(args, units);
+        return;
+      }
       const told = ORDER.indexOf(moment.kind);
       const column = String(args.column).replace("ratio-", "");
       const die = told >= 2 ? Number(args.die) : 0;
@@ -87,13 +119,7 @@ export function fightScene(desk) {
             : null,
         ),
         results.length ? resultsTable(context, column, results, die) : null,
-        told >= 2 && die
-          ? h(
-              "div",
-              { class: "s42-die", role: "img", "aria-label": t("board-die", { die }) },
-              face(die),
-            )
-          : null,
+        told >= 2 && die ? dieFace(die) : null,
       );
     },
   };

@@ -6,8 +6,12 @@
 
 /** A battle is shown in these parts. */
 const PARTS = ["odds", "shifts", "die", "result"];
+/** A determined defence in these. */
+const STANDS = ["stand-die", "stand-result"];
 /** What a battle leads to. */
 const FOLLOWS = [
+  "defence-thrown",
+  "city-battle-begun",
   "step-lost",
   "unit-eliminated",
   "remnant-formed",
@@ -15,7 +19,16 @@ const FOLLOWS = [
   "units-trapped",
   "units-advanced",
 ];
-const TOLD = [...FOLLOWS, "unit-overrun", "recovery-thrown", "unit-recovered", "unit-arrived"];
+const TOLD = [
+  ...FOLLOWS,
+  "support-used",
+  "group-formed",
+  "attrition-thrown",
+  "unit-overrun",
+  "recovery-thrown",
+  "unit-recovered",
+  "unit-arrived",
+];
 
 /** @param {LogLine} line */
 export function eventOf(line) {
@@ -41,6 +54,8 @@ export function momentsOf(lines) {
           (part !== "die" || line.args?.die),
       );
       found.push(...parts.map((kind) => ({ kind, lines: [line] })));
+    } else if (event === "defence-thrown") {
+      found.push(...STANDS.map((kind) => ({ kind, lines: [line] })));
     } else if (event === "units-moved" || event === "unit-arrived" || event === "unit-recovered") {
       if (last?.kind === event) last.lines.push(line);
       else found.push({ kind: event, lines: [line] });

@@ -1,5 +1,5 @@
-// A battle shown step by step: the odds, the shifts, the die, the result, then losses, retreat and
-// advance. It can be held, stepped, skipped and seen again; moves of a whole turn likewise.
+// A battle shown step by step: the odds, the shifts, the die, the result, then losses, determined
+// defence, retreat and advance. It can be held, stepped, skipped and seen again; moves of a whole turn likewise.
 
 import { h, replace, s } from "/web/js/dom.js";
 import { drawPlate, drawRing, drawWay, inkOf } from "./arrows.js";
@@ -21,6 +21,8 @@ const TIMES = {
   shifts: 900,
   die: 800,
   result: 1100,
+  "stand-die": 1100,
+  "stand-result": 1300,
   "units-moved": 1500,
   "unit-arrived": 700,
   "step-lost": 750,
@@ -150,7 +152,8 @@ export class Showing {
     const { desk } = this;
     const [first] = moment.lines;
     const fought = first?.event === "event-battle-fought";
-    this.scene.show(fought ? moment : null, this.model);
+    const stands = first?.event === "event-defence-thrown";
+    this.scene.show(fought || stands ? moment : null, this.model);
     for (const line of moment.lines) apply(this.model, line);
     if (!fought) desk.lay(this.model);
     bring(desk, placesOf(moment));
@@ -168,6 +171,7 @@ export class Showing {
     const [line] = lines;
     if (line?.event === "event-battle-fought")
       return kind === "result" ? name(String(line.args?.result)) : "";
+    if (kind === "stand-die") return "";
     if (kind === "units-moved" && lines.length > 1)
       return t("board-since-moves", { count: lines.length });
     return lines.map((each) => each.text).join(" ");

@@ -17,6 +17,15 @@ const WAYS = /** @type {const} */ ({
   "units-advanced": "advance",
 });
 
+const LISTED = [
+  "battle-fought",
+  "defence-thrown",
+  "attrition-thrown",
+  "units-moved",
+  "units-trapped",
+  "control-taken",
+];
+
 /** @param {Desk} desk @param {(reel: Reel, from: number) => void} show */
 export function makeSince(desk, show) {
   const { t, name } = desk.context;
@@ -102,11 +111,7 @@ export function makeSince(desk, show) {
     );
     replace(
       items,
-      reel.lines.flatMap((line, n) =>
-        ["battle-fought", "units-moved", "units-trapped", "control-taken"].includes(eventOf(line))
-          ? [item(line, n)]
-          : [],
-      ),
+      reel.lines.flatMap((line, n) => (LISTED.includes(eventOf(line)) ? [item(line, n)] : [])),
     );
   }
 

@@ -687,6 +687,22 @@ board-attacker-loses = Attacker loses on average, steps
 board-defender-loses = Defender loses on average
 board-hex-taken = Hex taken
 board-doomed = No way leads back: the units perish with a chance of { $chance }
+board-support = Artillery support:
+board-defence = Determined defence
+board-defence-at = Determined defence: { $place }
+board-desperate-at = Desperate defence: { $place }
+board-desperate-why = A retreat would destroy them: who fails loses a step and throws again.
+board-defence-on-clear = Column: clear ground
+board-defence-on-other = Column: other ground, town or fort
+board-defence-on-city = Column: city
+board-defence-led = { $unit } leads
+board-defence-die = Die
+board-defence-result = Result
+board-defence-own = Own
+board-defence-enemy = Enemy
+board-defence-holds = Hex held in the end
+board-defence-supported = Hex held with artillery support
+board-city-battle = city { $level }
 board-die = die { $die }
 board-showing = The battle shown
 board-show-hold = Pause
@@ -829,6 +845,10 @@ defence-city = city battle, the hex is held
 defence-withdrawn = fighting withdrawal
 defence-failed = the defence fails
 defence-again = the lead loses a step, and again
+defence-support = artillery support
+defence-elite = elite quality
+defence-low = low quality
+defence-restricted = this result makes it harder
 
 # Places
 
@@ -875,12 +895,14 @@ event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack }
     [0] {""}
    *[other] , die { $die }
 } – { $result }
-event-support-used = { $unit } gives support
+event-support-used = Artillery support: { $unit }
 event-defence-thrown = Determined defence of { $place } led by { $unit }: die { $die }{ $modifier ->
+    [-2] {" "}− 2
+    [-1] {" "}− 1
     [0] {""}
-   *[other] , modifier { $modifier }
+   *[other] {" "}+ { $modifier }
 } – { $what }
-event-city-battle-begun = City battle { $level } in { $place }
+event-city-battle-begun = City battle in { $place }, marker { $level }
 event-step-lost = { $unit }: a step lost, { $left } left ({ $place })
 event-unit-eliminated = Eliminated: { $unit } ({ $place })
 event-remnant-formed = { $unit }: a remnant is left ({ $place })
@@ -900,8 +922,10 @@ event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier ->
 event-supply-lost = Out of supply: { $units }
 event-units-isolated = Isolated: { $units }
 event-attrition-thrown = Attrition of { $unit } at { $place }: die { $die }{ $modifier ->
+    [-2] {" "}− 2
+    [-1] {" "}− 1
     [0] {""}
-   *[other] , modifier { $modifier }
+   *[other] {" "}+ { $modifier }
 } – { $lost ->
     [yes] a step is lost
    *[no] nothing happens
@@ -920,7 +944,7 @@ ask-combat-phase = Choose a hex to attack, or end the combat phase
 ask-assault = Who attacks { $place }? Taking part: { $count }
 ask-choose-loss = Whose step is lost?
 ask-form-remnant = { $unit } has lost its second step: does it leave a remnant?
-ask-determined-defence = { $place }, { $how }: { $units }. Do they stand?
+ask-determined-defence = { $place }, { $how }: do they stand? { $units }
 ask-retreat-to = Retreat of { $hexes } { $hexes ->
     [one] hex
    *[other] hexes

@@ -699,6 +699,22 @@ board-attacker-loses = Потери атакующего в среднем, ур
 board-defender-loses = Потери обороняющегося в среднем
 board-hex-taken = Гекс будет взят
 board-doomed = Отступать некуда: части погибнут с вероятностью { $chance }
+board-support = Артиллерийская поддержка:
+board-defence = Упорная оборона
+board-defence-at = Упорная оборона: { $place }
+board-desperate-at = Отчаянная оборона: { $place }
+board-desperate-why = Отступление их погубит: при неудаче часть теряет уровень и бросает снова.
+board-defence-on-clear = Колонка: равнина
+board-defence-on-other = Колонка: прочая местность, городок или укрепление
+board-defence-on-city = Колонка: город
+board-defence-led = Ведущая часть: { $unit }
+board-defence-die = Кубик
+board-defence-result = Результат
+board-defence-own = Свои
+board-defence-enemy = Враг
+board-defence-holds = Гекс в итоге удержан
+board-defence-supported = С артиллерийской поддержкой
+board-city-battle = город { $level }
 board-die = кубик { $die }
 board-showing = Показ боя
 board-show-hold = Пауза
@@ -843,8 +859,12 @@ defence-desperate = отчаянная оборона
 defence-held = гекс удержан
 defence-city = бой за город, гекс удержан
 defence-withdrawn = отход с боем
-defence-failed = упорная оборона провалилась
+defence-failed = оборона провалилась
 defence-again = ведущая часть теряет уровень, новый бросок
+defence-support = артиллерийская поддержка
+defence-elite = элитная часть
+defence-low = низкое качество
+defence-restricted = тяжёлый результат боя
 
 # Places
 
@@ -891,19 +911,21 @@ event-battle-fought = { $side } атакует гекс { $place } ({ $defenders
     [0] {""}
    *[other] , кубик { $die }
 } – { $result }
-event-support-used = Поддержка: { $unit }
-event-defence-thrown = Упорная оборона { $place }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
+event-support-used = Артиллерийская поддержка: { $unit }
+event-defence-thrown = Упорная оборона, гекс { $place }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
+    [-2] {" "}− 2
+    [-1] {" "}− 1
     [0] {""}
-   *[other] , модификатор { $modifier }
+   *[other] {" "}+ { $modifier }
 } – { $what }
-event-city-battle-begun = Бой за город { $level }: { $place }
+event-city-battle-begun = Бой за город, гекс { $place }: маркер { $level }
 event-step-lost = { $unit }: потерян уровень, осталось { $left } (гекс { $place })
 event-unit-eliminated = Уничтожено: { $unit } (гекс { $place })
-event-remnant-formed = { $unit }: остались остатки (гекс { $place })
+event-remnant-formed = { $unit }: остались только остатки (гекс { $place })
 event-units-retreated = { $units }: отступление, { $path }; { $order }
 event-units-trapped = Отступать некуда (гекс { $place }), уничтожено: { $units }
 event-units-advanced = { $units }: продвижение, { $path }
-event-group-formed = Группа прорыва в { $place }: { $units }
+event-group-formed = Группа прорыва, гекс { $place }: { $units }
 event-unit-recovered = { $unit }: восстановление, теперь { $order }
 event-recovery-thrown = { $unit }, зона контроля противника: кубик { $die }{ $modifier -> 
     [0] {""}
@@ -915,9 +937,11 @@ event-recovery-thrown = { $unit }, зона контроля противник�
 }; { $order }
 event-supply-lost = Без снабжения: { $units }
 event-units-isolated = Изолированы: { $units }
-event-attrition-thrown = Истощение, { $unit } в { $place }: кубик { $die }{ $modifier ->
+event-attrition-thrown = Истощение: { $unit }, гекс { $place }, кубик { $die }{ $modifier ->
+    [-2] {" "}− 2
+    [-1] {" "}− 1
     [0] {""}
-   *[other] , модификатор { $modifier }
+   *[other] {" "}+ { $modifier }
 } – { $lost ->
     [yes] потерян уровень
    *[no] без потерь
@@ -936,7 +960,7 @@ ask-combat-phase = Выберите гекс для атаки или завер
 ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }
 ask-choose-loss = Кто теряет уровень?
 ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
-ask-determined-defence = { $place }, { $how }: { $units }. Держаться?
+ask-determined-defence = Гекс { $place }, { $how }: держаться? { $units }
 ask-retreat-to = Отступление из гекса { $place } на { $hexes } { $hexes ->
     [one] гекс
     [few] гекса
@@ -952,9 +976,9 @@ ask-forward = Продвижение до { $hexes } { $hexes ->
     [few] гексов
    *[many] гексов
 }: { $units }
-ask-gather-group = Развитие успеха после боя за { $place }: { $units }
+ask-gather-group = Развитие успеха после боя за гекс { $place }: { $units }
 ask-breakthrough = Развитие успеха, осталось гексов: { $hexes }. { $units }
-ask-leave-out = В { $place } обороняется слишком много частей: кто не учитывается?
+ask-leave-out = Гекс { $place }: обороняется слишком много частей. Кто не учитывается?
 ask-keep-retreating = Какие части остаются в беспорядочном отступлении? Остальные восстанавливаются
 
 # Choices
