@@ -66,8 +66,12 @@ def short_game(seed: int | str) -> Match[Position]:
             match.play(seat, first(match, seat, "all", "fight", "by"))
         elif question.kind == "forward":
             match.play(seat, first(match, seat, "to", "stop"))
+        elif question.kind == "gather-group":
+            match.play(seat, first(match, seat, "form", "aside"))
+        elif question.kind == "breakthrough":
+            match.play(seat, first(match, seat, "attack", "to", "stop"))
         elif question.kind == "advance-after-combat" and not done & {"advanced"}:
-            match.play(seat, first(match, seat, "advance"))
+            match.play(seat, first(match, seat, "breakthrough", "advance"))
         else:
             soon(match, seat)
     return match

@@ -13,11 +13,12 @@ from tests.browser.stalingrad42 import Commander, begin, short_game
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 
-# Every question that Fall Blau can put.
+# The questions that a short game of Fall Blau puts; ten to one in movement and defenders who are
+# too many come of longer play.
 ALL = {
     "reinforcements", "movement-phase", "moving", "check-stacking", "combat-phase", "assault",
-    "choose-loss", "form-remnant", "retreat-to", "advance-after-combat", "forward",
-    "keep-retreating",
+    "choose-loss", "form-remnant", "determined-defence", "retreat-to", "advance-after-combat",
+    "forward", "gather-group", "breakthrough", "keep-retreating",
 }  # fmt: skip
 
 
