@@ -26,7 +26,9 @@ def battle(p: Position) -> Json | None:
     place = place_id(top.target)
     if top.units:
         its = top.battle(p)
-        return {"place": place, **_account(p, its), "guns": [p.unit(gun).id for gun in top.guns]}
+        guns = [p.unit(gun).id for gun in top.guns]
+        short = isinstance(top, AutoDs) and not top.ready(p)
+        return {"place": place, **_account(p, its), "guns": guns, "short": short}
     all_of_them = strongest(p, top.target)
     return {
         "place": place,

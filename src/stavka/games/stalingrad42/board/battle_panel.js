@@ -150,7 +150,9 @@ export function battlePanel(desk) {
           t("board-attack-on", { place: placeName(desk, place) }),
         ),
         h("b", { class: "s42-fight-odds" }, account.column),
-        h("span", null, t("board-take", { chance: percent(context.language, account.taken) })),
+        account.short
+          ? null
+          : h("span", null, t("board-take", { chance: percent(context.language, account.taken) })),
       );
       replace(
         body,
@@ -163,9 +165,11 @@ export function battlePanel(desk) {
         ),
         column(account),
         guns(account.guns ?? [], units),
-        account.lawful
-          ? [resultsTable(context, account.column, account.results, 0), averages(account)]
-          : h("p", { class: "s42-fight-bad" }, t("board-unlawful"), chips(["8.4a"])),
+        account.short
+          ? h("p", { class: "s42-fight-bad" }, t("board-short"), chips(["8.6.1a"]))
+          : account.lawful
+            ? [resultsTable(context, account.column, account.results, 0), averages(account)]
+            : h("p", { class: "s42-fight-bad" }, t("board-unlawful"), chips(["8.4a"])),
       );
       el.dataset.column = account.lawful ? account.column : "";
     },

@@ -38,6 +38,7 @@ export interface Account {
   taken: number;
   doomed: number; // no way leads back
   guns?: string[]; // support units that shift the column
+  short?: boolean; // not yet the ten to one that movement needs
 }
 
 /** What a lead of a determined defence throws: what is added, the six dice, the chance to hold the

@@ -687,6 +687,7 @@ board-attacker-loses = Attacker loses on average, steps
 board-defender-loses = Defender loses on average
 board-hex-taken = Hex taken
 board-doomed = No way leads back: the units perish with a chance of { $chance }
+board-short = In the movement phase odds of 10-1 are needed
 board-support = Artillery support:
 board-defence = Determined defence
 board-defence-at = Determined defence: { $place }

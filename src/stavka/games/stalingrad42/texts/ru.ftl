@@ -699,6 +699,7 @@ board-attacker-loses = Потери атакующего в среднем, ур
 board-defender-loses = Потери обороняющегося в среднем
 board-hex-taken = Гекс будет взят
 board-doomed = Отступать некуда: части погибнут с вероятностью { $chance }
+board-short = В фазу движения нужно соотношение 10-1
 board-support = Артиллерийская поддержка:
 board-defence = Упорная оборона
 board-defence-at = Упорная оборона: { $place }
