@@ -285,7 +285,7 @@ def test_when_one_server_dies_the_others_play_on(
     socket.play()
     first.kill()
     again = german.open(match, server=second)
-    assert again.state["choices"] == 1
+    assert again.at(socket.number)["choices"] == 1  # the second may still be hearing of it
     while again.asked:
         again.play()
     assert other.at(again.number)["questions"]

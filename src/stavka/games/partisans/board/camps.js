@@ -260,7 +260,7 @@ export class Camps {
       symbol(bonus, { side: camp.side }),
       h(
         "small",
-        { "aria-label": missing },
+        { role: "img", "aria-label": missing },
         has ? icon("check") : missingCount(context, camp, bonus),
       ),
       h("span", { class: "pc-label" }, name),
