@@ -168,7 +168,7 @@ def test_odds_are_asked_once_for_a_question_and_only_of_what_is_offered_now(
 
     between(visitor.page, note)
     page = visitor.sit(id)
-    page.wait_for_function("window.said.some((each) => JSON.parse(each).type === 'odds')")
+    page.wait_for_function("() => window.said.some((each) => JSON.parse(each).type === 'odds')")
     Player(visitor).follow(choices(GAME)[30:75])
     numbers = [m["number"] for m in asked if m["type"] == "odds"]
     assert len(set(numbers)) == len(numbers)

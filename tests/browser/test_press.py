@@ -22,11 +22,6 @@ PLACES = """(all) => all.map((el) => {
   const { x, y, width, height } = el.getBoundingClientRect();
   return [x, y, width, height];
 })"""
-# Looked for frame by frame by the page itself: it lets nobody evaluate texts.
-KEPT = """() => new Promise((done) => {
-  const look = () => (window.kept.length ? done() : requestAnimationFrame(look));
-  look();
-})"""
 ANEW = "(el) => el.replaceWith(el.cloneNode(true))"
 AWAY = "(el) => { el.style.translate = '0 -300px'; }"
 
@@ -64,7 +59,8 @@ class Odds:
 
     def asked(self) -> None:
         """Until they have been asked for and nothing else is on its way."""
-        self.page.evaluate(KEPT)
+        # A function: texts are evaluated again and again, and the page forbids it.
+        self.page.wait_for_function("() => window.kept.length > 0")
         self.page.wait_for_load_state("networkidle")
 
     def come(self, where: Locator) -> None:

@@ -192,7 +192,7 @@ def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Co
     target = choices(GAME)[rolled].removeprefix("target ")
     page.locator(f".can[data-id='{target}']").first.click()
     expect(page.locator(".prompt-text")).to_have_text(visitor.says("ui-table-plays-out"))
-    page.wait_for_function("window.finish !== undefined")
+    page.wait_for_function("() => window.finish !== undefined")
     visitor.frame()
     assert lines.count() == before
     expect(page.locator(".tray")).to_be_empty()

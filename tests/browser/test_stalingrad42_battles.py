@@ -177,7 +177,7 @@ def test_a_determined_defence_is_decided_on_the_map_and_its_throw_is_shown(
     ) == [what for what, _, _ in outcomes]
     page.evaluate(MOMENTS)
     commander.play("stand")
-    page.wait_for_function("moments.length > 1")
+    page.wait_for_function("() => moments.length > 1")
     expect(panel).to_be_hidden()
     shown = page.evaluate("moments")
     assert [moment for moment, _ in shown[:2]] == ["stand-die", "stand-result"]

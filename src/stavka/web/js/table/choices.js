@@ -5,7 +5,6 @@ import { h } from "../dom.js";
 import { button, menu } from "../parts.js";
 import { t } from "../texts.js";
 import { Drawn } from "./drawn.js";
-import { listenToHands } from "./hands.js";
 import { fillSlot, oddsSlot, oddsTable } from "./odds.js";
 import { Painted } from "./painted.js";
 import { closePopover, popover } from "./popover.js";
@@ -55,7 +54,8 @@ export class Picker {
     this.surfaces = [new Drawn(wires.drawn, label)];
     if (wires.painted) {
       this.surfaces.unshift(new Painted(wires.painted, label));
-      listenToHands(wires.painted.el, this);
+      const { el } = wires.painted;
+      void import("./hands.js").then(({ listenToHands }) => listenToHands(el, this));
     }
     for (const surface of this.surfaces) {
       for (const root of surface.roots) this.listen(root, surface);
