@@ -17,12 +17,14 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 import stavka
-from stavka.kernel import Budget, Match
+from stavka.kernel import Budget, Journal, Match
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
 from tests.browser.partisans import moment
+from tests.browser.stalingrad42 import Commander
 from tests.browser.tanks import almost_ready, board, fight, offered, start, whole, write
 from tests.browser.visitor import SIZES, Visitor
+from tests.games.stalingrad42.make_golden import FOLDER as FALL_BLAU_GAMES
 from tests.table.prepared import shared
 from tests.table.server import Client, Server
 
@@ -51,6 +53,7 @@ def main() -> None:
                     take_tanks(browser, server, language, size, folder)
                     take_partisans(browser, server, language, size, folder)
                     take_map(browser, server, language, size, folder)
+                    take_fall_blau(browser, server, language, size, folder)
         finally:
             browser.close()
             server.stop()
@@ -152,6 +155,67 @@ def take_map(browser: Browser, server: Server, language: str, size: str, folder:
     visitor.close()
     client.close()
     assert not visitor.troubles, visitor.troubles
+
+
+# Of Fall Blau: the question, its turn or a later one, and how what is chosen then begins.
+FALL_BLAU = {
+    "movement": ("moving", 3, "to "),
+    "battle": ("assault", 2, "fight"),
+    "defence": ("determined-defence", 4, ""),
+    "retreat": ("retreat-to", 2, "retreat "),
+    "supply": ("movement-phase", 5, "move "),
+}
+SHOW = "(ids) => board.map.show(ids.map((id) => board.map.spot(id)).filter(Boolean))"
+
+
+def take_fall_blau(
+    browser: Browser, server: Server, language: str, size: str, folder: Path
+) -> None:
+    """Stalingrad '42 as it is played: a move, a battle, a stand, a retreat, supply, the end."""
+    client = Client(server, language=language)
+    visitor = look(browser, client, size)
+    commander, page = Commander(visitor), visitor.page
+    name = f"{language}-{SIZES[size]['width']}"
+    for scene, (journal, near) in fall_blau().items():
+        visitor.sit(brought(client, journal))
+        if scene == "end":
+            page.locator("dialog.ending").wait_for()
+        else:
+            commander.ready()
+            if near:
+                page.evaluate(SHOW, near)
+            commander.ready()
+        if scene == "supply":
+            page.keyboard.press("Shift+S")
+            commander.ready()
+        shoot(visitor, folder / f"stalingrad42-{scene}-{name}.webp")
+    visitor.close()
+    client.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+@cache
+def fall_blau() -> dict[str, tuple[Journal, list[str]]]:
+    """Moments of a game that recruits play among themselves, each with hexes around it."""
+    file = FALL_BLAU_GAMES / "fall-blau-time-soviet-at-the-end-recruit-recruit.journal"
+    journal = Journal.parse(file.read_text(encoding="utf-8"))
+    match, found = begun(journal, 0).replay(), {}
+    for number, entry in enumerate(journal.entries):
+        question = match.question(entry.seat)
+        assert question is not None
+        for scene, (kind, turn, verb) in FALL_BLAU.items():
+            meant = question.kind == kind and entry.choice.startswith(verb)
+            if meant and scene not in found and match.position.turn >= turn:
+                place = str(question.prompt.args.get("place", ""))
+                found[scene] = (begun(journal, number), around(place) if place else [])
+        match.play(entry.seat, entry.choice)
+    return {**found, "end": (journal, [])}
+
+
+def around(hex: str) -> list[str]:
+    """Two hexes between which it lies, so far apart that one sees what goes on."""
+    column, row = int(hex[:2]), int(hex[2:])
+    return [f"{column + across:02}{row + down:02}" for across, down in ((-4, -3), (4, 3))]
 
 
 @cache

@@ -67,8 +67,10 @@ export function listsPart(desk) {
       supply.show(
         grouped(
           units
-            .filter(([, laid]) =>
-              laid[2]?.some((mark) => mark === "unsupplied" || mark === "isolated"),
+            .filter(
+              ([, [place, , marks]]) =>
+                (isHex(place) || place.startsWith("area-")) &&
+                marks?.some((mark) => mark === "unsupplied" || mark === "isolated"),
             )
             .map(([id, laid]) => ({
               key: name(`side-${scenario.units[id].side}`),
