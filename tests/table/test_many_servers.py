@@ -43,7 +43,10 @@ def pair(servers: tuple[Server, Server], come: Come) -> tuple[Client, Client]:
 def contest(german: Client, russian: Client) -> tuple[str, Socket, Socket]:
     match = german.create("competitive", seats={"defender": "open"})["id"]
     russian.join(match, "defender")
-    return match, german.open(match), russian.open(match)
+    first, second = german.open(match), russian.open(match)
+    while not first.asked:  # his server hears a little later of who sat down at the other
+        first.next("state")
+    return match, first, second
 
 
 def test_a_session_holds_at_every_server(

@@ -53,8 +53,6 @@ def _faces(p: Position) -> list[str]:
             found.append(f"{counter.id}: has no face {face}")
         if not counter.combat and p.order[unit]:
             found.append(f"{counter.id}: is never in disorder")
-        if p.place[unit] >= AREA and p.supply[unit]:
-            found.append(f"{counter.id}: is supplied in its area")
     return found
 
 
