@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from sqlalchemy import create_engine, text
 
+import stavka
 from stavka.kernel import Match
 from stavka.kernel.dice import commitment
 from tests.table.conftest import Come, Serve
@@ -632,7 +633,7 @@ def test_who_has_missed_nothing_is_told_nothing_twice(come: Come) -> None:
 def test_what_was_taken_back_while_away_is_told_anew(come: Come) -> None:
     """However often: what stood all the time is not sent again."""
     person = come()
-    match = person.create()["id"]
+    match = person.bring(stavka.game("pavlov").start(seed="8"))  # the same dice every time
     socket = person.open(match)
     chance, instead = random.Random(8), 0
     asked: list[str] = []  # by the question before
