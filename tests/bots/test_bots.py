@@ -104,7 +104,7 @@ def test_time_runs_out_in_the_middle_of_a_trial(
 ) -> None:
     """Whole trials take hundreds of choices, each a second; there is time for fifty."""
     own, made = policy_of(PAVLOV, 1), 0
-    monkeypatch.setattr("stavka.bots.policy.perf_counter", lambda: float(made))
+    monkeypatch.setattr("stavka.kernel.bot.perf_counter", lambda: float(made))
 
     def policy(world: Match[Any], seat: str) -> Choice:
         nonlocal made

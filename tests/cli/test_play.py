@@ -36,7 +36,7 @@ def play(run: Run, journal: Path, *lines: str, args: tuple[str, ...] = ()) -> Re
 
 def test_the_board_the_log_the_question_and_the_choices_are_shown(run: Run, journal: Path) -> None:
     page = play(run, journal, "q").output
-    assert "Reserves: Pavlov 2/2 C, Glushenko 3/1 S" in page
+    assert "Reserves: Pavlov 1/2 C, Glushenko 2/1 S" in page
     assert "· Soviet Card Phase." in page
     assert "Choose an action; 3 left. [2.2a, 2.2b]" in page
     assert "  1  Send Reinforcements (13th Guards Division / 1083rd AA Regiment)" in page
@@ -45,7 +45,7 @@ def test_the_board_the_log_the_question_and_the_choices_are_shown(run: Run, jour
 
 def test_in_russian(run: Run, journal: Path) -> None:
     page = play(run, journal, "q", args=("--lang", "ru")).output
-    assert "Резерв: Павлов 2/2 П, Глущенко 3/1 Ш" in page
+    assert "Резерв: Павлов 1/2 П, Глущенко 2/1 Ш" in page
     assert "· Фаза карт РККА." in page
     assert "  8  " in page
     assert f"Журнал партии: {journal}" in page
@@ -120,16 +120,17 @@ def test_a_text_that_is_not_legal_is_explained_and_nothing_happens(run: Run, jou
 
 
 def test_odds_are_percentages_beside_the_choice_and_in_full(run: Run, journal: Path) -> None:
-    # Three dice against Defense 5: one of them hits with 1 - (4/6)^3 = 19/27.
-    lines = ["end-cards", "move glushenko", "to red-3", "end-moves", "attack glushenko", "? 1", "q"]
+    # Two dice: one of them hits Defense 4 with 1 - (3/6)^2 = 3/4, Defense 5 with 1 - (4/6)^2 = 5/9.
+    lines = ["end-cards", "move glushenko", "to red-3", "end-moves", "attack glushenko", "? 2", "q"]
     pages = play(run, journal, *lines).output.split("> ")
-    assert "  1  Track 5, space 1 (Destroyed 70.4%, Missed 29.6%)" in pages[-3]
-    assert "70.4%  Destroyed" in pages[-2]
-    assert "29.6%  Missed" in pages[-2]
+    assert "  1  Track 4, space 1 (Destroyed 75.0%, Missed 25.0%)" in pages[-3]
+    assert "  2  Track 5, space 1 (Destroyed 55.6%, Missed 44.4%)" in pages[-3]
+    assert "55.6%  Destroyed" in pages[-2]
+    assert "44.4%  Missed" in pages[-2]
     journal.unlink()
     pages = play(run, journal, *lines, args=("--lang", "ru")).output.split("> ")
-    assert "70,4\xa0%" in pages[-3]
-    assert "70,4\xa0%" in pages[-2]
+    assert "55,6\xa0%" in pages[-3]
+    assert "55,6\xa0%" in pages[-2]
 
 
 def test_a_choice_without_dice_has_no_odds(run: Run, journal: Path) -> None:

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 from stavka.cli import opening
+from stavka.kernel import StavkaError
+from stavka.table import config as configs
 from tests.cli.conftest import SCRIPT
 from tests.table.postgres import free_port
 from tests.table.server import PATIENCE, soon
@@ -156,3 +158,11 @@ def test_a_port_is_taken_by_one_only() -> None:
 )
 def test_the_address_is_one_that_a_browser_can_open(host: str, address: str) -> None:
     assert opening.address(host, 1942) == address
+
+
+@pytest.mark.parametrize("address", ["/tmp/matches.db", "mysql://host/db", "postgresql://h:ab/db"])
+@pytest.mark.parametrize("flag", [True, False])
+def test_what_is_no_database_is_refused_with_what_to_write(address: str, flag: bool) -> None:
+    given: dict[str, str] = {} if flag else {"STAVKA_DATABASE": address}
+    with pytest.raises(StavkaError, match=r"is no database: write sqlite:///FILE or"):
+        configs.read({"database": address} if flag else {}, given)

@@ -16,7 +16,7 @@ def test_every_message_is_used() -> None:
     code = "".join(f.read_text() for f in Path(stavka.cli.__file__).parent.glob("*.py"))
     words = set(re.findall(r"[\"']([\w-]+)[\"']", code))
     # Their last word is a measure or a verdict, a command or an option (see test_usage).
-    built = ("cli-measure-", "cli-verdict-", "usage-", "argument-")
+    built = ("cli-measure-", "cli-verdict-", "cli-try-", "usage-", "argument-")
     unused = [
         id for id in MESSAGES if id.removeprefix("cli-") not in words and not id.startswith(built)
     ]

@@ -129,7 +129,7 @@ def view_for_spectators(self: Toy, p: Position, seat: str | None) -> dict[str, A
     return {**sound_view(self, p, seat), "top": None if seat else p.deck[-1:]}
 
 
-def eyes_of_a_spectator(self: Toy, seat: str | None) -> str | None:
+def eyes_of_a_spectator(self: Toy, seat: str | None, scenario: str) -> str | None:
     return None
 
 
@@ -339,6 +339,20 @@ def test_a_fault_is_caught(
 ) -> None:
     monkeypatch.setattr(owner, name, broken)
     with pytest.raises(Nonconformance, match=rf"^({check}): .* \[toy duel .*, seed \d+, after"):
+        check_some()
+
+
+def test_a_fault_says_where_an_error_was_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bid, "why_not", why_not_that_stumbles)
+    where = r"\(kernel/test_conformance_catches\.py, line \d+, in why_not_that_stumbles\)"
+    with pytest.raises(Nonconformance, match=rf"^why_not: \w+Error: .* {where} \["):
+        check_some()
+
+
+def test_a_reason_that_the_game_does_not_list_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Bid, "why_not", why_not_without_reason)
+    what = "^why_not: 'no-such-reason' is none of the `refusals` of toy"
+    with pytest.raises(Nonconformance, match=what):
         check_some()
 
 

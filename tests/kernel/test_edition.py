@@ -40,11 +40,20 @@ def test_an_owner_overrides_a_figure(tmp_path: Path) -> None:
     path = write(tmp_path, 'game = "pavlov"\n[men.kiselev]\nattack = 4\n')
     edition = GAME.read_edition(path)
     assert edition.figures["men"]["kiselev"]["attack"] == 4
-    assert GAME.edition.figures["men"]["kiselev"]["attack"] == 2
+    assert GAME.edition.figures["men"]["kiselev"]["attack"] == 1
     assert edition.origins["men.kiselev.attack"] == "printed"
     assert GAME.edition.origins["men.kiselev.attack"] == "reconstructed"
     assert edition.hash != GAME.edition.hash
     assert edition.name == "my-box"
+
+
+def test_a_file_may_say_that_its_figures_are_not_printed(tmp_path: Path) -> None:
+    text = 'game = "pavlov"\norigin = "{}"\n[men.chekhov]\nattack = 3\n'
+    edition = GAME.read_edition(write(tmp_path, text.format("reconstructed")))
+    assert edition.origins["men.chekhov.attack"] == "reconstructed"
+    assert edition.figures["men"]["chekhov"]["attack"] == 3
+    with pytest.raises(BadEdition, match=r"my-box.toml: line 2: origin 'guess' is none of printed"):
+        GAME.read_edition(write(tmp_path, text.format("guess")))
 
 
 def test_a_match_is_played_with_its_edition_and_records_it(tmp_path: Path) -> None:
@@ -107,7 +116,7 @@ def test_a_bad_figure_is_named_by_file_line_and_field(
     [
         ("[men.chekhov\n", "not a TOML file"),
         ("game = 'tanks'\n", "is for the game 'tanks', not 'pavlov'"),
-        ("[tracks.track-1]\nsapper = 5\n", "tracks.track-1.sapper: 5 is beyond its 4 spaces"),
+        ("[tracks.track-1]\nsapper = 5\n", "tracks.track-1.sapper: 5 is beyond its 3 spaces"),
         ("[wehrmacht.sniper]\ndecks = [2, 1, 1, 1, 0]\n", "hold 62 cards, there must be 61"),
         ("[wehrmacht.place-scouts]\ncounter = 'tiger'\n", "no counter 'tiger'"),
         ("[squares.green-3]\nnumber = 4\n", "two green squares have the same number"),

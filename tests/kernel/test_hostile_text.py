@@ -56,7 +56,7 @@ def test_an_edition_is_read(hostile: str, tmp_path: Path) -> None:
     file = tmp_path / "box.toml"
     text = "'''\n" + hostile.replace("'", "") + "\n'''"
     file.write_text(f"[men.chekhov]\nattack = {text}\n")
-    assert list(read_overrides(file, "pavlov")) == ["men.chekhov.attack"]
+    assert list(read_overrides(file, "pavlov")[0]) == ["men.chekhov.attack"]
     with pytest.raises(StavkaError, match=r"line 2: men\.chekhov\.attack"):
         stavka.game("pavlov").read_edition(file)
 

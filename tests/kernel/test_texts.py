@@ -71,6 +71,12 @@ def test_a_list_of_names_has_the_forms_that_all_of_them_have(texts: Texts) -> No
         texts.say(Message("sent", {"men": ("pavlov", "maxim")}))
 
 
+def test_a_way_is_said_by_its_ends_and_its_steps() -> None:
+    said = "went = { $way-first } to { $way-last }, { $way-steps } of { $way }"
+    texts = Texts("en", [said, "a = A\nb = B\nc = C"], strict=True)
+    assert texts.say(Message("went", {"way": ("a", "b", "c")})) == "A to C, 2 of A, B, C"
+
+
 def test_an_id_may_be_named_by_what_it_is_used_as(texts: Texts) -> None:
     assert texts.say(Message("takes", {"action": "wire"})) == "Laying wire"
     assert texts.name("wire") == "wire"

@@ -55,6 +55,14 @@ def test_all_figures_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(m.value > 0 for m in found.measures)
 
 
+def test_another_scenario_is_measured_if_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "SAMPLES", 2)
+    game = stavka.game("stalingrad42")
+    found = {match.header.scenario for match in bench.samples(game, "uranus")}
+    assert found == {"uranus"}
+    assert {match.header.scenario for match in bench.samples(game)} == {"fall-blau"}
+
+
 def test_a_bot_plays_a_whole_match_against_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bench.BOTS, "pavlov", ("veteran", 1e6, 1e5))
     whole, longest = bench.bench_bot(stavka.game("pavlov"))

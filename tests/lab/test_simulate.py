@@ -45,6 +45,14 @@ def test_outcomes_wins_draws_and_scores_are_counted() -> None:
     assert found.games_per_second == 2.0
 
 
+def test_what_else_a_game_counts_is_spread_over_the_games_that_have_it() -> None:
+    blau = plan("stalingrad42", None, {}, dict.fromkeys(("axis", "soviet"), "recruit"), 3, 1)
+    games = [Result((), False, "time", {}, 9, 8, {"voronezh-falls": n}) for n in (2, 4)]
+    found = summary(blau, [*games, Result((), False, "time", {}, 9, 8)], 1.0).counts
+    assert list(found) == ["voronezh-falls"]
+    assert (found["voronezh-falls"].count, found["voronezh-falls"].mean) == (2, 3)
+
+
 def test_games_without_a_score_have_no_spread_of_scores() -> None:
     assert summary(some(1), [result("overrun")], 1.0).scores == {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from importlib.resources import files
 from pathlib import Path
 
@@ -68,3 +69,25 @@ def test_a_board_without_create_or_with_a_broken_cover_is_found(tmp_path: Path) 
     assert found[1].startswith("board/cover.svg: cannot be read")
     (tmp_path / "cover.svg").write_text("<svg/>")
     assert check_board(tmp_path, "duel")[1].startswith("board/cover.svg: its root is no <svg>")
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
+def test_a_module_that_cannot_be_read_is_named_with_its_line(tmp_path: Path) -> None:
+    (found,) = board(tmp_path, f"{SOUND}\nconst one two;\n")
+    assert found.startswith("board/board.js:7: SyntaxError: ")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "dark"),
+    [
+        (".hill { fill: green; }", True),
+        (".hill.can { fill: green; }", False),
+        ('@import "/web/plain/board.css";', False),
+    ],
+)
+def test_a_style_sheet_says_how_that_looks_which_can_be_chosen(
+    tmp_path: Path, sheet: str, dark: bool
+) -> None:
+    (tmp_path / "board.css").write_text(sheet)
+    found = board(tmp_path, SOUND)
+    assert [line[:45] for line in found] == ["board/board.css: does not say how `.can` look"] * dark

@@ -155,6 +155,14 @@ def test_a_word_of_an_event_needs_a_domain(monkeypatch: pytest.MonkeyPatch) -> N
     assert any(problem.startswith("event-shot: $man has no domain") for problem in found)
 
 
+def test_a_shared_name_does_not_get_the_id_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = {"field-1": Message("name-field", {"number": "field-1"})}
+    words = Vocabulary(shared, {"man": ("ivan",)}, {"odds-hit": ("man",)})
+    monkeypatch.setattr(Duel, "vocabulary", lambda self, box: words)
+    found = problems(monkeypatch, "en", "", "")
+    assert "en: name-field gets the id that it names as an argument: field-1" in found
+
+
 def test_the_texts_of_the_table_are_held_against_its_screens(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

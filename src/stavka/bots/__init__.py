@@ -5,7 +5,7 @@ What knows a game lives with the game: `Game.bots` names its own bots, and `make
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -13,7 +13,7 @@ from stavka.bots.chance import RandomBot
 from stavka.bots.mcts import TreeBot
 from stavka.bots.policy import policy_of
 from stavka.bots.rollout import RolloutBot
-from stavka.kernel import Bot, Budget, Choice, Game, Match, StavkaError
+from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, StavkaError
 
 GENERIC = ("random", "rollout", "mcts")
 
@@ -46,10 +46,15 @@ def ask(match: Match[Any], seat: str, bot: Bot, budget: Budget) -> Choice:
     return bot.choose(match.view(seat), question, partial(match.imagine, seat), budget)
 
 
-def play(match: Match[Any], bots: Mapping[str, Bot], budget: Budget) -> None:
-    """Play a match to its end."""
+def play(
+    match: Match[Any],
+    bots: Mapping[str, Bot],
+    budget: Budget,
+    tell: Callable[[list[Event]], None] = lambda events: None,
+) -> None:
+    """Play a match to its end; `tell` hears what each choice has brought."""
     if missing := [seat for seat in match.seats if seat not in bots]:
         raise StavkaError(f"no bot for the seat {missing[0]!r}")
     while match.waiting:
         seat = match.waiting[0]
-        match.play(seat, ask(match, seat, bots[seat], budget))
+        tell(match.play(seat, ask(match, seat, bots[seat], budget)))

@@ -211,13 +211,13 @@ def record(bot: str, side: tuple[str, ...], results: list[Result]) -> Record:
     )
 
 
-def wilson(count: int, total: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
+def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
+    """The interval of a share; z says how sure it is, else 95 %."""
     if not total:
         return 0.0, 1.0
     share = count / total
-    weight = 1 + Z95**2 / total
-    middle = (share + Z95**2 / (2 * total)) / weight
-    half = Z95 * sqrt(share * (1 - share) / total + (Z95 / (2 * total)) ** 2) / weight
+    weight = 1 + z**2 / total
+    middle = (share + z**2 / (2 * total)) / weight
+    half = z * sqrt(share * (1 - share) / total + (z / (2 * total)) ** 2) / weight
     # The ends are exact where rounding would stray.
     return middle - half if count else 0.0, middle + half if count < total else 1.0

@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from stavka.bots.policy import Clock, Policy, finish
+from stavka.bots.policy import Policy, finish
 from stavka.bots.rollout import SEEDS
-from stavka.kernel import Budget, Choice, Dice, Imagine, Match, Question
+from stavka.kernel import Budget, Choice, Clock, Dice, Imagine, Match, Question
 
 CURIOSITY = 0.5
 

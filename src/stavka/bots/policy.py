@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
 
-from stavka.kernel import Budget, Choice, Dice, Game, Match, Outcome
+from stavka.kernel import Choice, Clock, Dice, Game, Match, Outcome
 
 # A choice for a waiting seat of an imagined match, found at once.
 Policy = Callable[[Match[Any], str], Choice]
 
-USUAL = Budget(trials=100)  # when a bot is given no limit
 SCORE_COUNTS = 0.1  # at most: far less than winning
 GOOD_SCORE = 20.0  # half of that
 
@@ -47,27 +45,6 @@ def worth(outcome: Outcome, seat: str) -> float:
     result = 1.0 if seat in outcome.winners else 0.5 if outcome.draw else 0.0
     score = outcome.scores.get(seat, 0)
     return result + SCORE_COUNTS * score / (GOOD_SCORE + abs(score))
-
-
-class Clock:
-    """What is left of a budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        if budget.trials is None and budget.seconds is None:
-            budget = USUAL
-        self.trials = budget.trials
-        self.until = perf_counter() + budget.seconds if budget.seconds is not None else None
-
-    def late(self) -> bool:
-        return self.until is not None and perf_counter() >= self.until
-
-    def trial(self) -> bool:
-        """Whether one more trial may begin; it is counted."""
-        if self.trials is not None:
-            if self.trials <= 0:
-                return False
-            self.trials -= 1
-        return not self.late()
 
 
 def finish(world: Match[Any], seat: str, policy: Policy, clock: Clock) -> float | None:

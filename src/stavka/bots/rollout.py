@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.bots.policy import Clock, Policy, finish
-from stavka.kernel import Budget, Choice, Dice, Imagine, Question
+from stavka.bots.policy import Policy, finish
+from stavka.kernel import Budget, Choice, Clock, Dice, Imagine, Question
 
 SEEDS = 1 << 32
 

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 from stavka import __version__
 from stavka.cli import (
+    calibrating,
     catalogue,
     editions,
     journals,
@@ -117,7 +118,7 @@ def stavka(
         print(context.get_help())
 
 
-for group in (catalogue, play, journals, numbers, ledgers, serving):
+for group in (catalogue, play, journals, numbers, calibrating, ledgers, serving):
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
 app.add_typer(scenarios.commands, name="scenario")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -40,6 +41,7 @@ def simulate(
     jobs: Jobs = 1,
     scenario: ScenarioId = None,
     option: Options = None,
+    edition: Annotated[Path | None, typer.Option("--edition")] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -47,7 +49,8 @@ def simulate(
     title = stavka.game(game)
     names = bot_names(bots, title.scenario(scenario).seats)
     options = pairs(option or (), "option")
-    plan = simulations.plan(game, scenario, options, names, games, seed)
+    figures = title.read_edition(edition).overrides if edition else {}
+    plan = simulations.plan(game, scenario, options, names, games, seed, figures)
     with progress_bar() as bar:
         task = bar.add_task("", total=games)
         found = simulations.run(plan, jobs, partial(bar.advance, task))
@@ -115,6 +118,7 @@ def spreads(found: Simulation, texts: Texts) -> Table:
         ),
         (say(texts, "choices"), found.choices),
         (say(texts, "turns"), found.turns),
+        *((texts.say(Message(f"count-{name}")), spread) for name, spread in found.counts.items()),
     ]
     for name, spread in rows:
         if spread:
@@ -183,6 +187,7 @@ def league_table(found: LeagueResult, texts: Texts) -> Table:
 @commands.command(epilog="stavka bench --game pavlov --json")
 def bench(
     game: Annotated[str | None, typer.Option("--game")] = None,
+    scenario: ScenarioId = None,
     server: Annotated[bool, typer.Option("--server")] = False,
     page: Annotated[bool, typer.Option("--page")] = False,
     as_json: AsJson = False,
@@ -193,8 +198,10 @@ def bench(
         found = [server_bench()]
     elif page:
         found = [bench_page()]
+    elif game:
+        found = [benches.bench(game, scenario=scenario)]
     else:
-        found = [benches.bench(id) for id in ([game] if game else stavka.games())]
+        found = [benches.bench(id) for id in stavka.games()]
     out = console()
     if as_json:
         out.print_json(data=[bench_entry(one) for one in found])

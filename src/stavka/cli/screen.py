@@ -5,8 +5,8 @@ Everything comes from the view and the events of the seat that looks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import zip_longest
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, zip_longest
 from textwrap import wrap
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from stavka.kernel import Arg, Choice, Event, Match, Message, Question, Refusal,
 
 COLUMN_GAP = 3
 LONG_LIST = 10  # choices; more are set in columns
+TOO_LONG = 40  # choices; of more, those of a verb with many are told by the first and the last
 
 
 class Happening(NamedTuple):
@@ -107,10 +108,27 @@ class Screen:
         who = f"{self.name(seat)}: " if len(self.match.seats) > 1 else ""
         self.console.print()
         self.console.print(f"{who}{self.texts.prompt(question)} [{rules}]", style="bold")
-        lines = [self.choice_line(seat, n, choice) for n, choice in enumerate(question.choices, 1)]
+        numbered = list(enumerate(question.choices, 1))
+        groups = [list(group) for _, group in groupby(numbered, lambda each: each[1].verb)]
+        single: list[tuple[int, Choice]] = []
+        for group in groups:
+            if len(numbered) > TOO_LONG and len(group) > LONG_LIST:
+                self.console.print(self.group_line(group), soft_wrap=True)
+            else:
+                single += group
+        self.numbered(seat, single)
+        self.console.print(self.text("prompt-hint"), style="dim")
+
+    def numbered(self, seat: str, numbered: Iterable[tuple[int, Choice]]) -> None:
+        lines = [self.choice_line(seat, n, choice) for n, choice in numbered]
         for line in columns(lines, self.console.width):
             self.console.print(line, soft_wrap=True)
-        self.console.print(self.text("prompt-hint"), style="dim")
+
+    def group_line(self, group: Sequence[tuple[int, Choice]]) -> str:
+        """All choices of a verb in one line."""
+        (first, one), (last, other) = group[0], group[-1]
+        said = f"{self.texts.choice(one)} … {self.texts.choice(other)}"
+        return f"{first:>3}–{last}  {said}  [? {one.verb}]"
 
     def asked(self, seat: str) -> Question:
         question = self.match.question(seat)
@@ -133,6 +151,13 @@ class Screen:
         for n, choice in enumerate(self.match.choices(seat), 1):
             self.console.print(f"{self.choice_line(seat, n, choice)}  [{choice}]")
         self.rules(self.asked(seat).rules)
+
+    def explain_verb(self, seat: str, verb: str) -> bool:
+        """All choices of a verb; False if there are none."""
+        numbered = enumerate(self.match.choices(seat), 1)
+        found = [(n, choice) for n, choice in numbered if choice.verb == verb]
+        self.numbered(seat, found)
+        return bool(found)
 
     def explain(self, seat: str, choice: Choice) -> None:
         """One choice: its odds in full, and the rules."""

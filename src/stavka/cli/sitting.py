@@ -203,7 +203,8 @@ class Sitting:
         self.happened(seat, choice, None, self.match.play(seat, choice))
 
     def explain(self, seat: str, what: str) -> None:
-        """Nothing: the whole question; a number or text: that choice, or why it is none."""
+        """Nothing: the whole question; a verb: its choices; a number or text: that choice, or why
+        it is none."""
         choices = self.match.choices(seat)
         if not what:
             self.screen.explain_all(seat)
@@ -212,6 +213,8 @@ class Sitting:
                 self.screen.explain(seat, choices[int(what) - 1])
             else:
                 self.screen.say("no-such-choice", count=len(choices))
+        elif what not in choices and self.screen.explain_verb(seat, what):
+            pass
         elif refusal := self.match.why_not(seat, what):
             self.screen.why_not(refusal)
         else:

@@ -113,6 +113,22 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-long-older": (),
     "cli-measure-long-back": (),
     "cli-measure-long-list": (),
+    # calibrate
+    "cli-calibration": ("count",),
+    "cli-try": (),
+    "cli-try-start": (),
+    "cli-try-best": (),
+    "cli-try-worse": (),
+    "cli-try-given-up": (),
+    "cli-try-impossible": (),
+    "cli-tries-left": ("count",),
+    "cli-calibrated": (),
+    "cli-not-calibrated": (),
+    "cli-distance": (),
+    "cli-wanted": (),
+    "cli-found": (),
+    "cli-from": (),
+    "cli-upto": (),
     # serve
     "cli-serve-address": (),
     "cli-serve-running": (),
@@ -142,10 +158,10 @@ MESSAGES |= {
     **{
         f"usage-{command}": ()
         for command in (
-            ROOT, "games", "play", "replay", "verify", "simulate", "league", "bench", "ledger",
-            "serve", "edition", "edition-new", "edition-check", "edition-show", "scenario",
-            "scenario-new", "scenario-check", "admin", "admin-list", "admin-show", "admin-export",
-            "admin-import", "admin-verify", "admin-backup",
+            ROOT, "games", "play", "replay", "verify", "simulate", "league", "calibrate", "bench",
+            "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
+            "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
+            "admin-export", "admin-import", "admin-verify", "admin-backup",
         )
     },
     **{
@@ -153,7 +169,8 @@ MESSAGES |= {
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
             "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
-            "simulate-bots", "league-bots", "bench-game", "server", "page", "ledger-game", "tests",
+            "simulate-bots", "league-bots", "calibrate-file", "out", "tries", "bench-game",
+            "server", "page", "ledger-game", "tests",
             "host", "port", "database", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",

@@ -3,7 +3,7 @@ small int, a set of hexes is one big int (a bitset), and -1 is a place off the m
 lies and numbers its hexes is data (`Layout`). What a hex holds and what it costs to enter is
 the games' matter; nothing here knows terrain, units or rules."""
 
-from stavka.hexes.fields import Bitset, bits, members
+from stavka.hexes.fields import Bitset, Moves, bits, members
 from stavka.hexes.grid import BadHex, Grid
 from stavka.hexes.layout import OFF, Layout
 from stavka.hexes.paths import Cost, Costs, Path
@@ -16,6 +16,7 @@ __all__ = [
     "Costs",
     "Grid",
     "Layout",
+    "Moves",
     "Path",
     "bits",
     "members",

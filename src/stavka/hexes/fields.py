@@ -58,7 +58,7 @@ class Shifts:
         steps: int | None = None,
         exits: Sequence[Bitset] | None = None,
     ) -> Bitset:
-        moves = self._all if exits is None else self._through(exits)
+        moves = self._all if exits is None else self.through(exits)
         found = front = start
         while front and steps != 0:
             front = moves.of(front) & allowed & ~found
@@ -67,7 +67,7 @@ class Shifts:
                 steps -= 1
         return found
 
-    def _through(self, exits: Sequence[Bitset]) -> Moves:
+    def through(self, exits: Sequence[Bitset]) -> Moves:
         return Moves(
             [
                 {by: mask & way_out for by, mask in masks.items()}
@@ -84,8 +84,8 @@ class Moves:
         for masks in directions:
             for by, mask in masks.items():
                 merged[by] = merged.get(by, 0) | mask
-        self.up = tuple((mask, by) for by, mask in merged.items() if by > 0)
-        self.down = tuple((mask, -by) for by, mask in merged.items() if by < 0)
+        self.up = tuple((mask, by) for by, mask in merged.items() if mask and by > 0)
+        self.down = tuple((mask, -by) for by, mask in merged.items() if mask and by < 0)
 
     def of(self, field: Bitset) -> Bitset:
         moved = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stavka.hexes import lines, paths
-from stavka.hexes.fields import Bitset, Shifts
+from stavka.hexes.fields import Bitset, Moves, Shifts
 from stavka.hexes.layout import OFF, Layout
 from stavka.hexes.paths import Cost, Costs, Path
 
@@ -158,6 +158,11 @@ class Grid:
         that may be left that way.
         """
         return self._shifts.flood(start, allowed, steps, exits)
+
+    def through(self, exits: Sequence[Bitset]) -> Moves:
+        """`Moves.of` steps from hexes to all their neighbours at once, but only by these exits: for
+        who steps often."""
+        return self._shifts.through(exits)
 
     # Paths
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -22,6 +23,30 @@ class Budget(msgspec.Struct, frozen=True):
 
     seconds: float | None = None
     trials: int | None = None
+
+
+USUAL = Budget(trials=100)  # when a bot is given no limit
+
+
+class Clock:
+    """What is left of a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        if budget.trials is None and budget.seconds is None:
+            budget = USUAL
+        self.trials = budget.trials
+        self.until = perf_counter() + budget.seconds if budget.seconds is not None else None
+
+    def late(self) -> bool:
+        return self.until is not None and perf_counter() >= self.until
+
+    def trial(self) -> bool:
+        """Whether one more trial may begin; it is counted."""
+        if self.trials is not None:
+            if self.trials <= 0:
+                return False
+            self.trials -= 1
+        return not self.late()
 
 
 class Bot(Protocol):

@@ -3,7 +3,8 @@
 A game carries its figures as TOML: tables of named entries with fields. A field's origin is
 `printed`, `likely` or `reconstructed`; an entry's `origin` gives one word for all its fields or
 a table with exceptions. An owner of the box overrides any figure in a small TOML file of the
-same shape; to a table whose kind is `more`, whole entries can be added as well.
+same shape; to a table whose kind is `more`, whole entries can be added as well. Its figures count
+as printed unless the file names another origin for them all.
 
 What else decides a match (the files of a map) has no figures to change, but is part of the hash.
 """
@@ -63,7 +64,12 @@ class Edition:
         return self.change(changes, kinds, lambda path: source, name)
 
     def change(
-        self, changes: Mapping[str, Any], kinds: Kinds, where: Where, name: str = ""
+        self,
+        changes: Mapping[str, Any],
+        kinds: Kinds,
+        where: Where,
+        name: str = "",
+        origin: Origin = "printed",
     ) -> Edition:
         """The same; what is wrong is told with the place where it is written."""
         figures = {t: {e: dict(f) for e, f in rows.items()} for t, rows in self.figures.items()}
@@ -77,7 +83,7 @@ class Edition:
             if problem := _problem(row, kinds[table]):
                 field = re.split(r"[.:\[]", problem)[1]
                 raise BadEdition(f"{where(f'{path}.{field}')}: {path}{problem}")
-        origins: dict[str, Origin] = {**self.origins, **dict.fromkeys(changes, "printed")}
+        origins: dict[str, Origin] = {**self.origins, **dict.fromkeys(changes, origin)}
         overrides = {**self.overrides, **changes}
         return Edition(figures, origins, overrides, name or self.name, self.maps)
 
@@ -164,8 +170,8 @@ def _bad_origin(fields: dict[str, Any], origin: Any, default: Any) -> str:
     return ""
 
 
-def read_overrides(path: Path, game: str) -> dict[str, Any]:
-    """An owner's edition file as flat changes: {"men.chekhov.suppress": 2}."""
+def read_overrides(path: Path, game: str) -> tuple[dict[str, Any], Origin]:
+    """An owner's edition file as flat changes: {"men.chekhov.suppress": 2}, and their origin."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
@@ -174,6 +180,9 @@ def read_overrides(path: Path, game: str) -> dict[str, Any]:
     if (meant := data.pop("game", game)) != game:
         raise BadEdition(f"{path}: is for the game {meant!r}, not {game!r}")
     data.pop("name", None)
+    if (origin := data.pop("origin", "printed")) not in ORIGINS:
+        line = line_of(text, "", "origin")
+        raise BadEdition(f"{path}: line {line}: origin {origin!r} is none of {', '.join(ORIGINS)}")
     changes: dict[str, Any] = {}
     for table, rows in data.items():
         if not isinstance(rows, dict):
@@ -184,7 +193,7 @@ def read_overrides(path: Path, game: str) -> dict[str, Any]:
                 raise BadEdition(f"{path}: line {line}: {table}.{entry}: not a table of fields")
             for field, value in fields.items():
                 changes[f"{table}.{entry}.{field}"] = value
-    return changes
+    return changes, origin
 
 
 def read(
@@ -198,8 +207,8 @@ def read(
 
     `unpack` finds figures that are well-formed but make no game.
     """
-    changes = read_overrides(path, game)
-    edition = base.change(changes, kinds, lambda at: place(path, at), path.stem)
+    changes, origin = read_overrides(path, game)
+    edition = base.change(changes, kinds, lambda at: place(path, at), path.stem, origin)
     try:
         unpack(edition)
     except BadEdition as problem:

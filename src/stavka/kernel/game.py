@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -78,6 +78,7 @@ class Scenario(msgspec.Struct, frozen=True):
     id: str
     seats: tuple[str, ...]
     options: tuple[Option, ...] = ()
+    not_yet: tuple[str, ...] = ()  # rules that it lacks beside those that the game does
 
     @property
     def title(self) -> str:
@@ -112,12 +113,14 @@ class Game(Generic[P]):
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]  # verb -> names of its arguments
     refusals: ClassVar[Mapping[str, str]] = {}  # refusal id -> ledger id
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # its own, from the weakest on
+    adviser: ClassVar[str] = ""  # which of these gives hints; else the last
     components: ClassVar[Kinds] = {}  # tables of the edition
     data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
     maps: ClassVar[tuple[str, ...]] = ()  # what else of that folder decides a match
     sights: ClassVar[tuple[str, ...]] = ()  # scenarios to be looked at, also those still to come
     not_yet: ClassVar[tuple[str, ...]] = ()  # rules to come, each the message `not-yet-<id>`
     chores: ClassVar[Chores] = {}  # to be measured beside its play
+    counts: ClassVar[tuple[str, ...]] = ()  # what `count` finds, each the message `count-<name>`
 
     # What each game brings
 
@@ -133,7 +136,7 @@ class Game(Generic[P]):
         """What a seat (None: a spectator) may see. An allow-list; knows no dice."""
         raise NotImplementedError
 
-    def eyes(self, seat: str | None) -> str | None:
+    def eyes(self, seat: str | None, scenario: str) -> str | None:
         """Through whose eyes a seat sees; a game says which seats see just what others see."""
         return seat
 
@@ -149,6 +152,9 @@ class Game(Generic[P]):
         """Which turn it is, 0 before the first: the past is looked at from turn to turn."""
         return int(getattr(p, "turn", 0))
 
+    def count(self, p: P, told: Sequence[Event], found: dict[str, int]) -> None:
+        """Note what many games are measured by beside their outcome, from what a choice brought."""
+
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in self.scenario(scenario).seats)
@@ -160,6 +166,11 @@ class Game(Generic[P]):
     def look(self, scenario: str, language: str) -> dict[str, Any]:
         """What the board shows of one of its `sights`, set up."""
         raise NotImplementedError
+
+    def study(self, p: P, seat: str | None, topic: str, thing: str) -> dict[str, Any]:
+        """What the board would like to know of a thing, worked out from what the seat sees; too
+        much work to be part of every view."""
+        return {}
 
     def vocabulary(self, box: Any) -> Vocabulary:
         """What the texts speak of beside events, questions, verbs and refusals."""

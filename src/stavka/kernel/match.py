@@ -66,7 +66,7 @@ def _last(line: Line, count: int) -> list[Entry]:
 
 
 class Match(Generic[P]):
-    """See DESIGN, the contract. `play` is the only way the position changes."""
+    """One match: a position, its dice and its journal. `play` is the only way it changes."""
 
     __slots__ = (
         "_base", "_cache", "_imagined", "_line", "_redo", "_run", "_run_seat",
@@ -171,6 +171,16 @@ class Match(Generic[P]):
         """The exact chances of what the dice may bring; None if they have no part in it."""
         legal = self._legal(seat, choice)
         return self._asking.odds(self.position, seat, legal)
+
+    def study(self, seat: str | None, topic: str, thing: str) -> dict[str, Any]:
+        """What the game's board asks about a thing, JSON-able; empty if there is nothing to say."""
+        if seat is not None:
+            self._known(seat)
+        return self.game.study(self.position, seat, topic, thing)
+
+    def eyes(self, seat: str | None) -> str | None:
+        """Through whose eyes a seat sees; None: a spectator's."""
+        return self.game.eyes(seat, self.header.scenario)
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """All that a seat (None: a spectator) may see, JSON-able."""
@@ -415,7 +425,12 @@ class Match(Generic[P]):
         return step
 
     def _refusal(self, reason: Reason) -> Refusal:
-        id, row = reason if isinstance(reason, tuple) else (reason, self.game.refusals[reason])
+        if isinstance(reason, tuple):
+            id, row = reason
+        elif reason in self.game.refusals:
+            id, row = reason, self.game.refusals[reason]
+        else:
+            raise StavkaError(f"{reason!r} is none of the `refusals` of {self.game.id}")
         return Refusal(id.partition("/")[0], self._ledger(row))
 
     def _ledger(self, row: str) -> str:

@@ -157,11 +157,14 @@ class Texts:
     def _list(
         self, key: str, values: tuple[str | int, ...], within: tuple[Message, ...]
     ) -> dict[str, str | int]:
-        """Dice as "1 2 2 4", names as "Pavlov, Chait", in each form that all of them have."""
+        """Dice as "1 2 2 4", names as "Pavlov, Chait", in each form that all of them have. A way
+        is said by its ends and its steps."""
         args: dict[str, str | int] = {f"{key}-count": len(values)}
         names = [self.forms(v, key, within) for v in values if isinstance(v, str)]
         if not names:
             return args | {key: " ".join(map(str, values))}
+        args |= {f"{key}-first": names[0][""], f"{key}-last": names[-1][""]}
+        args[f"{key}-steps"] = len(values) - 1
         for form in set.intersection(*map(set, names)):
             args[f"{key}-{form}" if form else key] = ", ".join(forms[form] for forms in names)
         return args

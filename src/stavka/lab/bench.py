@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any, Literal
 
 import msgspec
@@ -16,7 +16,8 @@ from stavka.kernel import Budget, Game, Match
 Verdict = Literal["goal", "ok", "over", ""]
 MICRO, MILLI = 1e6, 1e3
 ROUNDS = 5
-GAMES = 40  # random games in a round
+GAMES = 40  # random games in a round,
+LONG = 3.0  # or as many as take so many seconds
 SAMPLES = 60  # positions in a round
 CHORES = 20  # times in a round
 
@@ -61,17 +62,17 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Bench(msgspec.Struct, frozen=True):
-    """All figures of one game, on one core."""
+    """All figures of one game, on one core, in processor time: it matters little what else runs."""
 
     game: str
     measures: tuple[Measure, ...]
 
 
-def bench(id: str, rounds: int = ROUNDS) -> Bench:
-    """Measure one game in its first scenario."""
+def bench(id: str, rounds: int = ROUNDS, scenario: str | None = None) -> Bench:
+    """Measure one game in a scenario, its first if none is said."""
     game = stavka.game(id)
-    matches = samples(game)
-    choices, games = max(random_play(game, number) for number in range(rounds))
+    matches = samples(game, scenario)
+    choices, games = max(random_play(game, number, scenario) for number in range(rounds))
 
     def best(work: Callable[[], Iterable[object]]) -> float:
         return min(seconds_each(work()) for _ in range(rounds))
@@ -99,7 +100,7 @@ def bench(id: str, rounds: int = ROUNDS) -> Bench:
             ),
             less("encode", best(lambda: (m.encode() for m in matches)), "us", None),
             less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
-            *bench_bot(game),
+            *bench_bot(game, scenario),
             *bench_chores(game, rounds),
         ),
     )
@@ -115,12 +116,12 @@ def bench_chores(game: Game[Any], rounds: int = ROUNDS) -> list[Measure]:
     return measures
 
 
-def bench_bot(game: Game[Any]) -> list[Measure]:
+def bench_bot(game: Game[Any], scenario: str | None = None) -> list[Measure]:
     """Measure a whole match of a bot against itself, where there is a budget for it."""
     if game.id not in BOTS:
         return []
     name, whole, longest = BOTS[game.id]
-    match = game.start(seed="bench")
+    match = game.start(scenario, seed="bench")
     bots = {seat: make(game, name, seat) for seat in match.seats}
     begun, most = process_time(), 0.0
     while waiting := match.waiting:
@@ -145,9 +146,9 @@ def view_limits(id: str) -> tuple[float, float]:
 
 def seconds_each(work: Iterable[object]) -> float:
     """How long one piece of lazy work takes; what was made ready beforehand is not counted."""
-    begun = perf_counter()
+    begun = process_time()
     count = sum(1 for _ in work)
-    return (perf_counter() - begun) / count
+    return (process_time() - begun) / count
 
 
 def imagined(matches: list[Match[Any]]) -> Iterable[Match[Any]]:
@@ -161,26 +162,27 @@ def looked_at(matches: list[Match[Any]]) -> Iterable[object]:
     return ((match.view(seat), match.choices(seat)) for match, seat in pairs)
 
 
-def random_play(game: Game[Any], number: int) -> tuple[float, float]:
+def random_play(game: Game[Any], number: int, scenario: str | None = None) -> tuple[float, float]:
     """Choices and games a second of random play."""
-    count = 0
-    begun = perf_counter()
-    for n in range(GAMES):
-        match = game.start(seed=f"bench/{number}/{n}")
+    count = games = 0
+    begun = process_time()
+    while games < GAMES and process_time() - begun < LONG:
+        n, games = games, games + 1
+        match = game.start(scenario, seed=f"bench/{number}/{n}")
         pick = random.Random(n).random
         while waiting := match.waiting:
             choices = match.choices(waiting[0])
             match.play(waiting[0], choices[int(pick() * len(choices))])
             count += 1
-    seconds = perf_counter() - begun
-    return count / seconds, GAMES / seconds
+    seconds = process_time() - begun
+    return count / seconds, games / seconds
 
 
-def samples(game: Game[Any]) -> list[Match[Any]]:
+def samples(game: Game[Any], scenario: str | None = None) -> list[Match[Any]]:
     """Positions from the middle of random games, spread over their length."""
     found: list[Match[Any]] = []
     for n in range(SAMPLES):
-        match = game.start(seed=f"sample/{n}")
+        match = game.start(scenario, seed=f"sample/{n}")
         pick = random.Random(n)
         for _ in range(n * 3):
             before = match.fork()

@@ -5,9 +5,11 @@ from __future__ import annotations
 import signal
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import Pool
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -19,6 +21,7 @@ from stavka.lab.statistics import Share, Spread
 CHUNK = 4  # games a process takes at a time
 
 Progress = Callable[[], object]  # is called after each game
+Each = Callable[..., Iterator[Any]]  # like `map`: results in the order of what they are of
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -30,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
     bots: dict[str, str]  # seat -> name
     games: int
     seed: int
+    figures: dict[str, Any] = {}  # of the edition, that are not the game's own
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -41,6 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: dict[str, int]
     choices: int
     turns: int | None  # if the game counts any
+    counts: dict[str, int] = {}  # what else it counts
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -53,6 +58,7 @@ class Simulation(msgspec.Struct, frozen=True):
     scores: dict[str, Spread]  # by seat, of the games that were scored
     choices: Spread
     turns: Spread | None
+    counts: dict[str, Spread]  # what else the game counts, of the games that have it
     seconds: float
     games_per_second: float
 
@@ -64,6 +70,7 @@ def plan(
     names: Mapping[str, str],
     games: int,
     seed: int,
+    figures: Mapping[str, Any] | None = None,
 ) -> Plan:
     """A plan that can be carried out: scenario, options and bots are checked."""
     title = stavka.game(game)
@@ -71,18 +78,20 @@ def plan(
     values = chosen.check(options)
     for name in names.values():
         bots.make(title, name, seed)
-    return Plan(game, chosen.id, values, dict(names), games, seed)
+    return Plan(game, chosen.id, values, dict(names), games, seed, dict(figures or {}))
 
 
 def play_one(plan: Plan, number: int) -> Result:
     """The game of this number. Its seeds depend on the plan and the number alone."""
     game = stavka.game(plan.game)
-    match = game.start(plan.scenario, f"{plan.seed}/{number}", plan.options)
+    edition = game.edition.override(plan.figures, game.components) if plan.figures else None
+    match = game.start(plan.scenario, f"{plan.seed}/{number}", plan.options, edition)
     players = {
         seat: bots.make(game, name, f"{plan.seed}/{number}/{seat}")
         for seat, name in plan.bots.items()
     }
-    bots.play(match, players, THINKING)
+    counts: dict[str, int] = {}
+    bots.play(match, players, THINKING, lambda told: game.count(match.position, told, counts))
     outcome = match.outcome
     assert outcome is not None
     return Result(
@@ -92,6 +101,7 @@ def play_one(plan: Plan, number: int) -> Result:
         scores=outcome.scores,
         choices=match.length,
         turns=match.view(None)["board"].get("turn"),
+        counts=counts,
     )
 
 
@@ -106,12 +116,18 @@ def run(plan: Plan, jobs: int = 1, progress: Progress = lambda: None) -> Simulat
 
 
 def _in_order(plan: Plan, jobs: int) -> Iterator[Result]:
+    with several(jobs) as each:
+        yield from each(partial(play_one, plan), range(plan.games))
+
+
+@contextmanager
+def several(jobs: int) -> Iterator[Each]:
+    """A `map` over so many processes; leaving it, for whatever reason, ends them."""
     if jobs == 1:
-        yield from (play_one(plan, number) for number in range(plan.games))
+        yield map
         return
-    # Leaving this block, for whatever reason, ends the processes.
     with Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(partial(play_one, plan), range(plan.games), CHUNK)
+        yield partial(pool.imap, chunksize=CHUNK)
 
 
 def _leave_interrupts_to_the_parent() -> None:
@@ -138,6 +154,11 @@ def summary(plan: Plan, results: list[Result], seconds: float) -> Simulation:
         scores=scores,
         choices=choices,
         turns=Spread.over([r.turns for r in results if r.turns is not None]),
+        counts={
+            name: spread
+            for name in stavka.game(plan.game).counts
+            if (spread := Spread.over([r.counts[name] for r in results if name in r.counts]))
+        },
         seconds=seconds,
         games_per_second=total / seconds if seconds else 0.0,
     )

@@ -5,7 +5,10 @@ Types are held by `tsc`; whether a board can be played shows only in a browser.
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +22,12 @@ IMPORT = re.compile(
     r"""|\bimport\(\s*["']([^"']+)["']\s*\)""",
     re.MULTILINE,
 )
+# Reads modules without running them; stops at the first that cannot be read, with its line.
+READ = """
+const vm = require("node:vm");
+const modules = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
+for (const [identifier, text] of modules) new vm.SourceTextModule(text, { identifier });
+"""
 COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 
 
@@ -33,6 +42,8 @@ def check_board(folder: Traversable, game: str) -> list[str]:
         for wanted in _imported(text):
             if not _there(folder, game, path, wanted):
                 found.append(f"board/{path}: imports {wanted}, which the server does not give out")
+    found += _check_syntax(folder)
+    found += _check_lights(folder)
     if (folder / "cover.svg").is_file():
         found += _check_cover((folder / "cover.svg").read_text(encoding="utf-8"))
     return found
@@ -60,6 +71,40 @@ def _there(folder: Traversable, game: str, path: str, wanted: str) -> bool:
         if wanted.startswith(address):
             return root.joinpath(*wanted.removeprefix(address).split("/")).is_file()
     return False
+
+
+def _check_syntax(folder: Traversable) -> list[str]:
+    """The first module that a browser could not read, where there is Node to ask."""
+    node = shutil.which("node")
+    if node is None:
+        return []
+    modules = [(f"board/{path}", text) for path, text in scripts(folder)]
+    command = [node, "--no-warnings", "--experimental-vm-modules", "--eval", READ]
+    read = subprocess.run(
+        command, input=json.dumps(modules), capture_output=True, encoding="utf-8", check=False
+    )
+    if error := re.search(r"^SyntaxError: .*", read.stderr, re.MULTILINE):
+        return [f"{read.stderr.split(maxsplit=1)[0]}: {error[0]}"]
+    return []
+
+
+def _check_lights(folder: Traversable) -> list[str]:
+    """Whether the style sheets say how that looks which can be chosen."""
+    sheets = [file.read_text(encoding="utf-8") for file in _sheets(folder)]
+    if sheets and not any(".can" in text or "/web/plain/" in text for text in sheets):
+        return [
+            "board/board.css: does not say how `.can` looks, what can be chosen: "
+            'say it, or begin with @import "/web/plain/board.css";'
+        ]
+    return []
+
+
+def _sheets(folder: Traversable) -> Iterator[Traversable]:
+    for file in folder.iterdir():
+        if file.is_dir():
+            yield from _sheets(file)
+        elif file.name.endswith(".css"):
+            yield file
 
 
 def _check_cover(text: str) -> list[str]:

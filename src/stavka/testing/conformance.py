@@ -28,6 +28,7 @@ from stavka.testing.walk import Course, Player, Setting, Spot, at_random, wander
 
 TEXTS = 5  # of each sort, that are refused at a node
 LOOKS = 200  # expensive ones at a match; in one of thousands of choices they lie further apart
+WATCHED = 1200  # choices of a match that are looked at; in a longer one by stretches
 
 
 class Report(msgspec.Struct):
@@ -132,7 +133,9 @@ class _Inspection:
     ) -> None:
         self.setting = setting
         self.course = course
-        self.every = max(every, len(course.journal.entries) // LOOKS)
+        length = len(course.journal.entries)
+        self.every = max(every, length // LOOKS)
+        self.stretch = self.every * WATCHED // max(length, WATCHED)  # after each expensive look
         self.worlds = worlds
         self.bookmaker = bookmaker
         self.rng = Random(f"inspection {setting.seed}")
@@ -140,7 +143,7 @@ class _Inspection:
         self.stranger = refusals.Stranger(setting, course.offered, self.rng)
         self.report = Report(choices=len(course.journal.entries))
         self.match = setting.start()
-        self.run = Run(Spot(setting, self.match, 0))
+        self.run: Run | None = None
         self.shadows: list[copies.Shadow] = []
         self.around: Worlds | None = None
 
@@ -151,19 +154,49 @@ class _Inspection:
             spot = Spot(self.setting, self.match, number)
             if number == self.report.choices // 2:
                 halfway = self.match.encode()
+            if not self.watches(spot):
+                with spot.check("play"):
+                    self.match.play(entry.seat, entry.choice)
+                continue
             self.look(spot)
-            if (number + self.setting.seed) % self.every == 0:
+            if self.since(number) == 0:
                 self.look_deeply(spot)
             secret = self.match.secret
             with spot.check("play"):
                 events = self.match.play(entry.seat, entry.choice)
             self.follow(Spot(self.setting, self.match, number + 1), entry, events, secret)
         end = Spot(self.setting, self.match, self.report.choices)
+        self.watch(end)
         self.look(end)
         self.look_deeply(end)
         self.look_back(end, halfway)
         self.report.odds, self.report.odds_tried = self.bookmaker.seen, len(self.bookmaker.tried)
         return self.report
+
+    def since(self, number: int) -> int:
+        """The choices since the last expensive look."""
+        return (number + self.setting.seed) % self.every
+
+    def watches(self, spot: Spot) -> bool:
+        """Whether this node is looked at: the first and the last ones, and in a long match so many
+        after each expensive look."""
+        far = self.stretch <= spot.number < self.report.choices - self.stretch
+        if far and self.since(spot.number) >= self.stretch:
+            self.catch_up(spot)
+            self.run = self.around = None
+            self.shadows = []
+            return False
+        self.watch(spot)
+        return True
+
+    def watch(self, spot: Spot) -> None:
+        if self.run is None:
+            self.run = Run(spot)
+
+    def catch_up(self, spot: Spot) -> None:
+        for shadow in self.shadows:
+            with spot.check(shadow.kind):
+                shadow.catch_up(spot)
 
     def look(self, spot: Spot) -> None:
         """What is checked at every node."""
@@ -182,9 +215,8 @@ class _Inspection:
 
     def look_deeply(self, spot: Spot) -> None:
         """What is checked only now and then."""
-        for shadow in self.shadows:
-            with spot.check(shadow.kind):
-                shadow.catch_up(spot)
+        assert self.run is not None
+        self.catch_up(spot)
         with spot.check("fork"):
             soundness.check_any_may_answer(spot, self.rng)
         with spot.check("view"):
@@ -209,6 +241,7 @@ class _Inspection:
 
     def follow(self, spot: Spot, entry: Entry, events: list[Event], secret: bool) -> None:
         """What is checked of a choice that was just made; `secret`: in private."""
+        assert self.run is not None
         with spot.check("events"):
             soundness.check_events(spot, events)
         with spot.check("undo"):
@@ -236,4 +269,5 @@ class _Inspection:
             copies.check_journal(spot)
             copies.check_replay_upto(spot, self.report.choices // 2, halfway)
         with spot.check("verify"):
-            copies.check_tampering(spot, self.rng)
+            few = self.report.choices > WATCHED
+            copies.check_tampering(spot, self.rng, 1 if few else None)

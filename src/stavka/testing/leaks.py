@@ -163,7 +163,11 @@ def check_unheard(spot: Spot, entry: Entry, events: list[Event], before: State, 
                 who = watcher or "a spectator"
                 where = difference(msgspec.json.decode(was), msgspec.json.decode(found))
                 what = f"{who} hears nothing of {entry.seat}: {entry.choice}"
-                spot.fail("unheard", f"{what}, but the {name} changes: {where}")
+                spot.fail(
+                    "unheard",
+                    f"{what}, but the {name} changes: {where}; tell all of them an event that says "
+                    "no more than they see, or show them nothing",
+                )
     return len(deaf)
 
 

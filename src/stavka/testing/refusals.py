@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stavka.kernel import Choice, IllegalChoice, Match, Refusal, Refused
-from stavka.testing.walk import Setting, Spot
+from stavka.testing.walk import Setting, Spot, still
 
 # What the table refuses by itself, without a ledger row.
 TABLE = ("over", "not-your-turn", "not-understood")
@@ -93,7 +93,7 @@ def check_offered(spot: Spot) -> None:
 def check_refused(spot: Spot, texts: Sequence[str], rows: frozenset[str]) -> int:
     """Everything else is refused with a reason; playing it raises that reason, changes nothing."""
     match = spot.match
-    before = match.encode()
+    before = still(match)
     done = 0
     for seat in match.seats:
         offered = match.choices(seat)
@@ -117,7 +117,7 @@ def check_refused(spot: Spot, texts: Sequence[str], rows: frozenset[str]) -> int
                     _check_same(spot, seat, text, refusal, problem)
                 else:
                     spot.fail("why_not", f"{ask.__name__} takes {seat}: {text!r}")
-            if match.encode() != before:
+            if still(match) != before:
                 spot.fail("why_not", f"refusing {seat}: {text!r} has changed the match")
     return done
 

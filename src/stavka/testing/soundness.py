@@ -133,7 +133,7 @@ def check_looking_changes_nothing(spot: Spot) -> None:
         view, again = match.view(seat), match.view(seat)
         if msgspec.json.encode(view) != msgspec.json.encode(again):
             spot.fail("view", f"two views of {seat or 'a spectator'} differ")
-        eyes = match.game.eyes(seat)
+        eyes = match.eyes(seat)
         if eyes != seat and view["board"] != match.view(eyes)["board"]:
             spot.fail("view", f"{seat or 'a spectator'} does not see through the eyes of {eyes}")
         _wipe(view)

@@ -66,6 +66,14 @@ def listen(match: Match[Any], rng: Random) -> Iterator[Message | Choice]:
     yield match.outcome.reason
 
 
+def check_sketch(match: Match[Any]) -> None:
+    """The board for the terminal can be drawn for everybody, in every language."""
+    for language in LANGUAGES:
+        texts = match.game.texts(language)
+        for watcher in (*match.seats, None):
+            match.game.sketch(match.view(watcher), texts)
+
+
 def check_speech(match: Match[Any], rng: Random) -> list[str]:
     """Listen to a match in every language: what cannot be said, reads badly, or is said with
     other arguments than the vocabulary announces."""

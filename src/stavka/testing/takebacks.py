@@ -12,7 +12,7 @@ import msgspec
 
 from stavka.kernel import Event, Match, Refused, heard
 from stavka.kernel.match import Saved
-from stavka.testing.walk import Spot, as_bytes
+from stavka.testing.walk import Spot, as_bytes, still
 
 LONG = 8  # choices of a run; to take one back costs as much as the run is long
 
@@ -28,7 +28,7 @@ class State(NamedTuple):
 
 
 def state(match: Match[Any]) -> State:
-    saved = msgspec.msgpack.decode(match.encode(), type=Saved)
+    saved = msgspec.msgpack.decode(match.snapshot(), type=Saved)
     return State(
         saved.position,
         saved.counter,
@@ -40,7 +40,7 @@ def state(match: Match[Any]) -> State:
 
 def _views(match: Match[Any]) -> tuple[bytes, ...]:
     """What each sees; who sees through the same eyes is shown the same."""
-    watchers = [match.game.eyes(seat) for seat in (*match.seats, None)]
+    watchers = [match.eyes(seat) for seat in (*match.seats, None)]
     seen = {eyes: msgspec.json.encode(match.view(eyes)) for eyes in dict.fromkeys(watchers)}
     return tuple(seen[eyes] for eyes in watchers)
 
@@ -50,21 +50,25 @@ class Run:
 
     It keeps the match as it was at the beginning of the present run, and all choices made since:
     whatever is taken back, the rest played from there must lead to the same place. Where the match
-    has been itself it need not be led again.
+    has been itself it need not be led again. What was chosen of the run before it began to follow
+    it does not know.
     """
 
     def __init__(self, spot: Spot) -> None:
         self.before = spot.match.fork()
         self.now = self._look(spot)
         self.was = self.now  # before the last choice
-        self.whose = ""  # the seat whose run it is; none, if they answer in secret
         self._begin(self.before, self.now)
+        # Who had chosen in this run before it was followed.
+        self.earlier = {seat for seat in spot.match.seats if spot.match.can_undo(seat)}
+        # The seat whose run it is; none, if they answer in secret.
+        self.whose = "" if spot.match.secret else next(iter(self.earlier), "")
 
     @staticmethod
     def _look(spot: Spot) -> State:
-        before = spot.match.encode()
+        before = still(spot.match)
         now = state(spot.match)
-        if spot.match.encode() != before:
+        if still(spot.match) != before:
             spot.fail("view", "looking at the match has changed it")
         return now
 
@@ -72,6 +76,7 @@ class Run:
         self.start = start
         self.made: list[tuple[str, str]] = []  # seat and choice
         self.seen = ""  # who has learnt of one of them
+        self.earlier = set()
         # What has been found at the end of such choices.
         self.places: dict[tuple[tuple[str, str], ...], State] = {(): place}
 
@@ -93,7 +98,11 @@ class Run:
         self.places[tuple(self.made)] = self.now
         self.seen = self.seen or self._seen(spot, seat, events)
         if self.seen and len({who for who, _ in self.made}) > 1:
-            spot.fail("undo", f"{self.seen}, but it ends no run of several seats")
+            spot.fail(
+                "undo",
+                f"{self.seen}, but it ends no run of several seats: an answer that others see, "
+                "were it only that the seat is done, calls play.reveal()",
+            )
 
     def _seen(self, spot: Spot, seat: str, events: list[Event]) -> str:
         """Who else has seen or heard of a choice, in a sentence."""
@@ -109,7 +118,8 @@ class Run:
         movers = {seat for seat, _ in self.made}
         for seat in spot.match.seats:
             if seat not in movers:
-                check_refused(spot, seat)
+                if seat not in self.earlier:
+                    check_refused(spot, seat)
             elif not spot.match.can_undo(seat):
                 spot.fail("undo", f"{seat} cannot take back its choice of this run")
         if self.made and (len(self.made) <= LONG or len(self.made).bit_count() == 1):
@@ -121,7 +131,8 @@ class Run:
         for seat in {seat: None for seat, _ in self.made}:
             own = sum(who == seat for who, _ in self.made)
             self._back_and_forth(spot, seat, min(own, LONG))
-            self._another_way(spot, seat)
+            if seat not in self.earlier:
+                self._another_way(spot, seat)
 
     def _another_way(self, spot: Spot, seat: str) -> None:
         match = spot.match
@@ -140,7 +151,7 @@ class Run:
 
     def _back_and_forth(self, spot: Spot, seat: str, count: int) -> None:
         match, made = spot.match, self.made.copy()
-        before = match.encode()
+        before = still(match)
         fork = match.fork()
         taken = []
         for _ in range(count):
@@ -153,11 +164,11 @@ class Run:
             made.append(taken.pop())
         if made != self.made:  # its choices now come after those of others
             self._compare(spot, seat, fork, made)
-        elif fork.encode() != before:
+        elif still(fork) != before:
             spot.fail("undo", "undo and redo do not give back the same match")
         if fork.can_redo(seat):
             spot.fail("undo", f"{seat} can redo more than it has taken back")
-        if match.encode() != before:
+        if still(match) != before:
             spot.fail("undo", "taking back in a fork has changed the match")
 
     def _compare(
@@ -181,12 +192,12 @@ class Run:
 def check_refused(spot: Spot, seat: str) -> None:
     """Across dice, reveals and other seats' choices: an error, and nothing has changed."""
     match = spot.match
-    before = match.encode()
+    before = still(match)
     for take_back in (match.undo, match.reset, match.redo):
         try:
             take_back(seat)
         except Refused:
             continue
         spot.fail("undo", f"{take_back.__name__} of {seat} is not refused")
-    if match.encode() != before:
+    if still(match) != before:
         spot.fail("undo", f"a refused undo of {seat} has changed the match")

@@ -26,6 +26,8 @@ from stavka.testing import scripts
 TABLE_REFUSALS = (
     "over", "not-your-turn", "not-understood", "not-offered", "cannot-undo", "nothing-to-redo",
 )  # fmt: skip
+NUMBERS = ("count", "steps")  # that a list has besides its names
+OF_LISTS = (*NUMBERS, "first", "last")
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many"}}
 
 
@@ -95,6 +97,7 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
     said |= {f"not-yet-{id}": {} for id in game.not_yet}
     for scenario in game.scenarios:
         said[f"scenario-{scenario.id}"] = {}
+        said |= {f"not-yet-{id}": {} for id in scenario.not_yet}
         said |= {f"seat-{seat}": {} for seat in scenario.seats}
         for option in scenario.options:
             said[f"option-{option.id}"] = {}
@@ -267,6 +270,12 @@ class _File:
             asked += [(name, id) for name, argument in arguments.items() for id in argument.ids]
         for message in self.texts.shared.values():
             asked += [(name, id) for name, id in message.args.items() if isinstance(id, str)]
+        own: dict[str, list[str]] = {}
+        for id, message in self.texts.shared.items():
+            if id in message.args.values():
+                own.setdefault(message.id, []).append(id)
+        for key, them in own.items():
+            self.tell(f"{key} gets the id that it names as an argument: {', '.join(them)}")
         found: dict[str, Arguments] = {}
         for argument, id in dict.fromkeys(asked):
             naming = self.texts.named_by(id, argument)
@@ -296,7 +305,7 @@ class _File:
     def check_form(self, key: str, variable: str, name: str, argument: Argument) -> None:
         """Every name that can come here must have the form."""
         form = variable[len(name) + 1 :]
-        if not form or (argument.many and form == "count"):
+        if not form or (argument.many and form in OF_LISTS):
             return
         self.used_forms.add(form)
         without = [id for id in argument.ids if form not in self.forms(id, name)]
@@ -312,7 +321,7 @@ class _File:
             return  # by a word, of which only the module knows what it can be
         if argument.truth:
             wrong = keys ^ {"yes", "no"}
-        elif argument.ids and form != "count":
+        elif argument.ids and form not in NUMBERS:
             wrong = keys - {self.forms(id, name).get(form, "") for id in argument.ids}
         else:
             plural = PLURALS[self.texts.language]

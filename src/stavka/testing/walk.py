@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 
-from stavka.kernel import Bot, Budget, Choice, Edition, Game, Journal, Match, plain
+from stavka.kernel import (
+    Bot,
+    Budget,
+    Choice,
+    Edition,
+    Entry,
+    Game,
+    Journal,
+    Match,
+    StavkaError,
+    plain,
+)
 
 Player = Callable[[Match[Any], str, Random], Choice]
 
@@ -19,6 +32,15 @@ DEEPEST = 8  # of them, how many it goes back at most
 
 class Nonconformance(AssertionError):
     """A game breaks its contract: the message says which check, and how to come there again."""
+
+
+def raised(problem: BaseException) -> str:
+    """An error in a line: what it says, and where it was raised."""
+    if isinstance(problem, StavkaError):
+        return str(problem)  # which says itself where
+    place = traceback.extract_tb(problem.__traceback__)[-1]
+    file = "/".join(Path(place.filename).parts[-2:])
+    return f"{type(problem).__name__}: {problem} ({file}, line {place.lineno}, in {place.name})"
 
 
 class Setting(NamedTuple):
@@ -56,9 +78,8 @@ class Spot(NamedTuple):
         except Nonconformance:
             raise
         except Exception as problem:
-            what = f"{type(problem).__name__}: {problem}"
             raise Nonconformance(
-                f"{name}: {what} [{self.setting}, after choice {self.number}]"
+                f"{name}: {raised(problem)} [{self.setting}, after choice {self.number}]"
             ) from problem
 
 
@@ -94,7 +115,7 @@ def by_bot(make: Callable[[], Bot], slips: float = 0.1) -> Player:
             return at_random(match, seat, rng)
         seed = rng.getrandbits(32)
         return bot.choose(
-            match.view(seat), question, lambda n: match.imagine(seat, seed + n), Budget(trials=8)
+            match.view(seat), question, lambda n: match.imagine(seat, seed + n), Budget(trials=2)
         )
 
     return choose
@@ -136,6 +157,12 @@ def _stroll(spot: Spot, player: Player, rng: Random, offered: dict[str, None]) -
             match.play(seat, player(match, seat, rng))
         number += 1
     return Spot(spot.setting, match, number)
+
+
+def still(match: Match[Any]) -> tuple[bytes, Entry | None]:
+    """All of a match that can change, to see that it has not. The choices before those that can be
+    taken back are in none's reach: of a match of thousands they are not written out every time."""
+    return match.snapshot(), match.last
 
 
 def as_bytes(value: Any) -> bytes:

@@ -25,9 +25,9 @@ from stavka.testing import conformance, scripts
 from stavka.testing.boards import check_board
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.ledgers import check_ledger
-from stavka.testing.speech import check_sayings, check_speech
+from stavka.testing.speech import check_sayings, check_sketch, check_speech
 from stavka.testing.texts import check_texts
-from stavka.testing.walk import Nonconformance, by_bot
+from stavka.testing.walk import Nonconformance, by_bot, raised
 
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 EACH = 3  # option sets of a scenario that are played
@@ -63,9 +63,17 @@ def problems(game: Game[Any], seed: int = 1) -> Iterator[tuple[str, str]]:
     faulty: set[str] = set()
     for part, (check, needs) in PARTS.items():
         if faulty.isdisjoint(needs):
-            for problem in check(game, seed):
+            for problem in _told(check, game, seed):
                 faulty.add(part)
                 yield part, problem
+
+
+def _told(check: Check, game: Game[Any], seed: int) -> Iterator[str]:
+    """What a check finds; an error of the game itself ends it and is a fault too."""
+    try:
+        yield from check(game, seed)
+    except Exception as problem:
+        yield raised(problem)
 
 
 def contract(game: Game[Any], seed: int) -> Iterator[str]:
@@ -142,16 +150,19 @@ def rules(game: Game[Any], seed: int) -> Iterator[str]:
 def speech(game: Game[Any], seed: int) -> Iterator[str]:
     """Whole matches listened to in every language."""
     for setting in conformance.sample(game, seed, EACH):
-        found = check_speech(setting.start(), Random(seed))
+        match = setting.start()
+        check_sketch(match)
+        found = check_speech(match, Random(seed))
         yield from (f"{problem} [{setting}]" for problem in found)
+        check_sketch(match)
 
 
 # In the order in which they are best mended; with those without which a check makes no sense.
 PARTS: dict[str, tuple[Check, tuple[str, ...]]] = {
     "contract": (contract, ()),
     "ledger": (rows, ("contract",)),
-    "texts": (texts, ("contract",)),
     "board": (board, ("contract",)),
+    "texts": (texts, ("contract",)),
     "rules": (rules, ("contract", "ledger")),
     "speech": (speech, ("contract", "texts", "rules")),
 }
