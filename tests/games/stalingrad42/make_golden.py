@@ -1,4 +1,4 @@
-"""Play the golden games of Fall Blau again and write them to `golden`.
+"""Play the golden games of Fall Blau, Uranus and the campaign again and write them to `golden`.
 
     python -m tests.games.stalingrad42.make_golden
 
@@ -31,8 +31,7 @@ class Idle:
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice:
-        wanted = ("end-movement", "end-combat", "end-advance", "recover")
-        ending = [choice for choice in question.choices if choice.verb in wanted]
+        ending = [c for c in question.choices if c.verb.startswith("end-") or c.verb == "recover"]
         return (ending or question.choices)[0]
 
     def why(self) -> None:
@@ -69,6 +68,7 @@ def player(name: str, seed: int, seat: str) -> Bot:
 class Golden(msgspec.Struct, frozen=True):
     """One game that is wanted: who plays, how it must end and for whom."""
 
+    scenario: str
     ending: str
     winner: int
     axis: str
@@ -78,11 +78,12 @@ class Golden(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         when = "at-the-end" if self.last else "at-a-check"
-        return f"fall-blau-{self.ending}-{SIDES[self.winner]}-{when}-{self.axis}-{self.soviet}"
+        players = f"{self.axis}-{self.soviet}"
+        return f"{self.scenario}-{self.ending}-{SIDES[self.winner]}-{when}-{players}"
 
     def play(self, seed: int) -> Match[Position]:
         """The whole game with this seed."""
-        match = stavka.game("stalingrad42").start("fall-blau", seed)
+        match = stavka.game("stalingrad42").start(self.scenario, seed)
         names = dict(zip(SIDES, (self.axis, self.soviet), strict=True))
         players = {seat: player(name, seed, seat) for seat, name in names.items()}
         bots.play(match, players, Budget(trials=1))
@@ -106,10 +107,17 @@ class Golden(msgspec.Struct, frozen=True):
 
 
 GAMES = (
-    Golden("goal", AXIS, "recruit", "idle", last=False),
-    Golden("goal", AXIS, "late", "idle", last=True),
-    Golden("time", SOVIET, "recruit", "recruit", last=True),
-    Golden("time", SOVIET, "random", "random", last=True),
+    Golden("fall-blau", "goal", AXIS, "recruit", "idle", last=False),
+    Golden("fall-blau", "goal", AXIS, "late", "idle", last=True),
+    Golden("fall-blau", "time", SOVIET, "recruit", "recruit", last=True),
+    Golden("fall-blau", "time", SOVIET, "random", "random", last=True),
+    Golden("caucasus", "goal", AXIS, "recruit", "idle", last=True),
+    Golden("caucasus", "time", SOVIET, "recruit", "recruit", last=True),
+    Golden("uranus", "goal", AXIS, "random", "random", last=True),
+    Golden("uranus", "time", SOVIET, "recruit", "recruit", last=True),
+    Golden("uranus", "stalingrad", SOVIET, "random", "recruit", last=False),
+    Golden("campaign", "ahead", AXIS, "recruit", "idle", last=False),
+    Golden("campaign", "behind", SOVIET, "recruit", "recruit", last=False),
 )
 
 

@@ -16,8 +16,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.ground import Conditions
-from stavka.games.stalingrad42.position import RETREATED, Position, place_id
+from stavka.games.stalingrad42.position import ENTRAINED, RETREATED, Position, place_id
 
 Hex = tuple[int, int]
 Place = Hex | str  # a hex, or the letter of an area
@@ -29,6 +30,8 @@ SHEETS = {
     "C1": (10, 41, 40, 62),
     "C2": (42, 73, 40, 62),
 }
+BRIDGE = {(59, 2), (60, 2)}  # of Saratov over the Volga [5.5.3c]
+FERRY = ((64, 24), (65, 23))  # of trains over the Volga [5.5.7a]
 WATER = ("off_map", "sea", "lake", "volga")
 GOOD, DISRUPTED, FORCED, CHOSEN = range(4)
 
@@ -85,6 +88,7 @@ class Counter:
     mover: str
     movement: int
     retreated: bool
+    entrained: bool
 
     @property
     def routed(self) -> bool:
@@ -123,6 +127,16 @@ class Terrain:
             )
             for row in _read("entry_areas.csv")
         }
+        self.areas["W"] = set(), set()  # beyond the strait of Kerch [5.7.2b]
+        self.ports = {hex_of(row["hex"]): row["port"] for row in _read("places.csv") if row["port"]}
+        self.points = {hex_of(row["hex"]) for row in _read("places.csv") if row["vp"]}
+        self.rails = {
+            row["area"]: {*map(hex_of, row["rails"].split())} for row in _read("entry_areas.csv")
+        }
+
+    def rail(self, a: Hex, b: Hex) -> bool:
+        built = self.side(a, b) & {"rail_green", "rail_plain"}
+        return bool(built) and a in self.land and b in self.land
 
     def side(self, a: Hex, b: Hex) -> set[str]:
         return self.sides.get(frozenset((a, b)), set())
@@ -206,8 +220,10 @@ class Table:
 
     map: Terrain
     counters: list[Counter]
-    axis_holds: dict[Hex, bool]  # cities and victory hexes
+    axis_holds: dict[Hex, bool]  # cities, victory hexes, ports
     own_areas: tuple[tuple[str, ...], ...]
+    flotilla: Hex | None  # what it serves
+    turn: int
     _bonds: dict[int, tuple[set[Hex], set[Pair]]] = field(default_factory=dict)
     _zones: dict[int, set[Hex]] = field(default_factory=dict)
     _hexes: dict[int, set[Hex]] = field(default_factory=dict)
@@ -223,6 +239,11 @@ class Table:
             self._hexes[side] = {c.at for c in self.of(side) if not isinstance(c.at, str)}
         return self._hexes[side]
 
+    @property
+    def contested(self) -> set[Hex]:
+        """Cities with units of both sides. [29.1.1a]"""
+        return self.hexes(0) & self.hexes(1)
+
     def fighters(self, side: int) -> set[Hex]:
         return {
             c.at for c in self.counters if c.side == side and c.combat and not isinstance(c.at, str)
@@ -231,30 +252,31 @@ class Table:
     # Chapters 6 and 7
 
     def zone(self, side: int) -> set[Hex]:
-        """[6.1a-c, 13.3.2c]"""
+        """[5.6.4a, 6.1a-c, 13.3.2c, 29.1.1e]"""
         if side not in self._zones:
             holders = {
                 c.at
                 for c in self.of(side)
-                if c.combat and not c.routed and not isinstance(c.at, str)
-            }
+                if c.combat and not c.routed and not c.entrained and not isinstance(c.at, str)
+            } - self.contested
             self._zones[side] = {
                 other for hex in holders for other in around(hex) if not self.map.silent(hex, other)
             }
         return self._zones[side]
 
     def formers(self, side: int) -> set[Hex]:
-        """[7.1a, 7.1b, 13.2.1c]"""
+        """[7.1a, 7.1b, 13.2.1c, 29.1.1e]"""
         found: set[Hex] = set()
         light: dict[Hex, int] = {}
         for c in self.of(side):
-            if isinstance(c.at, str) or not c.combat or c.order != GOOD:
+            if isinstance(c.at, str) or not c.combat or c.order != GOOD or c.entrained:
                 continue
             if not c.light:
                 found.add(c.at)
             else:
                 light[c.at] = light.get(c.at, 0) + 1
-        return found | {hex for hex, count in light.items() if count > 1}
+        found |= {hex for hex, count in light.items() if count > 1}
+        return found - self.contested
 
     def bonds(self, side: int) -> tuple[set[Hex], set[Pair]]:
         """The hexes that the other side may not enter, and the sides it may not cross."""
@@ -316,9 +338,20 @@ class Table:
         fighters = self.fighters(side)
         return b in fighters and (combat or a in fighters)
 
-    def price(self, movers: Iterable[str], a: Hex, b: Hex) -> tuple[float, bool] | None:
+    def step(self, side: int, mover: str, a: Hex, b: Hex) -> tuple[float, bool] | None:
+        """The Soviets also cross the Volga by the bridge and with the flotilla. [5.5.3c, 5.5.3d]"""
+        volga = "volga" in self.map.side(a, b) and not self.map.impassable(a, b)
+        if side == SOVIET and volga and (entry := self.map.into(mover, b)) is not None:
+            wheels = mover not in ("foot", "mountain")
+            if {a, b} == BRIDGE:
+                return entry + (2 if wheels else 1), False
+            if self.flotilla in (a, b):
+                return entry + (3 if wheels else 2), False
+        return self.map.step(mover, a, b)
+
+    def price(self, side: int, movers: Iterable[str], a: Hex, b: Hex) -> tuple[float, bool] | None:
         """The slowest pays. [5.1c]"""
-        each = [self.map.step(mover, a, b) for mover in movers]
+        each = [self.step(side, mover, a, b) for mover in movers]
         known = [step for step in each if step is not None]
         if len(known) < len(each):
             return None
@@ -337,6 +370,9 @@ class Table:
         shut = self.hexes(enemy)
         if any(c.combat and not c.routed for c in stack):
             shut = self.fighters(enemy)
+        contested = self.contested
+        if tactical and not any(c.routed for c in stack):  # [29.1.2a]
+            shut = shut - contested
         bond_hexes, bond_sides = self.bonds(enemy)
         shut = shut | bond_hexes
         if extended:  # [5.3b, 5.3d]
@@ -351,7 +387,8 @@ class Table:
         own = [area for area in self.own_areas[side] if area in self.map.areas]
         cost: dict[Place, float] = {}
         if isinstance(start, str):
-            for hex in self.map.areas[start][0] & self.map.land:  # [22.3.1c, 22.3.2a]
+            shut_in = side == 1 and start not in self.own_areas[side]  # [24.1.3b]
+            for hex in set() if shut_in else self._doors(start) & self.map.land:
                 if hex in shut or not self.opens(enemy, hex):
                     continue
                 entries = [self._first(mover, start, hex) for mover in movers]
@@ -369,6 +406,8 @@ class Table:
                 if isinstance(place, str) or (place in zone and not first):  # [5.4c, 6.2a]
                     continue
                 hex = place
+                if hex in contested and not first:  # [29.1.2a]
+                    continue
                 leaving = 2.0 if hex in zone and not slips and not tactical else 0.0  # [6.2b]
                 for area in own:  # [22.3.1b]
                     if hex in self.map.areas[area][0] and self.opens(enemy, hex):
@@ -377,9 +416,11 @@ class Table:
                             cost[area] = total
                             changed = True
                 for other in around(hex):
-                    step = self.price(movers, hex, other)
+                    step = self.price(side, movers, hex, other)
                     if step is None or other in shut or frozenset((hex, other)) in bond_sides:
                         continue
+                    if hex in contested and other in zone and other not in self.hexes(side):
+                        continue  # [29.1.2b]
                     price, ford = step
                     bridged = not ford or self.pontoon(side, hex, other, combat)
                     if not bridged and not (first and fresh):  # [5.4f, 5.5.2a, 5.5.5e]
@@ -389,6 +430,12 @@ class Table:
                         cost[other] = total
                         changed = True
         return cost
+
+    def _doors(self, area: str) -> set[Hex]:
+        """Nobody walks over the strait of Kerch; the north edge is longer after the first turn.
+        [5.7.2b, C2.2c]"""
+        columns = range(27, 43) if area == "north" and self.turn <= 10 else range(100)
+        return {hex for hex in self.map.areas[area][0] if area != "W" and hex[0] in columns}
 
     def _first(self, mover: str, area: str, hex: Hex) -> float | None:
         """The first hex, along a road that leads out of the area or beside it. [22.3.1c]"""
@@ -406,27 +453,91 @@ class Table:
         beyond = [other for other in around(hex) if other not in self.map.terrain]
         return any(frozenset((hex, other)) not in sides for other in beyond)
 
-    # Chapter 16
+    # Chapter 17.4
 
-    def supplied(self, side: int, hex: Hex, far: float) -> bool:
-        """A line from this hex: off the road at most so far, then by road to the edge.
-        [16.3.1a to 16.3.4b]"""
-        enemies, friends = self.hexes(1 - side), self.hexes(side)
-        zone = self.zone(1 - side)
-        bond_hexes, bond_sides = self.bonds(1 - side)
-        sources = {
+    def railways(self, converted: set[Hex] | None = None) -> set[Hex]:
+        """The railways of the Soviets that are joined with their areas, or those of the Axis over
+        converted hexes. [5.5.7a, 17.4a, 17.4b]"""
+        side = 1 if converted is None else 0
+        zone, friends, enemies = self.zone(1 - side), self.hexes(side), self.hexes(1 - side)
+        bonds, _ = self.bonds(1 - side)
+
+        def open(at: Hex) -> bool:
+            danger = at in zone and at not in friends
+            barred = at in enemies or at in bonds or danger
+            return at in self.map.land and not barred and (converted is None or at in converted)
+
+        waiting = [
             at
             for area in self.own_areas[side]
             if area in self.map.areas
-            for at in self.map.areas[area][1]
+            for at in self.map.rails[area]
+            if open(at) and any(self.map.rail(at, other) for other in around(at))
+        ]
+        found = set(waiting)
+        while waiting:
+            here = waiting.pop()
+            joined = [other for other in around(here) if self.map.rail(here, other)]
+            if side == 1 and here in FERRY:
+                joined += FERRY
+            for other in joined:
+                if other not in found and open(other):
+                    found.add(other)
+                    waiting.append(other)
+        return found
+
+    # Chapter 16
+
+    def supplied(self, side: int, hex: Hex, far: float) -> bool:
+        """A line from this hex: off the road at most so far, then by road to the edge; through no
+        contested city. [16.3.1a to 16.3.4b]"""
+        ports = {port for port, sea in self.map.ports.items() if self._serves(side, port, sea)}
+        if self._azov(side):
+            ports |= {port for port, sea in self.map.ports.items() if sea == "Azov"}
+        return self._line(side, hex, far, {port for port in ports if self._holds(side, port)})
+
+    def _roads_meet(self, here: Hex, other: Hex) -> bool:
+        """At the bridge, or where the flotilla crosses the Volga. [5.5.3c, 5.5.3d, 16.3.3b]"""
+        crossed = {here, other} == BRIDGE or self.flotilla in (here, other)
+        ends = [any(self.map.road(hex, next) for next in around(hex)) for hex in (here, other)]
+        return crossed and "volga" in self.map.side(here, other) and all(ends)
+
+    def _holds(self, side: int, hex: Hex) -> bool:
+        return self.axis_holds[hex] == (side == 0)
+
+    def _serves(self, side: int, port: Hex, sea: str) -> bool:
+        """The Black Sea is Soviet, Taman a port for Germans. [16.2.3b, 16.2.5a]"""
+        taman = port == hex_of("1549")
+        return self._holds(side, port) and (taman if side == 0 else sea == "Black" and not taman)
+
+    def _azov(self, side: int) -> bool:
+        """Temryuk is held, and fed otherwise than by that sea. [16.2.4a, 16.2.4b]"""
+        temryuk = hex_of("1949")
+        if temryuk not in self.map.land or not self._holds(side, temryuk):
+            return False
+        ports = {port for port, sea in self.map.ports.items() if self._serves(side, port, sea)}
+        return self._line(side, temryuk, 3 if self.map.wet else 5, ports)
+
+    def _line(self, side: int, hex: Hex, far: float, ports: set[Hex]) -> bool:
+        enemies, friends = self.hexes(1 - side), self.hexes(side)
+        zone = self.zone(1 - side)
+        bond_hexes, bond_sides = self.bonds(1 - side)
+        sources = ports | {
+            at
+            for area in self.own_areas[side]
+            if area in self.map.areas
+            for at in self.map.areas[area][area != "north"]
+            if area != "north" or (at[0] < 44 and self._on_road(at))  # [C2.2e]
         }
 
         def risky(at: Hex) -> bool:
             return at in zone and at not in friends
 
         def shut(at: Hex) -> bool:
-            denied = at in self.axis_holds and self.axis_holds[at] != (side == 0)
-            return at in enemies or at in bond_hexes or (denied and at not in friends)
+            marked = at in self.map.points or self.map.terrain[at] in ("minor_city", "major_city")
+            denied = marked and self.axis_holds[at] != (side == 0)
+            held = at in enemies and not (at == hex and at in friends)
+            return held or at in bond_hexes or (denied and at not in friends)
 
         if shut(hex) or hex not in self.map.land:
             return False
@@ -456,7 +567,10 @@ class Table:
                 return True
             for other in around(here):
                 its = self.map.side(here, other)
-                if not its & {"primary_road", "secondary_road", "ferry"} or other in seen:
+                joined = side == 1 and self._roads_meet(here, other)
+                if not (its & {"primary_road", "secondary_road", "ferry"} or joined):
+                    continue
+                if other in seen:
                     continue
                 if self.map.impassable(here, other) or shut(other) or risky(other):
                     continue
@@ -464,6 +578,9 @@ class Table:
                     seen.add(other)
                     waiting.append(other)
         return False
+
+    def _on_road(self, hex: Hex) -> bool:
+        return any(self.map.road(hex, other) for other in around(hex))
 
     # Chapter 12
 
@@ -526,7 +643,7 @@ class Table:
         bond_hexes, bond_sides = self.bonds(1 - side)
         combat = any(c.combat for c in stack)
         for other in around(hex):
-            step = self.price({c.mover for c in stack}, hex, other)
+            step = self.price(side, {c.mover for c in stack}, hex, other)
             if step is None or other in self.hexes(1 - side) or other in bond_hexes:
                 continue
             if frozenset((hex, other)) in bond_sides or "volga" in self.map.side(hex, other):
@@ -569,8 +686,13 @@ def table_of(p: Position) -> Table:
                 mover="mountain" if climbs else counter.mobility,
                 movement=counter.faces[p.face[unit]].movement,
                 retreated=bool(p.done[unit] & RETREATED),
+                entrained=bool(p.known[unit] & ENTRAINED),
             )
         )
     holds = {hex_of(place_id(hex)): bool(p.axis_holds[n]) for hex, n in p.box.held.items()}
-    areas = p.setup.areas(0), p.setup.areas(1)
-    return Table(terrain_of(p.ground.conditions), counters, holds, areas)
+    closed = {"K"} if p.ground.conditions.winter else set()  # [23.4h]
+    if any(counter.at == "G" and counter.side == 0 for counter in counters):  # [24.1.3b]
+        closed.add("G")
+    areas = tuple(tuple(a for a in p.setup.areas(side) if a not in closed) for side in (0, 1))
+    flotilla = hex_of(place_id(p.flotilla)) if p.flotilla >= 0 else None
+    return Table(terrain_of(p.ground.conditions), counters, holds, areas, flotilla, p.turn)

@@ -8,7 +8,7 @@ from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.events import RemnantFormed, UnitEliminated
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import DISPLAYED
-from stavka.games.stalingrad42.rules.combat import EFFECTS
+from stavka.games.stalingrad42.rules.fighting import EFFECTS
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
@@ -214,6 +214,17 @@ def test_worn_allies_are_spared_by_both_sides() -> None:
     assert set(worn.offers("lose")) == {"inf-385", "hu-inf-6"}
 
 
+@rule("stalingrad42:9.8c", "stalingrad42:10.2.3a", "stalingrad42:20.5.2a")
+def test_a_german_in_parentheses_spares_no_ally() -> None:
+    own = fought("D1", "hq-17a 2011", "it-inf-torino 2011 reduced", side="soviet")
+    assert own.lost() == {"it-inf-torino"}  # no choice is left
+    blau = fought("DRX", "hq-17a 2011", "hu-inf-6 2011 reduced", "hu-inf-7 2011", side="soviet")
+    blau.play(f"lose {blau.offers('lose')[0]}")
+    assert blau.seat() == "soviet"
+    assert set(blau.offers("lose")) == {"hu-inf-6", "hu-inf-7"}
+    assert blau.refused("lose hq-17a") == "9.8c"
+
+
 @rule("stalingrad42:10.3a", "stalingrad42:10.3b")
 def test_a_counter_is_turned_and_then_removed() -> None:
     blau = fought("D1")
@@ -238,12 +249,6 @@ def test_the_second_loss_of_three_leaves_a_remnant_if_its_owner_likes() -> None:
     assert blau.p.unit(blau.unit(formed.remnant)).kind == "infantry"
     panzer = fought("D1", "pz-9 2011 reduced", side="soviet").play("remnant")
     assert panzer.p.unit(panzer.unit(panzer.told(RemnantFormed)[0].remnant)).kind == "panzer"
-
-
-@rule("stalingrad42:10.4.2a")
-def test_without_a_remnant_the_unit_goes_to_the_eliminated() -> None:
-    blau = fought("D1", "inf-82 2011 reduced", side="soviet").play("no-remnant")
-    assert blau.lost() == {"inf-82"}
 
 
 @rule("stalingrad42:10.4.2b")

@@ -14,8 +14,8 @@ import pytest
 from stavka.games.stalingrad42.events import CityBattleBegun, DefenceThrown, StepLost
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import RETREATED
-from stavka.games.stalingrad42.rules.combat import EFFECTS
 from stavka.games.stalingrad42.rules.defence import DESPERATE, DETERMINED, Aftermath
+from stavka.games.stalingrad42.rules.fighting import EFFECTS
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -286,7 +286,7 @@ def test_supply_is_spent_instead() -> None:
     blau = stood("inf-385 2011", "hq-6a 2013 used", "sp-axis-1 2013 ready", side="soviet")
     assert (blau.offers("support"), blau.offers("supply")) == ([], ["sp-axis-1"])
     assert modified(blau, "supply sp-axis-1") == 1
-    assert (blau.at("sp-axis-1"), blau.at("hq-6a")) == ("removed", "2013")
+    assert (blau.at("sp-axis-1"), blau.at("hq-6a")) == ("stock", "2013")
     moving = stood("inf-385 2011", "hq-6a 2013 used", "sp-axis-1 2013", side="soviet")
     assert moving.refused("supply sp-axis-1") == "18.6.2b"
     alone = stood("inf-385 2011", "hq-6a 2014", "sp-axis-1 2013 ready", side="soviet")
@@ -381,7 +381,7 @@ def test_a_retreat_that_costs_all_steps_destroys_too() -> None:
 def test_a_port_without_which_there_is_no_supply() -> None:
     """Tuapse, on a plain without roads; then Sochi is Soviet as well."""
     blau = Theatre("inf-57 2956", "rd-62 2957", scenario="caucasus", turn=12)
-    others = ("1851", "2153", "3360")
+    others = ("1851", "2153", "2354", "3360")
     blau.holds("soviet", "2957").holds("axis", *others).combat()
     again = after(blau, "2957", blau.unit("inf-57"), allowed="free")
     assert blau.resolve(again).prompt()["how"] == DESPERATE
@@ -392,6 +392,14 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     axis.holds("axis", "2957", *others).combat("soviet")
     other = after(axis, "2957", axis.unit("rd-62"), allowed="free")
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
+
+
+def test_who_dies_in_a_port_does_not_stand() -> None:
+    """What a battle promises is told also where its loss leaves nobody behind."""
+    blau = Theatre("inf-57 2353", "inf-75 2353", "rb-103 2354", scenario="caucasus", turn=12)
+    blau.holds("soviet", "2354").combat().attack("2354", "inf-57", "inf-75")
+    assert blau.battle()["column"] == "6-1"  # a D1 may only be withstood in desperate defence
+    assert blau.battle()["stand"]
 
 
 @rule("stalingrad42:11.5.2b")
@@ -474,7 +482,7 @@ def test_battles_for_a_large_city() -> None:
     marked.p.city_battles[GRID.at("2011")] = (2, marked.unit("inf-57"))
     for theatre in (marked, plain):
         theatre.combat().play("attack 2011", "all")
-    assert marked.battle() == plain.battle()
+    assert {**marked.battle(), "stand": None} == {**plain.battle(), "stand": None}
 
 
 @rule("stalingrad42:11.6.2d")

@@ -13,7 +13,7 @@ import pytest
 from stavka.games.stalingrad42.events import UnitsRetreated, UnitsTrapped
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import RETREATED
-from stavka.games.stalingrad42.rules.combat import EFFECTS
+from stavka.games.stalingrad42.rules.fighting import EFFECTS
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre

@@ -27,7 +27,9 @@ def won(
     """The defenders of 2011 are gone and all who stand in 2010 and 2111 attacked."""
     blau = Theatre(*units, **map).combat(side)
     hexes = (GRID.at("2010"), GRID.at("2111"))
-    attackers = tuple(u for hex in hexes for u in blau.p.at(hex) if blau.p.top(u).attack)
+    attackers = tuple(
+        u for hex in hexes for u in blau.p.of(blau.p.side, hex) if blau.p.top(u).attack
+    )
     return blau.resolve(Advance(GRID.at("2011"), attackers, hexes, far, limited))
 
 
@@ -195,6 +197,21 @@ def test_an_enemy_zone_stops_the_group_or_makes_it_fight(
     beaten(blau, "2113", results.index("DR4") + 1 if "DR4" in results else 6)
     if blau.asked() == "breakthrough" and side == "axis":
         assert {"2113", "2013"} <= set(blau.offers("to"))  # the zone is gone
+
+
+@rule("stalingrad42:14.4.2c", "stalingrad42:15.2.6b")
+@pytest.mark.parametrize(
+    ("side", "group", "enemy"), [("axis", GROUP, "rb-106"), ("soviet", CORPS, "hq-6a")]
+)
+def test_a_group_frees_itself_from_a_zone_by_another_attack(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    names = tuple(words.split()[0] for words in group)[:2]
+    blau = formed(*group, f"{enemy} 2113", side=side, names=names).play("to 2012")
+    assert blau.refused("to 2013") == "15.2.6a"
+    beaten(blau, "2113", 6)
+    assert (blau.asked(), "2013" in blau.offers("to")) == ("breakthrough", True)
+    assert blau.play("to 2013").at(names[0]) == "2013"
 
 
 @rule("stalingrad42:15.2.6b")

@@ -9,7 +9,7 @@ import pytest
 
 from stavka.games.stalingrad42.events import AttritionThrown, UnitsIsolated
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import SUPPLY
+from stavka.games.stalingrad42.position import CLEAR, SNOW, SUPPLY
 from stavka.games.stalingrad42.rules.attrition import airfield, airfields, modifiers
 from stavka.games.stalingrad42.rules.railways import network
 from stavka.hexes import bits
@@ -33,8 +33,8 @@ def pocket(side: str, *units: str, ring: tuple[str, ...] = AROUND, **map: Any) -
     return Theatre(f"{UNIT[side]} 2011", *units, *around, **map)
 
 
-def drm(blau: Theatre, unit: str, **weather: bool) -> int:
-    return sum(value for value, _ in modifiers(blau.p, blau.unit(unit), **weather))
+def drm(blau: Theatre, unit: str) -> int:
+    return sum(value for value, _ in modifiers(blau.p, blau.unit(unit)))
 
 
 def mark(blau: Theatre, unit: str) -> str:
@@ -130,19 +130,19 @@ def test_snow_and_distant_railways_make_it_less() -> None:
     fields = bits([GRID.at("2011")])
     assert network(near.p, 0) >> GRID.at("1203") & 1
     assert not network(far.p, 0)
-    values = [
-        airfield(blau.p, 0, fields, snow=snow) for blau in (near, far) for snow in (False, True)
-    ]
+    values, soviet = [], []
+    for blau in (near, far):
+        for weather in (CLEAR, SNOW):
+            blau.p.weather = weather
+            values.append(airfield(blau.p, 0, fields))
+            soviet.append(airfield(blau.p, 1, fields))
     assert values == [2, 1, 1, 0]
-    soviet = [
-        airfield(blau.p, 1, fields, snow=snow) for blau in (near, far) for snow in (False, True)
-    ]
     assert soviet == [1, 1, 0, 0]
     edge = Theatre("inf-57 1818", sides=RAIL)
     distance = GRID.distance(GRID.at("1203"), GRID.at("1815"))
     assert distance == 15
-    assert airfield(edge.p, 0, bits([GRID.at("1815")]), snow=False) == 2
-    assert airfield(edge.p, 0, bits([GRID.at("1816")]), snow=False) == 1
+    assert airfield(edge.p, 0, bits([GRID.at("1815")])) == 2
+    assert airfield(edge.p, 0, bits([GRID.at("1816")])) == 1
 
 
 @rule("stalingrad42:16.5.4f")
@@ -182,7 +182,10 @@ def test_worked_example_of_the_stalingrad_pocket() -> None:
     blau.dice(1).supply("axis")  # 1 + 4 = 5; the others are beside nobody
     (thrown,) = blau.told(AttritionThrown)
     assert (thrown.unit, thrown.modifier, thrown.lost) == ("inf-82", 4, False)
-    assert drm(blau, "inf-82", snow=True) == 3
+    blau.p.weather = SNOW
+    assert drm(blau, "inf-82") == 3
+    assert blau.dice(1).supply("axis").told(AttritionThrown)[0].lost  # 1 + 3 = 4
+    assert not blau.dice(2).supply("axis").told(AttritionThrown)[0].lost
     far = pocket("axis", "hq-6a 2011", "inf-82 2010", **given).holds("axis", "2111")
     assert drm(far, "inf-82") == 3
     assert far.dice(1).supply("axis").told(AttritionThrown)[0].lost  # 1 + 3 = 4

@@ -69,7 +69,7 @@ def test_supply_supports_one_more_battle() -> None:
     blau.play("supply sp-axis-1")
     assert blau.shifts()["artillery"] == 1
     blau.dice(1).play("fight")
-    assert (blau.at("sp-axis-1"), blau.at("hq-6a")) == ("removed", "2009")
+    assert (blau.at("sp-axis-1"), blau.at("hq-6a")) == ("stock", "2009")
     assert not blau.p.top(blau.unit("hq-6a")).ready
 
 

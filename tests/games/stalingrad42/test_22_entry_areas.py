@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import CaucasusFreed, GarrisonFreed, UnitArrived
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import COMING, area_of
@@ -29,13 +28,13 @@ def coming(turn: int, side: str) -> Theatre:
 @rule("stalingrad42:22.1.1b", "stalingrad42:3.B1g")
 def test_soviet_reinforcements_come_by_the_northern_areas() -> None:
     blau = coming(2, "soviet")
-    assert blau.asked() == "reinforcements"
+    assert blau.asked() == "initial-phase"
     areas = {offer.split()[1] for offer in blau.offers("place")}
     assert areas == {"area-A", "area-B"}  # C lies beside sheet B
     assert blau.refused("place tc-2 area-X") == "22.1.1b"
     blau.play("place tc-2 area-A", "place tc-11 area-B")
     assert (blau.at("tc-2"), blau.at("tc-11")) == ("area-A", "area-B")
-    assert blau.asked() == "reinforcements"  # until all have come
+    assert blau.refused("end-initial") == "22.1.2a"  # until all have come
     assert "tc-2 area-A" not in blau.offers("place")
 
 
@@ -90,9 +89,9 @@ def test_instead_it_may_stay_or_go_to_another_area() -> None:
 @rule("stalingrad42:22.3.1c")
 def test_only_a_road_that_leads_into_the_area_is_entered_by() -> None:
     """2200 has a road along the edge, 2100 has its end, on the road to Yelets."""
-    blau = Theatre(real=True)
+    blau = Theatre(real=True).movement("soviet")
     on_road = blau.p.ground.on_road
-    costs = entering(blau.p.ground, blau.p.field, SOVIET, area_of("A"), frozenset({"vehicle"}))
+    costs = entering(blau.p, area_of("A"), frozenset({"vehicle"}))
     assert on_road >> GRID.at("2100") & on_road >> GRID.at("2200") & 1
     assert (costs[GRID.at("2100")], costs[GRID.at("2200")]) == (1, 2)
 

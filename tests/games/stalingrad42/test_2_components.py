@@ -55,7 +55,7 @@ def test_what_the_box_holds_beside_the_map_is_here() -> None:
     box = own_box()
     assert all(box.setups[display].on_map for display in ("campaign", "uranus"))
     assert box.setups["fall-blau"].scenario.setup == "campaign"
-    assert len(box.armies.units) == len(set(box.armies.ids)) == 501
+    assert len(box.armies.units) == len(set(box.armies.ids)) == 513
     assert sorted(box.tables.turns) == list(range(1, 37))
     assert {box.setups[id].turns for id in ("uranus", "caucasus")} == {range(28, 37), range(10, 28)}
     schedules = {place.unit.side for at in box.setups["campaign"].arrivals.values() for place in at}

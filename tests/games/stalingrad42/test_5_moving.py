@@ -71,6 +71,29 @@ def test_too_many_may_pass_but_not_stay() -> None:
     assert other.asked() == "halt"  # not the active player's
 
 
+@rule("stalingrad42:4.4b")
+def test_only_who_is_too_many_can_be_eliminated() -> None:
+    """Not supporters, who never count, nor the one of a white frame; of two such one counts. With
+    too many corps beside the staff of the 1st Guards Army, a corps."""
+    full = ("rd-62 2012", "rd-45 2012", "rd-121 2012", "fr-south 2012")
+    one = Theatre(*full, "rb-106 2012").movement("soviet").play("end-movement")
+    assert set(one.offers("eliminate")) == {"rd-62", "rd-45", "rd-121"}
+    assert one.refused("eliminate rb-106") == one.refused("eliminate fr-south") == "4.4b"
+    two = Theatre("rd-62 2012", "rd-45 2012", "rb-106 2012", "rb-111 2012").movement("soviet")
+    four = {"rd-62", "rd-45", "rb-106", "rb-111"}
+    assert set(two.play("end-movement").offers("eliminate")) == four
+    assert two.play("eliminate rb-111").asked() == "halt"
+    axis = ("inf-57 2012", "inf-113 2012", "inf-79 2012", "inf-294 2012", "hq-6a 2012")
+    german = Theatre(*axis).movement().play("end-movement")
+    assert set(german.offers("eliminate")) == {"inf-57", "inf-113", "inf-79", "inf-294"}
+    corps = ("tc-16 2012", "tc-4 2012", "tc-23 2012")
+    guards = Theatre("army-1g 2012", *corps, scenario="campaign").movement("soviet")
+    assert set(guards.play("end-movement").offers("eliminate")) == {"tc-16", "tc-4", "tc-23"}
+    both = Theatre("army-1g 2012", *corps, "rd-62 2012", scenario="campaign").movement("soviet")
+    assert set(both.play("end-movement").offers("eliminate")) == {"tc-16", "tc-4", "tc-23"}
+    assert both.play("eliminate tc-4").asked() == "halt"
+
+
 @rule("stalingrad42:12.1.4a")
 def test_a_crowd_after_a_retreat_has_until_the_end_of_its_next_movement() -> None:
     crowd = ("rd-62 2012", "rd-45 2012", "rd-121 2012")
@@ -189,7 +212,7 @@ def test_who_cannot_fight_has_no_zone_and_is_overrun() -> None:
     blau = Theatre("sp-axis-1 2013", "rd-62 2011")
     assert blau.zone("axis") == set()
     blau.movement("soviet").play("move rd-62", "to 2013")
-    assert (blau.at("rd-62"), blau.at("sp-axis-1")) == ("2013", "eliminated")
+    assert (blau.at("rd-62"), blau.at("sp-axis-1")) == ("2013", "stock")
 
 
 def test_a_move_is_told_with_its_way_and_its_kind() -> None:

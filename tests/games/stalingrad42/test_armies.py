@@ -38,7 +38,7 @@ def test_a_counter_is_a_combat_unit_a_non_combat_unit_or_a_marker(armies: Armies
     combat = {u.id for u in armies.units if u.combat}
     others = {u.id for u in armies.units if not u.combat}
     markers = set(read(own_edition(), "markers", MarkerRow))
-    assert len(combat) + len(others) == len(armies.units) == 501
+    assert len(combat) + len(others) == len(armies.units) == 513
     assert {"railhead", "fort-axis", "train", "control"} <= markers
     assert markers.isdisjoint(armies.ids)
 
@@ -372,8 +372,6 @@ def test_the_sides_of_every_marker() -> None:
         "offensive-soviet": ("soviet", "planning", "ready"),
         "reserve-axis": ("axis", "reserve"),
         "reserve-soviet": ("soviet", "reserve"),
-        "supply-axis": ("axis", "one", "two"),
-        "supply-soviet": ("soviet", "one", "two"),
         "maskirovka": ("soviet", "box"),
         "vasilevsky": ("soviet", "ready"),
         "volga-flotilla": ("soviet", "crossing"),
@@ -390,4 +388,8 @@ def test_the_sides_of_every_marker() -> None:
 
 
 def test_mobile_supply_points_are_five_and_four(armies: Armies) -> None:
-    assert Counter(u.side for u in armies.of_kind("supply")) == {AXIS: 5, SOVIET: 4}
+    every = armies.of_kind("supply")
+    assert Counter(u.side for u in every if not u.immobile) == {AXIS: 5, SOVIET: 4}
+    assert {tuple(face.text for face in u.faces) for u in every if u.immobile} == {
+        ("0-0-0", "0-0-0")
+    }

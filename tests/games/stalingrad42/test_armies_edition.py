@@ -61,7 +61,8 @@ def test_the_page_of_the_game_counts_the_figures_rightly() -> None:
 def test_the_counters_of_the_set_up_card_are_printed() -> None:
     origins = own_edition().origins
     faces = Counter(origins[f"units.{id}.faces"] for id in own_edition().figures["units"])
-    assert faces["printed"] == 169 + 3 + 6 + 9  # card, army headquarters, reserve armies, supply
+    # The card, army headquarters, reserve armies, mobile and immobile supply.
+    assert faces["printed"] == 169 + 3 + 6 + 9 + 12
     assert origins["units.pz-24.steps"] == "likely"
     assert origins["units.pz-24.quality"] == "reconstructed"
     assert origins["units.grd-13.quality"] == "printed"
@@ -201,7 +202,7 @@ def test_an_owner_adds_markers_air_units_changes_events_and_victories(box: Path)
     assert setup.events[30] == ("order-227",)
     assert setup.victory["rossosh"].at == ["2813"]
     campaign = Box(GAME.read_edition(box)).setups["campaign"]
-    assert [c.units for c in campaign.changes if c.turn == 31] == [["it-pz-ariete"]]
+    assert [c.units for c in campaign.changes.values() if c.turn == 31] == [["it-pz-ariete"]]
 
 
 def test_what_is_added_counts_as_printed_and_is_kept_with_a_match(box: Path) -> None:

@@ -33,6 +33,8 @@ FORMATIONS = {  # how an id begins: kind, colour and size
     "cd": ("cavalry-division", "regular", "division"),
     "chuikov": ("leader", "misc", ""),
     "cr-inf": ("infantry", "croatia", "regiment"),
+    "depot-axis": ("supply", "wehrmacht", ""),
+    "depot-soviet": ("supply", "misc", ""),
     "eng": ("engineer", "wehrmacht", "regiment"),
     "fr": ("front-hq", "misc", "front"),
     "gcc": ("guards-cavalry-corps", "guards", "corps"),

@@ -30,6 +30,11 @@ DIFFERENT = {
     ("campaign", "rfss-1", "faces"): ("3-4-6", "3-4-6 2-2-6"),
     ("campaign", "rfss-1", "steps"): ("1", "2"),
     ("campaign", "rfss-1", "left"): ("1", "2"),
+    # A leader who has had his reroll is turned over.
+    ("campaign", "manstein", "faces"): ("0-0-6", "0-0-6 0-0-6"),
+    ("campaign", "chuikov", "faces"): ("0-0-6", "0-0-6 0-0-6"),
+    ("uranus", "manstein", "faces"): ("0-0-6", "0-0-6 0-0-6"),
+    ("uranus", "chuikov", "faces"): ("0-0-6", "0-0-6 0-0-6"),
     # The set-up card has no more units on sheet A; a brigade stood in the sea.
     ("campaign", "rd-156-157", "at"): ("3742", "3743"),
     ("campaign", "cd-13", "at"): ("2742", "2743"),

@@ -275,7 +275,7 @@ def test_dated_arrivals(setups: Setups) -> None:
 
 
 def test_what_is_withdrawn_and_exchanged(setups: Setups) -> None:
-    changes = setups["campaign"].changes
+    changes = [*setups["campaign"].changes.values()]
     assert [(c.turn, c.action) for c in changes if c.side == "axis"] == [
         (9, "withdraw"), (10, "withdraw"), (11, "withdraw"), (13, "exchange"), (17, "withdraw"),
         (20, "exchange"), (23, "withdraw"), (30, "return"),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stavka.bots.policy import Policy, random_policy
-from stavka.games.stalingrad42.bot import ANSWERS, REASONS, Recruit
+from stavka.games.stalingrad42.bot import ANSWERS, Recruit
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position
+from stavka.games.stalingrad42.reasons import REASONS
 from stavka.kernel import Ask, Choice, Match, Message
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -130,6 +133,28 @@ def test_nobody_ends_where_too_many_would_stand() -> None:
 
 
 TEXTS = {language: GAME.texts(language, strict=True) for language in LANGUAGES}
+
+
+def test_ships_carry_whoever_is_about_to_be_lost_in_a_port() -> None:
+    where: dict[str, Any] = {"real": True, "scenario": "campaign", "turn": 9}
+    panzers = ("pz-3 2352", "pz-13 2352", "pz-23 2353", "pz-24 2353", "inf-57 2253", "inf-75 2253")
+    doomed = Theatre("rd-62 2354", *panzers, **where).movement("soviet")
+    assert advice(doomed)[0] == "sea rd-62"
+    doomed.play("sea rd-62")
+    choice, _ = advice(doomed)
+    assert choice in ("to 2957", "to 3360")  # far from all of them
+    calm = Theatre("rd-62 2354", "inf-57 2130", **where).movement("soviet")
+    assert advice(calm)[0].verb != "sea"
+
+
+def test_the_strait_is_crossed_unless_soviets_can_come_to_taman() -> None:
+    where: dict[str, Any] = {"real": True, "scenario": "caucasus", "turn": 12}
+    free = Theatre("inf-46 area-W", "rd-62 3555", **where).holds("axis", "1549")
+    free.movement("axis")
+    assert advice(free)[0] == "sea inf-46"
+    near = Theatre("inf-46 area-W", "rd-62 1649", **where).holds("axis", "1549")
+    near.movement("axis")
+    assert advice(near)[0].verb != "sea"
 
 
 def test_it_answers_every_question() -> None:

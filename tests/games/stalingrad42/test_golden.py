@@ -1,4 +1,4 @@
-"""Whole games of Fall Blau, one for every way it can end: they replay to the very same outcome.
+"""Whole games, one for every way a scenario can end: they replay to the very same outcome.
 
 The journals are written by `make_golden`; after a change of the rules or the bots write them again.
 Who resigns leaves no journal of another kind: that is the table's affair.
@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from stavka.games.stalingrad42.components import AXIS, SIDES
+from stavka.games.stalingrad42.geo import GRID
 from stavka.testing import rule
 from tests.games.golden import (
     check_as_written,
@@ -22,7 +25,12 @@ from tests.games.golden import (
 )
 from tests.games.stalingrad42.make_golden import FOLDER, GAMES
 
+pytestmark = pytest.mark.slow  # whole games
+
 FILES = journals(FOLDER)
+BLAU, URANUS, CAMPAIGN = (
+    [f for f in FILES if f.stem.startswith(id)] for id in ("fall-blau", "uranus", "campaign")
+)
 every_game = every(FILES)
 
 
@@ -40,12 +48,12 @@ def test_the_journals_are_the_games_that_are_wanted() -> None:
     assert [file.stem for file in FILES] == sorted(game.name for game in GAMES)
     for game in GAMES:
         file = FOLDER / f"{game.name}.journal"
-        assert read(file).header.scenario == "fall-blau"
+        assert read(file).header.scenario == game.scenario
         assert game.fits(replayed(file))
 
 
 @rule("stalingrad42:C1.3a")
-@every_game
+@every(BLAU)
 def test_eight_points_at_any_check_win_and_else_the_eighth_turn_decides(file: Path) -> None:
     match, outcome = replayed(file), outcome_of(file)
     points = match.position.points
@@ -60,6 +68,41 @@ def test_eight_points_at_any_check_win_and_else_the_eighth_turn_decides(file: Pa
         assert outcome.winners == ("soviet",)
 
 
+@rule("stalingrad42:C3.5b")
+@every(URANUS)
+def test_stalingrad_until_turn_34_and_eleven_points_on_the_last_turn_win(file: Path) -> None:
+    match, outcome = replayed(file), outcome_of(file)
+    p = match.position
+    assert outcome.reason.args == {"points": p.points, "turn": p.turn}
+    city = any(p.axis_holds[p.box.held[GRID.at(hex)]] for hex in ("5521", "5522", "5523"))
+    match ending_of(file):
+        case "stalingrad":
+            assert (outcome.winners, city) == (("soviet",), False)
+            assert p.turn <= 34
+        case "time":
+            assert (outcome.winners, p.turn) == (("soviet",), 36)
+            assert p.points < 11
+        case _:
+            assert (outcome.winners, p.turn) == (("axis",), 36)
+            assert p.points >= 11
+
+
+def test_uranus_has_a_journal_of_each_of_its_endings() -> None:
+    assert {ending_of(file) for file in URANUS} == {"goal", "time", "stalingrad"}
+
+
+@rule("stalingrad42:24.2a", "stalingrad42:24.2b")
+@every(CAMPAIGN)
+def test_who_is_six_points_from_the_benchmark_of_a_turn_wins_or_loses(file: Path) -> None:
+    p, outcome = replayed(file).position, outcome_of(file)
+    ahead = p.points - p.box.tables.turns[p.turn].benchmark
+    assert outcome.reason.args == {"points": p.points, "turn": p.turn}
+    if ending_of(file) == "ahead":
+        assert (outcome.winners, ahead >= 6) == (("axis",), True)
+    else:
+        assert (outcome.winners, ahead <= -6) == (("soviet",), True)
+
+
 def test_germans_win_before_the_end_and_at_the_end() -> None:
-    turns = [replayed(file).position.turn for file in FILES if ending_of(file) == "goal"]
+    turns = [replayed(file).position.turn for file in BLAU if ending_of(file) == "goal"]
     assert min(turns) < 8 == max(turns)

@@ -239,10 +239,17 @@ def test_big_cities_west_of_the_line_cost_the_axis_points_when_lost() -> None:
 
 # Entry areas
 
+# Where an area begins at the end of these sheets, not of the whole map.
+SHEETS_BEFORE = {
+    **dict.fromkeys("MNOP", ("A",)),
+    **dict.fromkeys("QR", ("A", "B")),
+    "north": ("C1", "C2"),
+}
+
 
 @rule("stalingrad42:22.2b")
 def test_entry_areas_lie_at_their_edges() -> None:
-    assert set(MAP.areas) == set("ABCDEFGHJKLMNOPQRWXYZ")
+    assert set(MAP.areas) == {*"ABCDEFGHJKLMNOPQRWXYZ", "north"}
     for name in "ABC":
         assert all(GRID.row(hex) == 0 for hex in members(MAP.areas[name].hexes))
     for name in "DE":
@@ -257,6 +264,7 @@ def test_entry_areas_lie_at_their_edges() -> None:
         assert all(GRID.row(hex) == 42 for hex in members(MAP.areas[name].hexes))
     assert numbers(MAP.areas["M"].hexes) == [f"41{row:02}" for row in range(12)]
     assert numbers(MAP.areas["W"].hexes) == ["1549"]
+    assert numbers(MAP.areas["north"].hexes) == [f"{column}40" for column in range(21, 48)]
     assert MAP.areas["F"].hexes == 0
     for area in MAP.areas.values():
         assert area.hexes & MAP.land == area.hexes
@@ -273,8 +281,8 @@ def test_roads_and_railways_leave_the_map_where_they_end_at_its_edge() -> None:
             leads = area.roads if line == "road" else area.rails
             assert leads & ~area.hexes == 0
             assert all(hex in lines for hex in members(leads)), area.name
-            if area.name in "MNOPQR":
-                inside = MAP.sheets["A"] | (MAP.sheets["B"] if area.name in "QR" else 0)
+            if sheets := SHEETS_BEFORE.get(area.name):
+                inside = bits(hex for sheet in sheets for hex in members(MAP.sheets[sheet]))
                 beyond = [
                     hex
                     for hex in members(area.hexes)

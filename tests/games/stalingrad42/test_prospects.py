@@ -94,6 +94,30 @@ def test_who_cannot_retreat_is_lost_whole() -> None:
     assert found["lost"] == [5, 2 * 1 + 3 * steps]
 
 
+def test_what_a_stand_of_the_defender_leaves_of_the_chance() -> None:
+    units = ("inf-57 2010", "inf-75 2111", "inf-82 1911", "rd-62 2011")
+
+    def chance(terrain: str, turn: int, *more: str) -> list[int] | None:
+        blau = Theatre(*units, *more, turn=turn, terrain={"2011": terrain}).combat()
+        blau.play("attack 2011", "by inf-57", "by inf-75", "by inf-82")
+        assert (blau.battle()["column"], blau.battle()["taken"]) == ("3-1", 3)
+        found: list[int] | None = blau.battle()["stand"]
+        return found
+
+    # After DRX the last step is lost in holding; after A1/DR2 and DR2 a six holds: 16 of 36.
+    assert chance("clear", 8) == [4, 9]
+    assert chance("woods", 8) == [7, 18]  # five and six
+    assert chance("clear", 2) is None  # nobody may stand before order 227
+
+
+def test_the_disrupted_lead_no_stand() -> None:
+    units = ("inf-57 2010", "inf-75 2111", "inf-82 1911", "rd-62 2011 disrupted")
+    blau = Theatre(*units, turn=8).combat()
+    blau.play("attack 2011", "all")
+    assert blau.battle()["taken"] == 6
+    assert blau.battle()["stand"] is None
+
+
 def test_ten_to_one_needs_no_die() -> None:
     blau = Theatre("pz-24 2010", "pz-3 2111", "pzg-gd 1911", "rb-106 2011 disrupted").combat()
     blau.play("attack 2011", "all")
@@ -113,7 +137,7 @@ def test_whoever_counts_for_nothing_is_named_with_the_reason() -> None:
 
 def test_results_come_as_often_as_the_odds_say() -> None:
     match = GAME.start(scenario="fall-blau", seed="1")
-    for choice in ("end-movement", "attack 1403"):
+    for choice in ("end-initial", "end-movement", "attack 1403"):
         match.play("axis", choice)
     assert frequencies(match, "axis", "all", odds_of(match, "all"), READING, 1) is None
     match.play("axis", "all")

@@ -25,7 +25,9 @@ def hexes(lines: list[str]) -> set[str]:
 
 @pytest.fixture
 def match() -> Match[Position]:
-    return GAME.start("fall-blau", seed=1)
+    found = GAME.start("fall-blau", seed=1)
+    found.play("axis", "end-initial")
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,12 @@
 The map is sheet A as an empty plain unless `terrain` ("2010": "woods"), `sides` ("2010|2011":
 "major road"), `forts` ("2010": "north") or `towns` say otherwise; with `real=True` it is the real
 map. Units are given as "id hex" or "id area-X" with words behind: `disrupted`, `full-retreat`,
-`unsupplied`, `reduced`, `used`, `ready`, `moved`. Nobody else is in play.
+`unsupplied`, `isolated`, `reduced`, `used`, `ready`, `moved`, `entrained`, `refitted` (it bears a
+replacement marker); "id eliminated" lies in that box, "id box-3" in that of a reserve army, "id
+coming" comes, "rem-pz-1 2010 for pz-9" is a remnant. Nobody else is in play; air units are laid
+aside until `fly` or an initial phase brings them.
+
+Optional chapters are switched on by their names: `disengagement=True`.
 
 `movement`, `combat`, `recovery`, `supply`, `initial`, `victory` begin that phase for a side (`axis`
 unless said otherwise); `play` makes choices for whoever is asked. All dice are given with `dice`.
@@ -21,29 +26,38 @@ from functools import cache
 from typing import Any, TypeVar
 
 from stavka.games.stalingrad42.box import Box, own_box
-from stavka.games.stalingrad42.components import SIDES, own_edition
+from stavka.games.stalingrad42.components import AXIS, SIDES, own_edition
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Map, Terrain, the_map
 from stavka.games.stalingrad42.position import (
+    AIR,
     AREA,
     BOXES,
     COMBAT,
     COMING,
+    DISPLAYED,
     DISRUPTED,
+    ELIMINATED,
+    ENTRAINED,
     EXITED,
     FORCED,
     INITIAL,
+    ISOLATED,
+    MASKED,
+    MASKS,
     MOVED,
     MOVEMENT,
     ORDERS,
     RECOVERY,
     REMOVED,
     SEEN,
+    STOCK,
     SUPPLY_PHASE,
     UNSUPPLIED,
     UNUSED,
     Position,
+    box_id,
     find_place,
     place_id,
 )
@@ -60,7 +74,8 @@ E = TypeVar("E", bound=Event)
 WATER = {"minor": Feature.MINOR_RIVER, "major": Feature.MAJOR_RIVER, "sea": Feature.SEA,
          "lake": Feature.LAKE, "volga": Feature.VOLGA, "alpine": Feature.ALPINE}  # fmt: skip
 LINES = {"road": Feature.SECONDARY_ROAD, "primary": Feature.PRIMARY_ROAD,
-         "rail": Feature.RAIL_GREEN, "ferry": Feature.FERRY}  # fmt: skip
+         "rail": Feature.RAIL_GREEN, "ferry": Feature.FERRY,
+         "freezes": Feature.FREEZES}  # fmt: skip
 
 
 class Drawn(Map):
@@ -91,17 +106,17 @@ class Drawn(Map):
                 around[other][(direction + 3) % 6] |= feature
         self.sides = tuple(tuple(each) for each in around)
         # A road that is drawn to the edge leads on into the area.
-        drawn = bits(hex for hex, each in enumerate(around) if any(its & ROAD for its in each))
+        drawn = {GRID.at(number) for pair in sides for number in pair.split("|")}
+        roads, rails = (
+            bits(hex for hex in drawn if any(its & kind for its in around[hex]))
+            for kind in (ROAD, RAIL)
+        )
         self.areas = {
-            name: replace(area, roads=area.hexes & drawn, rails=area.hexes & _railed(around))
+            name: replace(area, roads=area.hexes & roads, rails=area.hexes & rails)
             for name, area in self.areas.items()
         }
         self.forts = {GRID.at(number): group for number, group in forts.items()}
         self.cover(ground)
-
-
-def _railed(around: list[list[Feature]]) -> int:
-    return bits(hex for hex, each in enumerate(around) if any(its & RAIL for its in each))
 
 
 @cache
@@ -112,6 +127,12 @@ def _box(
     towns: tuple[str, ...],
 ) -> Box:
     return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
+
+
+# Places beside the map in which a unit can be put.
+BESIDE = {"eliminated": ELIMINATED, "coming": COMING} | {
+    box_id(marker): MASKED - marker for marker in range(MASKS)
+}
 
 
 class Halt(AskActive, frozen=True):
@@ -134,18 +155,26 @@ class Theatre:
         towns: tuple[str, ...] = (),
         real: bool = False,
         scenario: str = "fall-blau",
+        weather: str = "clear",
+        **options: bool,
     ) -> None:
         drawn = (_items(terrain), _items(sides), _items(forts))
         box = own_box() if real else _box(*drawn, towns)
         self.match: Match[Position] = GAME.start("fall-blau", 1)
-        p = set_up(box, scenario)
+        p = set_up(box, scenario, **options)
+        p.city_battles.clear()
         p.place[:] = [REMOVED if at >= 0 or at == COMING else at for at in p.place]
+        for unit in p.setup.lorries[0] + p.setup.lorries[1]:
+            p.place[unit] = STOCK
         p.face[:] = bytes(len(p.face))
         p.turn = turn
+        p.weather = weather
+        p.flooded = weather == "rain"
         p.stack = []
         self.match.position = p
         self.match.dice = GivenDice()
         self.events: list[Event] = []
+        self._changed()
         for words in units:
             self.put(*words.split())
 
@@ -157,12 +186,16 @@ class Theatre:
 
     def put(self, id: str, at: str, *words: str) -> Theatre:
         p, unit = self.p, self.unit(id)
-        place = find_place(at)
+        place = BESIDE[at] if at in BESIDE else find_place(at)
         assert place is not None, at
         assert p.place[unit] != UNUSED or id in p.box.armies.index, id
         p.place[unit] = place
         if place < AREA:
             p.known[unit] |= SEEN
+        if words[:1] == ("for",):
+            whole = p.stands_for[unit] = self.unit(words[1])
+            p.place[whole] = DISPLAYED
+            words = words[2:]
         for word in words:
             match word:
                 case "disrupted":
@@ -171,8 +204,14 @@ class Theatre:
                     p.order[unit] = FORCED
                 case "unsupplied":
                     p.supply[unit] = UNSUPPLIED
+                case "isolated":
+                    p.supply[unit] = ISOLATED
                 case "reduced" | "used" | "ready":
                     p.face[unit] = 1
+                case "refitted":
+                    p.refits[unit] = False
+                case "entrained":
+                    p.known[unit] |= ENTRAINED
                 case "moved":
                     p.done[unit] |= MOVED
                 case _:
@@ -183,6 +222,40 @@ class Theatre:
         """Who controls cities and victory hexes."""
         for hex in hexes:
             self.p.axis_holds[self.p.box.held[GRID.at(hex)]] = side == "axis"
+        return self._changed()
+
+    def contests(self, *cities: str) -> Theatre:
+        """Contested cities: "2011 2 axis" has a marker of the second level since the Axis came
+        in; its units there forced it, and the other side controls the hex."""
+        for words in cities:
+            hex, level, side = words.split()
+            first = SIDES.index(side)
+            forced = self.p.fighting(first, GRID.at(hex))
+            self.p.city_battles[GRID.at(hex)] = (int(level), *forced)
+            self.holds(SIDES[1 - first], hex)
+        return self._changed()
+
+    def fly(self, *airs: str) -> Theatre:
+        """Air units: "viii-fk" is ready, "viii-fk used" is not, "viii-fk with pz-9" is there."""
+        p = self.p
+        for words in airs:
+            id, state, unit = (*words.split(), "ready", "")[:3]
+            air = [*p.setup.air].index(id)
+            p.air[air] = AIR.index(state)
+            p.air_at[air] = self.unit(unit) if state == "with" else -1
+        return self._changed()
+
+    def give(self, **points: int) -> Theatre:
+        """Replacements of the initial phase that has begun, in place of what the track gave."""
+        self.p.replacements = dict(points)
+        return self._changed()
+
+    def mask(self, *armies: str) -> Theatre:
+        """Markers under reserve armies: "ra-1 box-3"; the enemy knows nothing of them."""
+        for words in armies:
+            army, box = words.split()
+            self.p.masks[self.unit(army)] = MASKED - BESIDE[box]
+            self.p.suspects[self.unit(army)] = (1 << MASKS) - 1
         return self._changed()
 
     def dice(self, *faces: int) -> Theatre:
@@ -210,6 +283,10 @@ class Theatre:
 
     def supply(self, side: str = "axis") -> Theatre:
         return self._begin(side, SUPPLY_PHASE)
+
+    def short_turn(self, phase: int = MOVEMENT) -> Theatre:
+        """A phase of the short turn of the Germans."""
+        return self.resolve(Phase(AXIS, phase, short=True))
 
     def victory(self) -> Theatre:
         """The end of the Soviet turn, then the victory check."""
@@ -294,6 +371,11 @@ class Theatre:
     def at(self, id: str) -> str:
         """The hex, area or box where a unit is."""
         return place_id(self.p.place[self.unit(id)])
+
+    def air(self, id: str) -> list[str]:
+        """Where an air unit is: `ready`, or `with` and its hex."""
+        found: list[str] = self.match.view(None)["board"]["air"][id]
+        return found
 
     def order(self, id: str) -> str:
         return ORDERS[self.p.order[self.unit(id)]]

@@ -5,6 +5,7 @@ All of it is read from the position as it stands; nothing is tried out and nothi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -18,17 +19,38 @@ from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.modifiers import defence_of, defenders
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.supply import lines, sources, supplied
-from stavka.hexes import OFF, Bitset, members
+from stavka.hexes import OFF, Bitset, bits, members
 
+CAUCASUS = "caucasus"  # the scenario
 FAR = 9  # hexes; who is further from the enemy is far
 NEVER = 1 << 20
 FORD = 4 * HALVES  # what a river without a bridge counts on the way to a goal
+HALTED, BARRED = 2 * HALVES, 8 * HALVES  # what an enemy zone and an enemy count
 GOAL, TARGET, LINE, GUARD, DANGER, SUPPLY = range(6)  # the parts of a worth
 Worth = tuple[float, ...]
 
 
+ATTACKER, DEFENDER = range(2)  # roles, by which weights are listed
+
+
+def role(p: Position, side: int) -> int:
+    """Who is stronger in attack goes forward, the other holds what he has; in the Caucasus, where
+    the one begins off the map and the other is widely spread, the Axis goes forward."""
+
+    def find() -> tuple[int, int]:
+        if p.scenario == CAUCASUS:
+            return ATTACKER, DEFENDER
+        axis, soviet = (
+            sum(p.top(u).attack for u in p.setup.units[army] if p.on_map(u) and not p.routed(u))
+            for army in (AXIS, SOVIET)
+        )
+        return (ATTACKER, DEFENDER) if axis >= soviet else (DEFENDER, ATTACKER)
+
+    return p.field.keep(("roles", bytes(p.face)), find)[side]
+
+
 class Weights(NamedTuple):
-    """How much each thing counts for a side."""
+    """How much each thing counts for a role."""
 
     goal: float  # a point of movement nearer to the next goal
     held: float  # a victory hex that is taken, by its points
@@ -60,12 +82,13 @@ class Enemy:
         self.near = _distances(field.combat[foe])
         self.heat = [0.0] * GRID.size
         self.defence: dict[int, int] = {}
+        self.posts: dict[object, dict[int, float]] = {}  # what a line costs that faces it
         for hex in members(field.combat[foe]):
             self.defence[hex] = sum(
-                defence_of(p, unit, hex, False).value for unit in defenders(p, hex)
+                defence_of(p, unit, hex, False).value for unit in defenders(p, foe, hex)
             )
             slow = fast = 0
-            for unit in p.at(hex):
+            for unit in p.of(foe, hex):
                 attack = 0 if p.order[unit] else p.top(unit).attack
                 if p.unit(unit).mechanized:
                     fast += attack
@@ -79,17 +102,21 @@ class Enemy:
 class Appraisal:
     """What hexes are worth to one unit now."""
 
-    def __init__(self, p: Position, unit: int, enemy: Enemy, goals: list[int]) -> None:
+    def __init__(
+        self, p: Position, unit: int, enemy: Enemy, goals: Sequence[int], goal: float = 0.0
+    ) -> None:
         self.p, self.unit, self.enemy, self.goals = p, unit, enemy, goals
         counter, face = p.unit(unit), p.top(unit)
         side = self.side = counter.side
-        self.w = WEIGHTS[side]
+        self.w = WEIGHTS[role(p, side)]
+        if goal > self.w.goal:
+            self.w = self.w._replace(goal=goal)
         self.combat = counter.combat
         self.attack = 0 if p.order[unit] or not self.combat else face.attack
         self.defence = face.defence / 2 if p.order[unit] == DISRUPTED else face.defence
         self.shaken = bool(p.order[unit])
         here = p.place[unit]
-        alone = not [u for u in p.at(here) if u != unit and p.unit(u).combat]
+        alone = not [u for u in p.fighting(side, here) if u != unit]
         self.friends: Bitset = p.field.combat[side]
         if alone and here < AREA:
             self.friends &= ~(1 << here)
@@ -111,7 +138,7 @@ class Appraisal:
 
     def room(self, hex: int) -> bool:
         """Whether it would not be one too many there."""
-        return not crowded(self.p, {*self.p.at(hex), self.unit})
+        return not crowded(self.p, {*self.p.of(self.side, hex), self.unit})
 
     def _goal(self, hex: int) -> float:
         found = -self.w.goal * min(self.goals[hex], NEVER) / HALVES
@@ -121,10 +148,12 @@ class Appraisal:
         return found
 
     def _target(self, hex: int) -> float:
-        """The best that its strength adds to an attack on a neighbour."""
+        """The best that its strength adds to an attack on a neighbour, or within the city."""
         if not self.attack or self.enemy.near[hex] > 1:
             return 0.0
         p, best = self.p, 0.0
+        if p.contested(hex):
+            return self._gain(hex, self.attack)
         for direction, target in enumerate(GRID.neighbours[hex]):
             defence = self.enemy.defence.get(target)
             if defence is None or p.ground.closed[direction] >> hex & 1:
@@ -134,19 +163,21 @@ class Appraisal:
                 attack /= 2
             if side & RIVER:
                 attack /= 1.5
-            before = self._around(target)
-            defence = max(defence, 1)
-            gain = _odds((before + attack) / defence) - _odds(before / defence)
-            gain *= self.w.target * (1 + 0.3 * p.ground.map.vp.get(target, 0))
-            best = max(best, gain)
+            best = max(best, self._gain(target, attack))
         return best
 
+    def _gain(self, target: int, attack: float) -> float:
+        """What so much strength adds to an attack on a hex."""
+        before, defence = self._around(target), max(self.enemy.defence[target], 1)
+        gain = _odds((before + attack) / defence) - _odds(before / defence)
+        return gain * self.w.target * (1 + 0.3 * self.p.ground.map.vp.get(target, 0))
+
     def _around(self, target: int) -> int:
-        """The strength of those who stand beside a target already."""
+        """The strength of those who can attack a target already."""
         p, found = self.p, 0
-        for hex in GRID.neighbours[target]:
-            if hex != OFF and self.friends >> hex & 1:
-                for unit in p.at(hex):
+        for hex in (*GRID.neighbours[target], target):
+            if hex != OFF and self.friends >> hex & 1 and (hex == target or not p.contested(hex)):
+                for unit in p.of(self.side, hex):
                     if unit != self.unit and not p.order[unit]:
                         found += p.top(unit).attack
         return found
@@ -168,7 +199,7 @@ class Appraisal:
         if not self.combat or near >= FAR:
             return 0.0
         p, found = self.p, 0.0
-        if self.held >> hex & 1:
+        if self.held >> hex & 1 or p.contested(hex):
             points = p.ground.map.vp.get(hex, 0) or 0.5
             shared = 0.4 if self.friends >> hex & 1 else 1.0
             found += self.w.guard * points * shared * (FAR - near) / FAR
@@ -197,8 +228,8 @@ class Appraisal:
             return found + (strength and not self.friends >> hex & 1) * 5.0
         if strength:
             p, mine = self.p, self.defence
-            for unit in p.at(hex):
-                if unit != self.unit and p.unit(unit).side == self.side:
+            for unit in p.of(self.side, hex):
+                if unit != self.unit:
                     mine += p.top(unit).defence
             if p.ground.map.terrain[hex] in CITIES:
                 mine *= 2
@@ -236,12 +267,40 @@ def _distances(hexes: Bitset) -> list[int]:
 
 
 def goals(p: Position, side: int) -> Bitset:
-    """The Axis: victory hexes it does not hold, exits, and enemies in its rear. The Soviets: what
-    they still hold, and what they have lost."""
-    vp = sum(1 << hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1)
-    if side == SOVIET:
+    """The attacker: what counts and he does not hold, exits, and enemies in his rear. The defender:
+    all that counts, held or lost."""
+    vp = bits(hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1)
+    if role(p, side) == DEFENDER:
         return vp
-    return vp & controlled(p, SOVIET) | doors(p) | intruders(p)
+    found = (vp | homes(p)) & controlled(p, 1 - side)
+    return found | doors(p) | intruders(p) if side == AXIS else found
+
+
+def homes(p: Position) -> Bitset:
+    """The cities that cost the Axis points if Soviets are in them. [24.1.4b, 24.1.4c]"""
+    rows = p.setup.victory.values()
+    return (
+        bits(GRID.at(number) for row in rows if row.what == "soviet-inside" for number in row.at)
+        & p.ground.in_play
+    )
+
+
+def fines(p: Position) -> dict[int, int]:
+    """The points that a Soviet unit costs the Axis, by the hex in which it stands. [24.1.4a-c]"""
+
+    def find() -> dict[int, int]:
+        found: dict[int, int] = {}
+        for row in p.setup.victory.values():
+            if row.what == "soviet-beside":
+                for name in row.at:
+                    found |= dict.fromkeys(members(border(p.ground, area_of(name))), -row.points)
+        for row in p.setup.victory.values():
+            if row.what == "soviet-inside":
+                for hex in map(GRID.at, row.at):
+                    found[hex] = found.get(hex, 0) - row.points
+        return found
+
+    return p.ground.keep(("fines", p.scenario), find)
 
 
 def intruders(p: Position) -> Bitset:
@@ -251,10 +310,7 @@ def intruders(p: Position) -> Bitset:
         if row.what == "soviet-beside":
             for name in row.at:
                 found |= border(p.ground, area_of(name))
-        elif row.what == "soviet-inside":
-            for number in row.at:
-                found |= 1 << GRID.at(number)
-    return found & p.field.units[SOVIET]
+    return (found | homes(p)) & p.field.units[SOVIET]
 
 
 def doors(p: Position) -> Bitset:
@@ -283,9 +339,16 @@ def road_out(p: Position, area: int) -> bool:
     return bool(border(p.ground, area) & lines(p, AXIS).by_road(sources(p, AXIS)))
 
 
-def ways_to(ground: Ground, mover: str, ends: Bitset) -> list[int]:
+def from_area(ground: Ground, area: int, ways: Sequence[int]) -> int:
+    """What the shortest way from an area costs; one that lies by the sea alone leads nowhere."""
+    return min((ways[hex] for hex in members(border(ground, area))), default=NEVER)
+
+
+def ways_to(
+    ground: Ground, mover: str, ends: Bitset, zone: Bitset = 0, enemies: Bitset = 0
+) -> list[int]:
     """What it costs from each hex to the nearest of these, in halves of points, as if nobody were
-    in the way."""
+    in the way; or with detours around these zones and enemies."""
     ways = ground.ways((mover,))
     cost = [NEVER] * GRID.size
     heap: list[tuple[int, int]] = []
@@ -296,6 +359,8 @@ def ways_to(ground: Ground, mover: str, ends: Bitset) -> list[int]:
         spent, hex = heappop(heap)
         if spent > cost[hex]:
             continue
+        if zone >> hex & 1:
+            spent += BARRED if enemies >> hex & 1 else HALTED
         for other, price, _, ford in ways[hex]:
             total = spent + price + (FORD if ford else 0)
             if total < cost[other]:

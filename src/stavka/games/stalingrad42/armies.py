@@ -22,6 +22,7 @@ from stavka.games.stalingrad42.components import (
 from stavka.kernel import BadEdition, Edition
 
 FACE = re.compile(r"(S|\d+)(?:\[(\d+)\])?-(\d+|\(\d+\))-(T|\d+)")
+IMMOBILE = "0-0-0"  # the face of immobile supply, which is always ready [18.6.8b]
 REMNANTS = ("infantry", "panzer", "panzergrenadier")
 
 
@@ -34,7 +35,7 @@ class Face(msgspec.Struct, frozen=True):
     defence: int
     alone: bool  # the defence is in parentheses
     movement: int
-    ready: bool  # an S for the attack: it can support, or be spent
+    ready: bool  # an S for the attack, or immobile supply: it can support, or be spent
     tactical: bool  # a T for the movement
 
 
@@ -63,25 +64,18 @@ class Unit(msgspec.Struct, frozen=True):
     range: int
     replacements: tuple[str, ...]
     symbol: str
-
-    @property
-    def combat(self) -> bool:
-        """A combat unit has a defence above zero. [2.3.1b, 2.3.1c]"""
-        return self.faces[0].defence > 0
+    combat: bool  # it has a defence above zero [2.3.1b, 2.3.1c]
+    tank: bool  # it has a black or a red dot [2.3.3a]
+    ally: bool  # of Germany [20.5a]
 
     @property
     def mechanized(self) -> bool:
         return self.mobility != "foot"
 
     @property
-    def tank(self) -> bool:
-        """A tank unit has a black or a red dot. [2.3.3a]"""
-        return self.dot in ("black", "red")
-
-    @property
-    def ally(self) -> bool:
-        """An ally of Germany. [20.5a]"""
-        return self.side == AXIS and self.nation != "germany"
+    def immobile(self) -> bool:
+        """A counter of immobile supply: one point, on the other side two. [18.6.8b, 18.6.8c]"""
+        return self.faces[0].text == IMMOBILE
 
     @property
     def rebuilt(self) -> bool:
@@ -124,6 +118,7 @@ class Armies:
         if kind is None:
             raise BadEdition(f"units.{id}.kind: no kind {row.kind!r}")
         nation = NATIONS[row.branch]
+        faces = tuple(_face(id, text) for text in row.faces)
         unit = Unit(
             index=index,
             id=id,
@@ -134,7 +129,7 @@ class Armies:
             nation=nation,
             side=SOVIET if nation == "soviet" else AXIS,
             size=SIZES[row.size],
-            faces=tuple(_face(id, text) for text in row.faces),
+            faces=faces,
             steps=row.steps,
             quality=row.quality,
             dot=row.dot,
@@ -147,6 +142,9 @@ class Armies:
             range=kind.range,
             replacements=_replacements(row, kind, nation),
             symbol=kind.symbol,
+            combat=faces[0].defence > 0,
+            tank=row.dot in ("black", "red"),
+            ally=nation not in ("soviet", "germany"),
         )
         _check(unit)
         return unit
@@ -164,7 +162,7 @@ def _face(id: str, text: str) -> Face:
         defence=int(defence.strip("()")),
         alone=defence.startswith("("),
         movement=0 if movement == "T" else int(movement),
-        ready=attack == "S",
+        ready=attack == "S" or text == IMMOBILE,
         tactical=movement == "T",
     )
 

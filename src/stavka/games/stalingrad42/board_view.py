@@ -1,16 +1,27 @@
-"""What everybody sees of a match: all of it, for nothing is hidden in these scenarios."""
+"""What is seen of a match: all of it, but for what lies in the boxes of reserve armies."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
-from stavka.games.stalingrad42.battle_view import battle, breakthrough, retreat, targets_at, worn
+from stavka.games.stalingrad42.battle_view import (
+    battle,
+    breakthrough,
+    disengaging,
+    retreat,
+    targets_at,
+    worn,
+)
+from stavka.games.stalingrad42.campaign_view import affairs
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.defence_view import defence
+from stavka.games.stalingrad42.dice_view import thrown
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.layer_view import layers
 from stavka.games.stalingrad42.moving_view import moving
 from stavka.games.stalingrad42.position import (
+    AIR,
     DONE,
     FORTS,
     KNOWN,
@@ -19,60 +30,150 @@ from stavka.games.stalingrad42.position import (
     SUPPLY,
     UNUSED,
     Position,
+    box_id,
+    is_box,
     place_id,
 )
+from stavka.games.stalingrad42.refitting_view import refitting
+from stavka.games.stalingrad42.rules.air import where
+from stavka.games.stalingrad42.rules.boxes import boxes, known_marker
+from stavka.games.stalingrad42.rules.disengagement import in_use
+from stavka.games.stalingrad42.rules.railheads import works
 from stavka.games.stalingrad42.rules.special_units import bound
+from stavka.games.stalingrad42.rules.trains import left
+from stavka.hexes import OFF
 
 Json = dict[str, Any]
+HIDDEN = "hidden"  # where units in boxes are, for who does not know in which
 
 
-def board(p: Position) -> Json:
-    """Units by id, so that a move changes one entry of the view."""
-    held = bound(p)
+def board(p: Position, *, owner: bool) -> Json:
+    """Units by id, with place, face and what is marked on them, so that a move changes one entry of
+    the view. `owner`: the Soviets look, whose the reserve armies are."""
     return {
         "scenario": p.scenario,
         "turn": p.turn,
+        "season": p.box.tables.turns[p.turn].season,
+        "weather": p.weather,
+        "mud": p.muddy,
+        "mud_on": p.mud_on,
+        "flooded": p.flooded,
         "phase": PHASES[p.phase],
         "side": SIDES[p.side],
         "points": p.points,
         "goal": p.setup.scenario.goal,
-        "units": {
-            p.box.armies.ids[unit]: _unit(p, unit, place, unit in held)
-            for unit, place in enumerate(p.place)
-            if place != UNUSED
-        },
-        "control": {
-            GRID.number(hex): SIDES[not p.axis_holds[number]]
-            for hex, number in p.box.held.items()
-            if p.ground.in_play >> hex & 1
-        },
+        "benchmark": p.box.tables.turns[p.turn].benchmark if p.setup.scenario.automatic else None,
+        "units": _units(p, owner),
+        "maskirovka": masked(p, owner),
+        "control": _control(p),
         "caucasus": not p.caucasus_bound,
+        "resources": p.resources,
+        "refitting": refitting(p, owner),
+        "affairs": affairs(p),
+        "railheads": [
+            [place_id(line[-1]), int(works(p, number))] for number, line in enumerate(p.railheads)
+        ],
+        "works": {
+            place_id(hex): [SIDES[side], int(done)] for hex, (side, done) in sorted(p.works.items())
+        },
+        "flotilla": place_id(p.flotilla) if p.flotilla != OFF else "",
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
-        "moving": moving(p),
+        "trains": [*left(p)],
+        "moving": moving(p, owner),
         "battle": battle(p),
         "targets": targets_at(p),
+        "short_turn": p.short_turn,
+        "preliminary": p.preliminary,
+        "disengagement": in_use(p),
+        "contested": {
+            place_id(hex): SIDES[p.first_attacker(hex)]
+            for hex in p.city_battles
+            if p.contested(hex)
+        },
+        "disengaging": disengaging(p),
+        "thrown": thrown(p),
+        "reserving": p.reserving,
         "retreat": retreat(p),
         "defence": defence(p),
         "worn": worn(p),
         "breakthrough": breakthrough(p),
+        "air": {id: _air(p, air) for air, id in enumerate(p.setup.air)},
         "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
         **layers(p),
     }
 
 
-def _unit(p: Position, unit: int, place: int, bound: bool) -> list[Any]:
-    """Place, face, and what is marked on it, if anything is."""
-    marks = ["bound"] if bound and place >= 0 else []
-    if p.order[unit]:
-        marks.append(ORDERS[p.order[unit]])
-    if p.supply[unit]:
-        marks.append(SUPPLY[p.supply[unit]])
-    marks += [name for bit, name in enumerate(DONE) if p.done[unit] >> bit & 1]
-    marks += [name for bit, name in enumerate(KNOWN) if p.known[unit] >> bit & 1]
-    found: list[Any] = [place_id(place), p.face[unit]]
-    if marks:
-        found.append(marks)
-    if p.stands_for[unit] >= 0:
-        found += [[]] * (3 - len(found))
-        found.append(p.box.armies.ids[p.stands_for[unit]])
+def _air(p: Position, air: int) -> list[str]:
+    """Where an air unit is: `ready`, or `with` and `over` with their hex."""
+    place = where(p, air)
+    return [AIR[p.air[air]], *([place_id(place)] if place >= 0 else [])]
+
+
+def _units(p: Position, owner: bool) -> Json:
+    held, ids, laid = bound(p), p.box.armies.ids, _laid(p)
+    states = zip(p.place, p.face, p.order, p.supply, p.done, p.known, p.stands_for, strict=True)
+    found: Json = {}
+    for unit, (place, face, *state, whole) in enumerate(states):
+        if place == UNUSED:
+            continue
+        if is_box(place) and not owner:
+            found[ids[unit]] = [HIDDEN, 0]
+            continue
+        entry: list[Any] = [place_id(place), face]
+        marks = _marks(*state, unit in held and place >= 0, unit in p.refits)
+        if marks or unit in laid:
+            entry.append([*marks, *laid.get(unit, ())])
+        if whole >= 0:
+            entry += [[]] * (3 - len(entry))
+            entry.append(ids[whole])
+        found[ids[unit]] = entry
     return found
+
+
+def masked(p: Position, owner: bool) -> Json | None:
+    """How many counters lie in each box; the box of each army, to the enemy only of those that he
+    has seen open, the armies that will be removed, and whose markers may have been exchanged.
+    [34.1.2a, 34.1.2b, 34.7a]"""
+    if not p.masks:
+        return None
+    under = p.masks if owner else {army: known_marker(p, army) for army in p.masks}
+    ids = p.box.armies.ids
+    return {
+        "counts": {box_id(number): len(units) for number, units in enumerate(boxes(p))},
+        "armies": {ids[a]: box_id(n) if n >= 0 else None for a, n in sorted(under.items())},
+        "opened": [ids[army] for army in p.opened],
+        "touched": [[ids[army] for army in pair] for pair in p.exchanged],
+    }
+
+
+def _laid(p: Position) -> dict[int, list[str]]:
+    """The markers of optional chapters on each unit; the same twice if two lie there."""
+    found: dict[int, list[str]] = {}
+    for unit, ready in p.plans:
+        found.setdefault(unit, []).append("plan-ready" if ready else "plan")
+    for unit, active in p.reserves.items():
+        found.setdefault(unit, []).append("activated" if active else "reserve")
+    return found
+
+
+@cache
+def _marks(
+    order: int, supply: int, done: int, known: int, bound: bool, refitted: bool
+) -> tuple[str, ...]:
+    """What is marked on a unit."""
+    return (
+        *(["bound"] if bound else []),
+        *(["replacement"] if refitted else []),
+        *([ORDERS[order]] if order else []),
+        *([SUPPLY[supply]] if supply else []),
+        *(name for bit, name in enumerate(DONE) if done >> bit & 1),
+        *(name for bit, name in enumerate(KNOWN) if known >> bit & 1),
+    )
+
+
+def _control(p: Position) -> Json:
+    held = p.box.held.items()
+    numbers = p.ground.keep(
+        "held", lambda: [(GRID.number(hex), n) for hex, n in held if p.ground.in_play >> hex & 1]
+    )
+    return {hex: SIDES[not p.axis_holds[number]] for hex, number in numbers}

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 from stavka.games.stalingrad42.armies import Armies
 from stavka.games.stalingrad42.components import Tables, own_edition
 from stavka.games.stalingrad42.ground import Ground, Grounds
-from stavka.games.stalingrad42.map import CITIES, Map, the_map
+from stavka.games.stalingrad42.map import Map, the_map
 from stavka.games.stalingrad42.setups import Setups
+from stavka.hexes import Bitset, bits, members
 from stavka.kernel import Edition
 
 Made = TypeVar("Made")
@@ -36,18 +37,23 @@ class Box:
         found: Made = self._kept[key]
         return found
 
-    def ground(self, scenario: str, turn: int) -> Ground:
-        """The ground on a turn; the weather is always clear before turn 17. [3.Ab]"""
+    def ground(self, scenario: str, turn: int, *, wet: bool, marshy: bool) -> Ground:
+        """The ground on a turn: winter is a season, rain and mud are not. [23.2.2d, 23.4a]"""
         sheets = frozenset(self.setups[scenario].scenario.maps)
-        return self._grounds.under(sheets, turn=turn, wet=False, marshy=False, winter=False)
+        winter = self.tables.turns[turn].season == "winter"
+        return self._grounds.under(sheets, turn=turn, wet=wet, marshy=marshy, winter=winter)
 
     @cached_property
     def held(self) -> dict[int, int]:
-        """The hexes that somebody controls, cities and victory hexes, each with its number.
-        [16.3.4a]"""
-        terrain = self.map.terrain
-        hexes = {hex for hex, its in enumerate(terrain) if its in CITIES} | set(self.map.vp)
+        """The hexes that somebody controls, each with its number: cities, victory hexes and ports.
+        [16.2.4a, 16.2.5a, 16.3.4a]"""
+        hexes = {*members(self.map.cities), *self.map.vp, *self.map.ports}
         return {hex: number for number, hex in enumerate(sorted(hexes))}
+
+    @cached_property
+    def marked(self) -> Bitset:
+        """Those of them that bar supply lines of the enemy: ports do not. [16.3.4a, 16.3.4b]"""
+        return self.map.cities | bits(self.map.vp)
 
 
 @cache

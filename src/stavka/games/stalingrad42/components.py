@@ -21,6 +21,10 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 
 AXIS, SOVIET = range(2)
 SIDES = ("axis", "soviet")
+# The kinds of replacement points: those for Germans and Soviets, and those for Germany's allies.
+GERMAN_POINTS = ("tank", "infantry", "special")
+SOVIET_POINTS = ("tank", "infantry", "cavalry", "special")
+POINTS = (*SOVIET_POINTS, "italy", "romania", "hungary", "axis")
 ODDS = ("1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1")
 TURNS = 36
 
@@ -311,6 +315,14 @@ class Replacements(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     soviet_infantry: Few
     soviet_cavalry: Few
     soviet_special: Few
+
+    def of(self, side: int) -> dict[str, int]:
+        """The points of a side by kind; an ally gets one. [21.1.2a to 21.1.2e]"""
+        kinds = SOVIET_POINTS if side == SOVIET else GERMAN_POINTS
+        found = {kind: getattr(self, f"{SIDES[side]}_{kind}") for kind in kinds}
+        if side == AXIS and self.axis_ally:
+            found[self.axis_ally] = 1
+        return {kind: count for kind, count in found.items() if count}
 
 
 class TurnRow(Replacements, forbid_unknown_fields=True, kw_only=True):

@@ -11,15 +11,21 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import Ground
-from stavka.games.stalingrad42.rules.zones import Bonds, bonds, zone
+from stavka.games.stalingrad42.rules.zones import Bonds, Links, joined, links, zone
 from stavka.hexes import Bitset
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad42.position import Position
 
 Pair = tuple[Bitset, ...]  # of the Axis and of the Soviets
+Stacks = dict[int, tuple[int, ...]]  # the units of each hex and area, in the order of the box
 Found = TypeVar("Found")
 FORCED = 2  # the order from which on a unit is in full retreat; see `position`
+ENTRAINED = 4  # the bit of a unit under a train marker; see `position`
+BAKU, TO_BAKU = "G", GRID.size + 6  # the area that leads to Baku, and its place; see `position`
+
+
+SETS = ("units", "combat", "steady", "zoners", "formers")
 
 
 class Field:
@@ -29,59 +35,68 @@ class Field:
         self,
         ground: Ground,
         areas: tuple[tuple[str, ...], ...],
-        stacks: dict[int, tuple[int, ...]],
+        stacks: tuple[Stacks, ...],
         sets: list[list[int]],
     ) -> None:
         self.ground = ground
-        self.areas = areas  # the own entry areas of each side
-        self.stacks = stacks  # the units of each hex and area, in the order of the box
-        self.units, self.combat, self.zoners, self.formers = (tuple(pair) for pair in sets)
+        self.areas = areas  # the own entry areas of each side; some may be taken
+        self.stacks = stacks  # of each side
+        # Hexes with units, with combat units, with some that are not in full retreat, with some
+        # that have a zone, with such as can form bonds.
+        self.units, self.combat, self.steady, self.zoners, self.formers = map(tuple, sets)
+        self.contested = self.units[AXIS] & self.units[SOVIET]  # cities [29.1.1a]
         self._zones: list[Bitset | None] = [None, None]
+        self._links: list[Links | None] = [None, None]
         self._bonds: list[Bonds | None] = [None, None]
         self._kept: dict[Hashable, Any] = {}
+        self._recalled: dict[Hashable, tuple[object, Any]] = {}
 
     @classmethod
     def of(cls, p: Position) -> Field:
         """From scratch."""
-        stacks: dict[int, list[int]] = {}
+        stacks: tuple[Stacks, ...] = ({}, {})
+        every = p.box.armies.units
         for unit, place in enumerate(p.place):
             if place >= 0:
-                stacks.setdefault(place, []).append(unit)
-        sets = [[0, 0], [0, 0], [0, 0], [0, 0]]
-        for place, units in stacks.items():
-            if place < GRID.size:
-                _mark(p, sets, place, units)
-        found = {place: tuple(units) for place, units in stacks.items()}
-        areas = p.setup.areas(AXIS), p.setup.areas(SOVIET)
-        return cls(p.ground, areas, found, sets)
+                own = stacks[every[unit].side]
+                own[place] = (*own.get(place, ()), unit)
+        sets = [[0, 0] for _ in SETS]
+        for side, own in enumerate(stacks):
+            for place, units in own.items():
+                if place < GRID.size:
+                    _mark(p, sets, side, place, units)
+        areas = p.areas(AXIS), p.areas(SOVIET)
+        return cls(p.ground, areas, stacks, sets)
 
     def after(self, p: Position, places: Iterable[int], moved: Iterable[int] = ()) -> Field:
         """The field when units have come to or left these places, or have changed there."""
-        stacks = self.stacks.copy()
-        sets = [list(pair) for pair in (self.units, self.combat, self.zoners, self.formers)]
-        for place in places:
-            if place < 0:
-                continue
-            near = {*stacks.get(place, ()), *moved}
-            units = sorted(unit for unit in near if p.place[unit] == place)
-            if units:
-                stacks[place] = tuple(units)
-            else:
-                stacks.pop(place, None)
-            if place < GRID.size:
-                gone = ~(1 << place)
-                for pair in sets:
-                    pair[0] &= gone
-                    pair[1] &= gone
-                _mark(p, sets, place, units)
-        found = Field(self.ground, self.areas, stacks, sets)
+        stacks = list(self.stacks)
+        sets = [list(getattr(self, name)) for name in SETS]
+        every, at = p.box.armies.units, p.place
+        sides = {every[unit].side for unit in moved} or (AXIS, SOVIET)
+        for side in sides:
+            own = stacks[side] = stacks[side].copy()
+            for place in places:
+                if place < 0:
+                    continue
+                near = {*own.get(place, ()), *moved}
+                units = sorted(u for u in near if at[u] == place and every[u].side == side)
+                if units:
+                    own[place] = tuple(units)
+                else:
+                    own.pop(place, None)
+                if place < GRID.size:
+                    gone = ~(1 << place)
+                    for pair in sets:
+                        pair[side] &= gone
+                    _mark(p, sets, side, place, units)
+        found = Field(self.ground, self.areas, tuple(stacks), sets)
         found._keep_from(self)
         return found
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Field) and all(
-            getattr(self, name) == getattr(other, name)
-            for name in ("stacks", "units", "combat", "zoners", "formers", "ground")
+            getattr(self, name) == getattr(other, name) for name in ("stacks", *SETS, "ground")
         )
 
     __hash__ = None  # type: ignore[assignment]
@@ -93,23 +108,51 @@ class Field:
         found: Found = self._kept[key]
         return found
 
+    def recall(self, key: Hashable, state: object, find: Callable[[], Found]) -> Found:
+        """Something worked out from this state, which is compared: it stays known while units move
+        elsewhere."""
+        known = self._recalled.get(key)
+        if known is None or known[0] != state:
+            known = self._recalled[key] = state, find()
+        found: Found = known[1]
+        return found
+
     # Of each side, worked out when first asked for; a side that stands as before keeps what it has.
 
     def zone(self, side: int) -> Bitset:
-        """Its zone of control. [6.1a]"""
+        """Its zone of control; there is none around a contested city. [6.1a, 29.1.1e]"""
         if self._zones[side] is None:
-            self._zones[side] = zone(self.ground, self.zoners[side])
+            self._zones[side] = zone(self.ground, self.zoners[side] & ~self.contested)
         found = self._zones[side]
         assert found is not None
         return found
 
     def bond(self, side: int) -> Bonds:
-        """Its bonds. [7.1a]"""
+        """Its bonds. [7.1a, 29.1.1e]"""
         if self._bonds[side] is None:
-            formers = self.formers[side]
-            edges = self.ground.edges(self.areas[side]) if formers & self.ground.rim else ()
-            self._bonds[side] = bonds(self.ground, formers, self.units[1 - side], edges)
+            self._bonds[side] = joined(self._link(side), self.units[1 - side])
         found = self._bonds[side]
+        assert found is not None
+        return found
+
+    @property
+    def baku_taken(self) -> bool:
+        """Germans are in the area that leads to Baku: the Soviets do not use it. [24.1.3b]"""
+        return TO_BAKU in self.stacks[AXIS]
+
+    def open_areas(self, side: int) -> tuple[str, ...]:
+        """The own entry areas that a side may use. [22.2a, 24.1.3b]"""
+        areas = self.areas[side]
+        if side == SOVIET and self.baku_taken:
+            return tuple(name for name in areas if name != BAKU)
+        return areas
+
+    def _link(self, side: int) -> Links:
+        if self._links[side] is None:
+            formers = self.formers[side] & ~self.contested
+            edges = self.ground.edges(self.open_areas(side)) if formers & self.ground.rim else ()
+            self._links[side] = links(self.ground, formers, edges)
+        found = self._links[side]
         assert found is not None
         return found
 
@@ -119,30 +162,36 @@ class Field:
 
     def fleeing(self, side: int) -> Bitset:
         """The hexes where all its combat units are in full retreat. [13.3.2g]"""
-        return self.combat[side] & ~self.zoners[side]
+        return self.combat[side] & ~self.steady[side]
 
     def _keep_from(self, before: Field) -> None:
+        self._recalled = before._recalled
+        if (self.contested, self.baku_taken) != (before.contested, before.baku_taken):
+            return
         for side in (AXIS, SOVIET):
             if self.zoners[side] == before.zoners[side]:
                 self._zones[side] = before._zones[side]
-            same = self.formers[side] == before.formers[side]
-            if same and self.units[1 - side] == before.units[1 - side]:
-                self._bonds[side] = before._bonds[side]
+            if (known := before._links[side]) and self.formers[side] == before.formers[side]:
+                self._links[side] = known
+                if not (self.units[1 - side] ^ before.units[1 - side]) & known.over:
+                    self._bonds[side] = before._bonds[side]
 
 
-def _mark(p: Position, sets: list[list[int]], place: int, units: Iterable[int]) -> None:
-    """Put a hex into the sets of those who stand in it."""
-    bit, every, order = 1 << place, p.box.armies.units, p.order
-    here, combat, zoners, formers = sets
+def _mark(p: Position, sets: list[list[int]], side: int, place: int, units: Iterable[int]) -> None:
+    """Put a hex into the sets of the side whose units stand in it."""
+    bit, every, order, known = 1 << place, p.box.armies.units, p.order, p.known
+    here, combat, steady, zoners, formers = sets
     light = 0  # units with a white frame, of which it takes two to form bonds [7.1b, 18.2.3b]
     for unit in units:
         counter = every[unit]
-        side = counter.side
         here[side] |= bit
         if not counter.combat:
             continue
         combat[side] |= bit
         if order[unit] < FORCED:
+            steady[side] |= bit
+            if known[unit] & ENTRAINED:  # it has no zone and makes no bonds [5.6.4a, 6.1c]
+                continue
             zoners[side] |= bit
         if not order[unit]:
             light += counter.free or counter.support

@@ -4,7 +4,7 @@ bonds reach, and what a step costs. Shared by all positions with the same condit
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache
+from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -21,13 +21,15 @@ from stavka.games.stalingrad42.map import (
     sides_where,
     the_map,
 )
-from stavka.hexes import OFF, Bitset
+from stavka.hexes import OFF, Bitset, Moves, bits, members
 
 Found = TypeVar("Found")
 
 # Who moves: mobilities, and mountain divisions, which go on foot but over every ridge.
 MOVERS = ("foot", "mountain", "mech-infantry", "vehicle")
 HALVES = 2  # costs are in halves of a movement point: a road may cost one
+NORTH_OF = "Stalingrad North"
+BRIDGED = Feature.VOLGA | Feature.MAJOR_RIVER  # to be exchanged for each other
 OFF_ROAD, OFF_ROAD_WET = 5, 3  # hexes of a supply line beside the road [16.3.2a, 23.2.2i]
 
 
@@ -39,6 +41,11 @@ class Conditions(msgspec.Struct, frozen=True):
     winter: bool = False
     built: frozenset[int] = frozenset()  # unfinished railways are built, by the turns they open
     sheets: frozenset[str] = frozenset(SHEETS)  # that are played on [C1.1c, C2.1c, C3.1c]
+
+
+Halves = tuple[int, int]  # a hex and what it costs to enter
+Over = tuple[tuple[int, int], ...]  # hexes and directions
+Kind = tuple[Terrain, Feature]  # of a step: the ground it leads to, and what lies along the side
 
 
 class Way(NamedTuple):
@@ -58,7 +65,7 @@ class Edge(msgspec.Struct, frozen=True):
     direction: int
     other: int
     by: int
-    over: tuple[tuple[int, int], ...]  # its hexes, and the directions in which they lie from `by`
+    over: Bitset  # those of its hexes to which the zone of `by` reaches [7.3a, 7.6a]
 
 
 class Ground:
@@ -84,6 +91,7 @@ class Ground:
         self.volga: Exits = self.map.exits(Feature.VOLGA)
         # No zone and no bond reaches over these. [6.1b, 7.6a, 7.6b]
         self.silent: Exits = _joined(self.closed, self.volga)
+        self.zones: Moves = GRID.through([~hexes for hexes in self.silent])
         # Two of these on its way break a bond; without a bridge retreats end here. [7.6c, 12.2g]
         self.rivers: Exits = self._where(self._is_open_river)
         self.alpine: Exits = self._sides("alpine")  # without a road
@@ -94,14 +102,22 @@ class Ground:
         for exits in self.map.exits(ROAD):
             self.on_road |= exits
         self.rails: Exits = self._where(lambda side: bool(side & RAIL))  # for trains [17.5a]
+        self.on_rail: Bitset = 0
+        for exits in self.rails:
+            self.on_rail |= exits
         self.heavy: Bitset = self.marsh | self.map.of[Terrain.MOUNTAIN]  # counts twice [16.3.2b]
         self.off_road = OFF_ROAD_WET if conditions.wet else OFF_ROAD
         # Hexes at the edge of what is played on, and their neighbours.
         self.rim: Bitset = GRID.spread(self.in_play & ~_inner(self.in_play))
+        self.outward: Exits = tuple(
+            GRID.everywhere & ~GRID.step(self.in_play, (d + 3) % 6) for d in range(6)
+        )
         self._edges: dict[tuple[str, ...], tuple[Edge, ...]] = {}
         # Where an open river is crossed by its own means only: no bridge, no ferry. [5.5.2a, 12.2g]
         self.fords: Exits = self._where(lambda side: self.barrier(side) == "major-river")
-        self._ways: dict[frozenset[str], tuple[tuple[Way, ...], ...]] = {}
+        # Where the flotilla can lie: on the Volga north of Stalingrad. [5.5.3d]
+        self.berths: Bitset = self._find_berths()
+        self._ways: dict[tuple[frozenset[str], Over], tuple[tuple[Way, ...], ...]] = {}
         self._kept: dict[Hashable, Any] = {}
 
     def keep(self, key: Hashable, find: Callable[[], Found]) -> Found:
@@ -155,41 +171,99 @@ class Ground:
         """The sides that pass a test, which is asked once for each kind of side."""
         return sides_where(self.sides, test)
 
+    # The Volga
+
+    def _find_berths(self) -> Bitset:
+        north = GRID.row(self.map.place[NORTH_OF].hex)
+        found = 0
+        for direction, banks in enumerate(self.volga):
+            found |= banks & self.land & ~self.closed[direction]
+        return bits(hex for hex in members(found) if GRID.row(hex) < north)
+
+    def crossings(self, flotilla: int) -> Over:
+        """Where the Volga is crossed: at the printed ferries, over the railway bridge at Saratov,
+        and over each side of the hex that the flotilla serves. [5.5.3c, 5.5.3d]"""
+        return self.keep(("crossings", flotilla), lambda: self._find_crossings(flotilla))
+
+    def _find_crossings(self, flotilla: int) -> Over:
+        found = []
+        for direction, banks in enumerate(self.volga):
+            for hex in members(banks & self.land & ~self.closed[direction]):
+                served = flotilla in (hex, GRID.neighbours[hex][direction])
+                if served or self.sides[hex][direction] & (RAIL | Feature.FERRY):
+                    found.append((hex, direction))
+        return tuple(found)
+
+    def soviet_crossings(self, flotilla: int) -> Over:
+        """Those that only the Soviets use. [5.5.3b, 5.5.3c]"""
+
+        def find() -> Over:
+            every = self.crossings(flotilla)
+            return tuple((hex, d) for hex, d in every if Feature.FERRY not in self.sides[hex][d])
+
+        return self.keep(("soviet crossings", flotilla), find)
+
     # What a step costs
 
-    def plain_ways(self, movers: frozenset[str]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """`ways` as bare tuples, which are taken apart faster."""
-        return self.keep(
-            ("plain", movers),
-            lambda: tuple(tuple(tuple(way) for way in around) for around in self.ways(movers)),
+    def easy_ways(
+        self, movers: frozenset[str], over: Over = ()
+    ) -> tuple[tuple[tuple[Halves, ...], ...], Bitset]:
+        """`ways` without more than hex and cost, and the hexes out of which a ford leads."""
+        return self.keep(("easy", movers, over), lambda: _easy(self.ways(movers, over)))
+
+    def ways(self, movers: Iterable[str], over: Over = ()) -> tuple[tuple[Way, ...], ...]:
+        """Out of each hex the steps that units moving together can make, at what the slowest of
+        them pays; also over these sides of the Volga, which are theirs alone. [5.1c, 5.5.3c]"""
+        key = frozenset(movers), over
+        if key not in self._ways:
+            self._ways[key] = self._find_ways(*key)
+        return self._ways[key]
+
+    def _find_ways(self, movers: frozenset[str], over: Over) -> tuple[tuple[Way, ...], ...]:
+        if over:
+            found = list(self.ways(movers))
+            for hex, direction in over:
+                side, to = self.sides[hex][direction], GRID.neighbours[hex][direction]
+                # The bridge is like that over any other river. [5.5.4c]
+                side = side ^ BRIDGED if side & RAIL else side | Feature.FERRY
+                if price := self._slowest(movers, self.map.terrain[to], side):
+                    found[hex] = (*found[hex], Way(to, price[0], direction, price[1]))
+            return tuple(found)
+        kinds, steps = self._steps
+        prices = [self._slowest(movers, *kind) for kind in kinds]
+        return tuple(
+            tuple(
+                Way(to, price[0], direction, price[1])
+                for to, direction, kind in around
+                if (price := prices[kind])
+            )
+            for around in steps
         )
 
-    def ways(self, movers: Iterable[str]) -> tuple[tuple[Way, ...], ...]:
-        """Out of each hex the steps that units moving together can make, at what the slowest of
-        them pays. [5.1c]"""
-        together = frozenset(movers)
-        if together not in self._ways:
-            each = [self._steps_of(mover) for mover in together]
-            self._ways[together] = tuple(
-                tuple(_slowest(ways) for ways in zip(*around, strict=True) if all(ways))
-                for around in zip(*each, strict=True)
-            )
-        return self._ways[together]
+    @cached_property
+    def _steps(self) -> tuple[tuple[Kind, ...], list[list[tuple[int, int, int]]]]:
+        """The kinds of steps that there are on land, and out of each hex those to its neighbours:
+        hex, direction and kind."""
+        terrain, land = self.map.terrain, set(members(self.land))
+        kinds: dict[Kind, int] = {}
+        found: list[list[tuple[int, int, int]]] = [[] for _ in GRID.neighbours]
+        for hex in land:
+            for direction, (to, side) in enumerate(
+                zip(GRID.neighbours[hex], self.sides[hex], strict=True)
+            ):
+                if to in land:
+                    kind = kinds.setdefault((terrain[to], side), len(kinds))
+                    found[hex].append((to, direction, kind))
+        return tuple(kinds), found
 
-    def _steps_of(self, mover: str) -> list[list[Way | None]]:
-        """For each hex and direction the step that a mover makes; None if it cannot."""
-        terrain, known = self.map.terrain, cache(self._step)
-        found: list[list[Way | None]] = []
-        for hex, around in enumerate(GRID.neighbours):
-            steps: list[Way | None] = [None] * 6
-            for direction, other in enumerate(around):
-                if other == OFF or not self.land >> hex & self.land >> other & 1:
-                    continue
-                cost, ford = known(mover, terrain[other], self.sides[hex][direction])
-                if cost is not None:
-                    steps[direction] = Way(other, cost, direction, ford)
-            found.append(steps)
-        return found
+    def _slowest(
+        self, movers: Iterable[str], terrain: Terrain, side: Feature
+    ) -> tuple[int, bool] | None:
+        """What the slowest pays for such a step, and whether it is a ford; None if one of them
+        cannot make it. [5.1c]"""
+        steps = [self._step(mover, terrain, side) for mover in movers]
+        costs = [cost for cost, _ in steps if cost is not None]
+        return (max(costs), steps[0][1]) if len(costs) == len(steps) else None
 
     def first(self, mover: str, hex: int, road: Feature) -> int | None:
         """The halves of points for a hex entered from beyond the map's edge, by this road."""
@@ -248,7 +322,8 @@ class Ground:
         one end of the side, the area lies at the other. [7.5a]"""
         border = 0
         for name in areas:
-            border |= self.map.areas[name].hexes & self.in_play
+            if name in self.map.areas:  # not an edge by which units enter
+                border |= self.map.areas[name].hexes & self.in_play
         found = []
         for hex in range(GRID.size):
             around = GRID.neighbours[hex]
@@ -259,9 +334,7 @@ class Ground:
                 for by, beyond in ((left, right), (right, left)):
                     outside = beyond == OFF or not self.in_play >> beyond & 1
                     if outside and by != OFF and self.land >> by & 1:
-                        over = tuple(
-                            (each, GRID.neighbours[by].index(each)) for each in (hex, other)
-                        )
+                        over = self.zones.of(1 << by) & (1 << hex | 1 << other)
                         found.append(Edge(hex, direction, other, by, over))
         return tuple(found)
 
@@ -301,8 +374,9 @@ def _joined(*exits: Exits) -> Exits:
     return tuple(found)
 
 
-def _slowest(ways: Iterable[Way]) -> Way:
-    return max(ways, key=lambda way: way.halves)
+def _easy(ways: tuple[tuple[Way, ...], ...]) -> tuple[tuple[tuple[Halves, ...], ...], Bitset]:
+    easy = tuple(tuple((way.to, way.halves) for way in around) for around in ways)
+    return easy, bits(hex for hex, around in enumerate(ways) if any(way.ford for way in around))
 
 
 def _halves(points: float) -> int:

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, LAST_ROW
+from stavka.games.stalingrad42.map import Exits
 from stavka.games.stalingrad42.position import Position
 from stavka.games.stalingrad42.rules.supply import sources, supplied, supplied_by_road
 from stavka.hexes import Bitset, members
@@ -16,6 +17,7 @@ from stavka.hexes import Bitset, members
 ROWS = LAST_ROW - FIRST_ROW + 1
 COLUMN = (1 << ROWS) - 1
 Columns = dict[str, str]
+KEPT = 200  # sets of late: a move changes few of them
 
 
 def layers(p: Position) -> dict[str, Columns]:
@@ -25,21 +27,27 @@ def layers(p: Position) -> dict[str, Columns]:
     found: dict[str, Columns] = {}
     for side, name in enumerate(SIDES):
         zone, bond = p.field.zone(side), p.field.bond(side)
-        found[f"zone-{name}"] = columns(zone & p.ground.land)
-        found[f"bond-{name}"] = columns(bond.hexes)
+        found[f"zone-{name}"] = _columns(zone & p.ground.land).copy()
+        found[f"bond-{name}"] = _columns(bond.hexes).copy()
         # A side is told from one of its hexes only.
-        found[f"barred-{name}"] = {
-            str(direction): " ".join(GRID.number(hex) for hex in members(bond.sides[direction]))
-            for direction in range(3)
-            if bond.sides[direction]
-        }
-        found[f"supplied-{name}"] = columns(supplied(p, side))
-        found[f"by-road-{name}"] = columns(supplied_by_road(p, side))
-        found[f"source-{name}"] = columns(sources(p, side))
+        found[f"barred-{name}"] = _barred(bond.sides[:3]).copy()
+        found[f"supplied-{name}"] = _columns(supplied(p, side)).copy()
+        found[f"by-road-{name}"] = _columns(supplied_by_road(p, side)).copy()
+        found[f"source-{name}"] = _columns(sources(p, side)).copy()
     return found
 
 
-def columns(hexes: Bitset) -> Columns:
+@lru_cache(maxsize=KEPT)
+def _barred(sides: Exits) -> dict[str, str]:
+    return {
+        str(direction): " ".join(GRID.number(hex) for hex in members(hexes))
+        for direction, hexes in enumerate(sides)
+        if hexes
+    }
+
+
+@lru_cache(maxsize=KEPT)
+def _columns(hexes: Bitset) -> Columns:
     found = {}
     for column in range(FIRST_COLUMN, LAST_COLUMN + 1):
         if not hexes:

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from stavka.games.stalingrad42.geo import GRID, SHEETS, sheets
-from stavka.hexes import Bitset, bits, members
+from stavka.hexes import Bitset, bits
 
 FILES = (
     "hexes.csv",
@@ -140,10 +140,6 @@ class Map:
         self.settled: Bitset = bits(place.hex for place in self.places)
         self.towns: Bitset = bits(place.hex for place in self.places if place.kind == "town")
         self.areas = {area.name: area for area in self._read_areas()}
-        self.doors: dict[int, list[str]] = {}  # hexes at the edge, with the areas beyond
-        for area in self.areas.values():
-            for hex in members(area.hexes):
-                self.doors.setdefault(hex, []).append(area.name)
         self.crossings = tuple(self._read_crossings())
         # Up to the line of 28 June, by row the last column on the Axis side. [17.1a, C4.1e]
         last = {int(row["row"]): int(row["column"]) for row in rows("start_line")}
@@ -254,3 +250,8 @@ def _northern() -> Bitset:
 def the_map() -> Map:
     """The map, read once."""
     return Map()
+
+
+def river_id(name: str) -> str:
+    """How messages name a river."""
+    return "river-" + name.lower().replace(" ", "-")

@@ -7,21 +7,36 @@ from typing import Any
 
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, is_area, place_id
+from stavka.games.stalingrad42.rules import ships, trains
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
 from stavka.games.stalingrad42.rules.moving import MODES, Moving
+from stavka.games.stalingrad42.rules.ships import Voyage
+from stavka.games.stalingrad42.rules.trains import MODE as RAIL
+from stavka.games.stalingrad42.rules.trains import Ride
 from stavka.hexes import OFF
 
 Json = dict[str, Any]
 Ways = dict[str, list[Any]]  # each place with its cost and the place before it
+ONE_VOYAGE = 1
 
 
-def moving(p: Position) -> Json | None:
+def moving(p: Position, owner: bool) -> Json | None:
     """The places of each manner; of those after the first only what cannot be reached before,
-    and what leads there."""
+    and what leads there. How far a reserve army can go only its owner sees."""
     top = p.stack[-1] if p.stack else None
     if isinstance(top, Forward | GatherGroup | Breakthrough):
         return {"units": [p.box.armies.ids[unit] for unit in top.units], "from": _start(p, top)}
+    if isinstance(top, Ride):
+        return {
+            "units": [p.box.armies.ids[top.unit]],
+            "from": place_id(p.place[top.unit]),
+            RAIL: _lines(p, top.unit),
+        }
+    if isinstance(top, Voyage):
+        start = place_id(p.place[top.unit])
+        lanes = {place_id(end): [ONE_VOYAGE, start] for end in ships.ends(p, top.unit)}
+        return {"units": [p.box.armies.ids[top.unit]], "from": start, "sea": lanes}
     if not isinstance(top, Moving):
         return None
     found: Json = {
@@ -29,10 +44,27 @@ def moving(p: Position) -> Json | None:
         "from": _start(p, top),
         "spent": top.spent,
     }
+    if not owner and any(unit in p.masks for unit in top.units):
+        return found
     for mode, ends in top.ends(p).items():
         if ends:
             found[MODES[mode]] = _ways(p, top, mode, ends)
             found[f"{MODES[mode]}-left"] = top.allowance(p, mode)
+    return found
+
+
+def _lines(p: Position, unit: int) -> Ways:
+    """The hexes of the railways that lead to an end, each with its distance."""
+    start, reach, found = place_id(p.place[unit]), trains.ways(p, unit), Ways()
+    for end in trains.ends(p, unit):
+        if is_area(end):
+            *_, last, area = (p.place[unit], *trains.way_to(p, unit, end))
+            found[place_id(area)] = [reach.cost[last] + 1, place_id(last)]
+            end = last
+        while end in reach.came and (number := GRID.number(end)) not in found:
+            before = reach.came[end]
+            found[number] = [reach.cost[end], start if before == OFF else GRID.number(before)]
+            end = before
     return found
 
 

@@ -27,13 +27,16 @@ from stavka.games.stalingrad42.components import (
 )
 from stavka.games.stalingrad42.geo import GRID, SHEETS
 from stavka.games.stalingrad42.map import the_map
+from stavka.hexes import Bitset, bits
 from stavka.kernel import BadEdition, Edition
 
 SCENARIOS = ("fall-blau", "caucasus", "uranus", "campaign")
+CASPIAN = "F"  # the box of those on their way over the sea [22.6.4a]
 NORTH = "north"  # the north edge of the Caucasus map, by which the Axis enters
-NORTH_ROW = 40
-AREAS = frozenset((*"ABCDEFGHJKLMNOPQRWXYZ", NORTH))
 VOLUNTEER_CITIES = frozenset(("krasnodar", "voroshilovsk"))
+RESERVE_ARMY = "reserve-army-"  # of a command
+CITY_BATTLE = "city-battle"  # a marker
+DOORS = (tuple("WXYZ"), tuple("ABC"))  # by which a side's reinforcements come [22.1.1a-c]
 STACK = (3, 2)  # combat units in a hex, Axis and Soviet [4.1b, 4.1c]
 STACK_WITH_STAFF = 3  # with a Soviet army headquarters [4.3a]
 CORPS_WITH_STAFF = 2  # tank and mechanized corps with 1st Guards or 5th Shock Army [4.3c]
@@ -79,13 +82,30 @@ class Setup:
         self.in_areas = tuple(p for p in self.placements if p.turn == first and p.in_area)
         coming = [p for p in self.placements if not p.hex and not (p.turn == first and p.in_area)]
         self.arrivals = {n: tuple(p for p in coming if p.turn == n) for n in self.turns}
+        self.coming = {n: tuple(p.unit.index for p in self.arrivals[n]) for n in self.turns}
         self.waiting = tuple(p for p in self.placements if p.turn == 0)
-        used = {p.unit.index for p in self.placements}
+        # Who comes to the box of the Caspian, and when.
+        self.by_sea = {p.unit.index: p.turn for p in coming if p.at == (CASPIAN,)}
+        self.on_call = frozenset(p.unit.index for p in self.waiting)
+        self._edges = tuple(map(_along, self.scenario.edge))  # on the first turn and later
+        changes = read(edition, "changes", ChangeRow)
+        self.changes = changes if "32" in self.scenario.rules else {}
+        # The counters that take the place of others, and the areas by which they would come.
+        becoming = [row for row in self.changes.values() if row.becomes]
+        self.successors = tuple(armies.index[row.becomes] for row in becoming)
+        used = {*self.successors, *(p.unit.index for p in self.placements)}
         self.command = {p.unit.index: p.command for p in self.placements}
         self.commanded: defaultdict[str, set[int]] = defaultdict(set)
         for unit, command in self.command.items():
             self.commanded[command].add(unit)
+        # Those on the map that wait to be activated. [31.0a, C1.2l]
+        reserves: defaultdict[str, set[int]] = defaultdict(set)
+        for placed in self.placements:
+            if placed.hex and placed.command.startswith(RESERVE_ARMY):
+                reserves[placed.command].add(placed.unit.index)
+        self.reserve_armies = {army: frozenset(units) for army, units in sorted(reserves.items())}
         self.at = {p.unit.index: p.at for p in self.placements}
+        self.at |= {unit: DOORS[armies.units[unit].side] for unit in self.successors}
         self.units = tuple(
             tuple(u.index for u in self._in_play(armies) if u.side == side)
             for side in (AXIS, SOVIET)
@@ -102,6 +122,13 @@ class Setup:
             if self.scenario.setup == "campaign" and p.hex and "frozen" in p.unit.marks
         )
         self.remnants = armies.marked("remnant")
+        # Supply points of each side: those that move, and the immobile ones.
+        points = tuple(
+            [armies.units[u] for u in units if armies.units[u].kind == "supply"]
+            for units in self.units
+        )
+        self.lorries = tuple(tuple(u.index for u in us if not u.immobile) for us in points)
+        self.depots = tuple(tuple(u.index for u in us if u.immobile) for us in points)
         self.supplies = tuple(u for u in armies.of_kind("supply") if u.index not in used)
         rows = read(edition, "laid", LaidRow)
         names = {id, self.scenario.setup}
@@ -111,18 +138,22 @@ class Setup:
             if name not in air:
                 raise BadEdition(f"scenarios.{id}.air: no air unit {name!r}")
         self.air = {name: air[name] for name in self.scenario.air}
-        changes = read(edition, "changes", ChangeRow)
-        self.changes = tuple(c for c in changes.values() if "32" in self.scenario.rules)
         events = read(edition, "events", EventRow).values()
         self.events = {n: _due(events, id, n) for n in self.turns}
+        first_of = [n for n in self.turns if "soviets-first" in self.events[n]]
+        self.soviets_first = min(first_of, default=0)  # the turn; 0: they never are [C3.3a]
         victory = read(edition, "victory", VictoryRow)
         self.victory = {name: row for name, row in victory.items() if id in row.scenarios}
 
     def _in_play(self, armies: Armies) -> list[Unit]:
         """All units that can ever be in play, in the order of the box."""
-        used = {p.unit.index for p in self.placements}
-        used |= {unit.index for unit in armies.marked("remnant")}
+        used = {*self.successors, *(p.unit.index for p in self.placements)}
+        used |= {unit.index for unit in (*armies.marked("remnant"), *armies.of_kind("supply"))}
         return [armies.units[index] for index in sorted(used)]
+
+    def edge(self, turn: int) -> Bitset:
+        """Where the north edge of the Caucasus map may be entered on a turn. [C2.2c]"""
+        return self._edges[turn > self.scenario.first] if self._edges else 0
 
     def areas(self, side: int) -> tuple[str, ...]:
         """The own entry areas of a side. [22.2a]"""
@@ -157,7 +188,7 @@ def overstacked(setup: Setup) -> list[str]:
             here = [
                 p.unit
                 for p in places
-                if p.unit.side == side and not p.command.startswith("reserve-army-")
+                if p.unit.side == side and not p.command.startswith(RESERVE_ARMY)
             ]
             if here and (problem := _too_many(here, side)):
                 found.append(f"{places[0].table}.{here[-1].id}.at: {hex}: {problem}")
@@ -166,7 +197,7 @@ def overstacked(setup: Setup) -> list[str]:
 
 def shared(setup: Setup) -> list[str]:
     """Hexes where a set-up has units of both sides and no battle for a city. [29.1.1a]"""
-    fought = {laid.at for laid in setup.laid if laid.marker == "city-battle"}
+    fought = {laid.at for laid in setup.laid if laid.marker == CITY_BATTLE}
     found = []
     for hex, places in setup.on_map.items():
         if len({p.unit.side for p in places}) > 1 and hex not in fought:
@@ -241,7 +272,11 @@ def _check_scenarios(edition: Edition) -> None:
         if unknown := set(row.scenarios) - set(SCENARIOS):
             raise BadEdition(f"victory.{name}.scenarios: no scenario {min(unknown)!r}")
         for at in row.at:
-            if not (at in AREAS or _is_land(at) or (row.what == "below-row" and at.isdecimal())):
+            if not (
+                at in the_map().areas
+                or _is_land(at)
+                or (row.what == "below-row" and at.isdecimal())
+            ):
                 raise BadEdition(f"victory.{name}.at: {at!r} is neither a hex nor an area")
     for id, scenario in read(edition, "scenarios", ScenarioRow).items():
         for hex in scenario.holds:
@@ -281,7 +316,9 @@ def _check_changes(edition: Edition, armies: Armies) -> None:
 
 def _placement(unit: Unit, row: PlaceRow, table: str) -> Placement:
     at = tuple(row.at.split())
-    if not (_is_land(row.at) or AREAS.issuperset(at) or VOLUNTEER_CITIES.issuperset(at)):
+    if not (
+        _is_land(row.at) or {*the_map().areas}.issuperset(at) or VOLUNTEER_CITIES.issuperset(at)
+    ):
         raise BadEdition(
             f"{table}.{unit.id}.at: {row.at!r} is neither a hex of land nor a list of entry areas"
         )
@@ -301,6 +338,13 @@ def _within(place: Placement, scenario: ScenarioRow, areas: set[str]) -> Placeme
     else:
         at = tuple(a for a in place.at if a in areas)
     return Placement(place.unit, at, place.turn, place.face, place.command, place.table)
+
+
+def _along(edge: str) -> Bitset:
+    """The hexes of a row from one to another."""
+    first, last = edge.split("-")
+    columns = range(int(first[:2]), int(last[:2]) + 1)
+    return bits(GRID.at(f"{column:02}{first[2:]}") for column in columns)
 
 
 def _on_sheet(hex: str, sheet: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 from stavka.games.stalingrad42.box import Box
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import PHASES, VICTORY
+from stavka.games.stalingrad42.position import CLEAR, PHASES, VICTORY
 from stavka.hexes import Bitset, bits
 from stavka.kernel import Arg, Message, Texts
 
@@ -25,6 +25,8 @@ INDENT = "     "
 MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-turn": ("turn", "last", "side", "phase"),
     "sketch-over": ("turn", "last"),
+    "sketch-weather": ("weather",),
+    "sketch-weather-mud": ("weather",),
     "sketch-points": ("points", "goal"),
     "sketch-to-move": ("count",),
     "sketch-attackers": ("count",),
@@ -35,6 +37,12 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-stack": ("place", "side", "attack", "defence", "steps", "units"),
     "sketch-elsewhere": ("axis", "soviet"),
     "sketch-battle": ("place", "attack", "defence", "column"),
+    "sketch-against": ("column",),
+    "sketch-against-broken": (),
+    "sketch-air": ("airs",),
+    "sketch-air-at": ("air", "place"),
+    "sketch-disengaging": ("place", "units"),
+    "sketch-thrown": ("place", "dice"),
 }
 
 
@@ -43,19 +51,19 @@ def sketch(view: dict[str, Any], texts: Texts, box: Box) -> str:
     place where units are moved or a battle is planned."""
     board = view["board"]
     stacks = _stacks(board, box)
-    sides = [bits(hex for hex, (whose, _) in stacks.items() if whose == side) for side in SIDES]
+    sides = [bits(hex for hex, whose in stacks if whose == side) for side in SIDES]
     if place := _place(board):
         shown, title = _around(1 << GRID.at(place), AROUND), _say(texts, "near", place=place)
     else:
         shown = sides[0] & _around(sides[1], NEAR) | sides[1] & _around(sides[0], NEAR)
         title = _say(texts, "front")
     behind = Counter[str]()
-    for hex, (whose, units) in stacks.items():
+    for (hex, whose), units in stacks.items():
         behind[whose] += 0 if _in(shown, hex) else len(units)
     lines = [*_heading(board, texts, box), "", title]
     lines += [
         _stack(board, GRID.number(hex), whose, units, texts, box)
-        for hex, (whose, units) in sorted(stacks.items(), key=lambda each: _down(each[0]))
+        for (hex, whose), units in sorted(stacks.items(), key=lambda each: _down(each[0][0]))
         if _in(shown, hex)
     ]
     lines += ["", _say(texts, "elsewhere", axis=behind["axis"], soviet=behind["soviet"])]
@@ -71,6 +79,10 @@ def _place(board: dict[str, Any]) -> str:
     """Where something is done just now; empty: nowhere, or beside the map."""
     if board["battle"]:
         return str(board["battle"]["place"])
+    if board["disengaging"]:
+        return str(board["disengaging"]["from"])
+    if board["thrown"]:
+        return str(board["thrown"]["place"])
     here = str(board["moving"]["from"]) if board["moving"] else ""
     return here if here.isdecimal() else ""
 
@@ -94,13 +106,13 @@ def _down(hex: int) -> tuple[int, int]:
     return GRID.row(hex), GRID.column(hex)
 
 
-def _stacks(board: dict[str, Any], box: Box) -> dict[int, tuple[str, list[str]]]:
-    """Whose combat units stand in each hex."""
-    found: dict[int, tuple[str, list[str]]] = {}
+def _stacks(board: dict[str, Any], box: Box) -> dict[tuple[int, str], list[str]]:
+    """The combat units of each side in each hex."""
+    found: dict[tuple[int, str], list[str]] = {}
     for id, (place, *_) in board["units"].items():
         unit = box.armies[id]
         if place.isdecimal() and unit.combat:
-            found.setdefault(GRID.at(place), (SIDES[unit.side], []))[1].append(id)
+            found.setdefault((GRID.at(place), SIDES[unit.side]), []).append(id)
     return found
 
 
@@ -113,6 +125,9 @@ def _heading(board: dict[str, Any], texts: Texts, box: Box) -> list[str]:
         lines = [
             _say(texts, "turn", turn=turn, last=last, side=f"side-{side}", phase=f"phase-{phase}")
         ]
+    if board["season"] != "summer" or board["weather"] != CLEAR or board["mud"]:
+        label = "weather-mud" if board["mud"] else "weather"
+        lines.append(_say(texts, label, weather=f"weather-{board['weather']}"))
     lines.append(_say(texts, "points", points=board["points"], goal=board["goal"]))
     vp = [GRID.number(hex) for hex in box.map.vp]
     held = tuple(hex for hex in vp if board["control"].get(hex) == SIDES[0])
@@ -122,6 +137,12 @@ def _heading(board: dict[str, Any], texts: Texts, box: Box) -> list[str]:
     if phase == "combat":
         barred = ("attacked", "extended", "disrupted", "full-retreat")
         lines.append(_say(texts, "attackers", count=_ready(board, box, side, barred)))
+        lines += _air(board, texts)
+    if leaving := board["disengaging"]:
+        units = tuple(leaving["units"])
+        lines.append(_say(texts, "disengaging", place=leaving["from"], units=units))
+    if thrown := board["thrown"]:
+        lines.append(_say(texts, "thrown", place=thrown["place"], dice=tuple(thrown["dice"])))
     battle = board["battle"]
     if battle and battle["attackers"]:
         lines.append(
@@ -130,6 +151,25 @@ def _heading(board: dict[str, Any], texts: Texts, box: Box) -> list[str]:
                 defence=battle["defence"], column=f"ratio-{battle['column']}",
             )
         )  # fmt: skip
+        lines += _against(battle.get("against"), texts)
+    return lines
+
+
+def _against(battle: dict[str, Any] | None, texts: Texts) -> list[str]:
+    """What an air unit of the defender would make of an attack."""
+    if battle is None:
+        return []
+    if not battle["lawful"]:
+        return [_say(texts, "against-broken")]
+    return [_say(texts, "against", column=f"ratio-{battle['column']}")]
+
+
+def _air(board: dict[str, Any], texts: Texts) -> list[str]:
+    """The air units that can still fly, and where they are with units."""
+    ready = tuple(id for id, (state, *_) in board["air"].items() if state == "ready")
+    lines = [_say(texts, "air", airs=ready)] if ready else []
+    for id, (_, *place) in board["air"].items():
+        lines += [_say(texts, "air-at", air=id, place=at) for at in place]
     return lines
 
 

@@ -20,8 +20,10 @@ from stavka.games.stalingrad42.components import (
 )
 from stavka.games.stalingrad42.geo import GRID, SHEETS
 from stavka.games.stalingrad42.map import the_map
-from stavka.games.stalingrad42.setups import NORTH, NORTH_ROW, Placement, Setup
-from stavka.hexes import members
+from stavka.games.stalingrad42.position import CLEAR, OVERCAST
+from stavka.games.stalingrad42.rules.air import flying
+from stavka.games.stalingrad42.setups import NORTH, Placement, Setup
+from stavka.hexes import Bitset, members
 from stavka.kernel import LANGUAGES, Message, Texts
 from stavka.kernel.words import Arg
 
@@ -67,8 +69,8 @@ def view(box: Box, scenario: str, language: str) -> Json:
         "placements": [_placement(box, place, setup, texts) for place in setup.placements],
         "markers": list(_markers(box, setup, texts)),
         "air": [_air(id, setup, texts) for id in setup.air],
-        "changes": [_change(change, texts) for change in setup.changes],
-        "areas": [*_areas(setup), *_north(setup)],
+        "changes": [_change(change, texts) for change in setup.changes.values()],
+        "areas": [*_areas(setup)],
         "displays": [{**d, "label": texts.name(f"display-{d['id']}")} for d in _displays(setup)],
     }
 
@@ -84,7 +86,7 @@ def _units(armies: Armies, setup: Setup) -> list[Unit]:
     """Those that the scenario can ever need, in the order of the box."""
     found = {place.unit.index for place in setup.placements}
     found |= {unit.index for unit in (*setup.remnants, *setup.supplies)}
-    found |= {armies.index[change.becomes] for change in setup.changes if change.becomes}
+    found |= {armies.index[change.becomes] for change in setup.changes.values() if change.becomes}
     return [armies.units[index] for index in sorted(found)]
 
 
@@ -183,18 +185,7 @@ def _turn(box: Box, setup: Setup, number: int) -> Json:
         "weather": _weather(box, setup, number),
         "benchmark": row.benchmark if setup.scenario.automatic else 0,
         "air": _air_on(setup, number, row),
-        "replacements": {
-            "axis": _given(
-                tank=gives.axis_tank, infantry=gives.axis_infantry, special=gives.axis_special
-            )
-            | ({"ally": gives.axis_ally} if gives.axis_ally else {}),
-            "soviet": _given(
-                tank=gives.soviet_tank,
-                infantry=gives.soviet_infantry,
-                cavalry=gives.soviet_cavalry,
-                special=gives.soviet_special,
-            ),
-        },
+        "replacements": {name: gives.of(side) for side, name in enumerate(SIDES)},
         "events": [
             *(event for event in row.events if _happens(event, setup, number)),
             *setup.events[number],
@@ -220,19 +211,9 @@ def _happens(event: str, setup: Setup, number: int) -> bool:
     return CHAPTERS.get(event, "") in ("", *setup.scenario.rules)
 
 
-def _given(**counts: int) -> Json:
-    return {kind: count for kind, count in counts.items() if count}
-
-
 def _air_on(setup: Setup, number: int, row: TurnRow) -> Json:
     """How many air units fly in clear and in overcast weather."""
-    if setup.scenario.air_track:
-        romanian = any(air.nation == "romania" for air in setup.air.values())
-        clear = row.german_air + (row.romanian_air if romanian else 0)
-        return {"clear": clear, "overcast": row.overcast_air}
-    grounded = setup.scenario.grounded
-    fly = 0 if grounded and grounded[0] <= number <= grounded[1] else len(setup.air)
-    return {"clear": fly, "overcast": fly}
+    return {weather: len(flying(setup, row, number, weather)) for weather in (CLEAR, OVERCAST)}
 
 
 def _change(change: ChangeRow, texts: Texts) -> Json:
@@ -288,7 +269,7 @@ def _air(id: str, setup: Setup, texts: Texts) -> Json:
     return {
         "id": id,
         "name": row.name,
-        "label": texts.name(f"air-{id}"),
+        "label": texts.name(id),
         "nation": row.nation,
         "first": max(first, scenario.first),
         "last": min(last, scenario.last),
@@ -299,21 +280,14 @@ def _areas(setup: Setup) -> Iterator[Json]:
     for side, name in ((AXIS, "axis"), (1 - AXIS, "soviet")):
         for id in setup.areas(side):
             if area := the_map().areas.get(id):
-                numbers = sorted(GRID.number(hex) for hex in members(area.hexes))
-                yield {"id": id, "owner": name, "hexes": numbers, "confidence": area.confidence}
+                found = {"id": id, "owner": name, "hexes": _numbers(area.hexes)}
+                if id == NORTH:  # entered along less of it on the first turn
+                    found["first"] = _numbers(setup.edge(setup.scenario.first))
+                yield {**found, "confidence": area.confidence}
 
 
-def _north(setup: Setup) -> Iterator[Json]:
-    """The north edge of the Caucasus map, where the Axis enters."""
-    if NORTH not in setup.scenario.axis_areas:
-        return
-    first, later = ([int(end[:2]) for end in part.split("-")] for part in setup.scenario.edge)
-
-    def along(columns: list[int]) -> list[str]:
-        return [f"{column:02}{NORTH_ROW}" for column in range(columns[0], columns[1] + 1)]
-
-    hexes = {"first": along(first), "hexes": along(later)}
-    yield {"id": NORTH, "owner": "axis", **hexes, "confidence": "printed"}
+def _numbers(hexes: Bitset) -> list[str]:
+    return sorted(GRID.number(hex) for hex in members(hexes))
 
 
 def _displays(setup: Setup) -> Iterator[Json]:

@@ -12,24 +12,37 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from stavka.games.stalingrad42.armies import Unit
-from stavka.games.stalingrad42.bot import REASONS
 from stavka.games.stalingrad42.box import Box, own_box
-from stavka.games.stalingrad42.components import NATIONS, ODDS, SIDES, SIZES, AirRow
+from stavka.games.stalingrad42.components import NATIONS, ODDS, POINTS, SIDES, SIZES, AirRow
+from stavka.games.stalingrad42.counting import COUNTS
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import Feature, Terrain, the_map
-from stavka.games.stalingrad42.position import AREAS, ORDERS, PHASES, VICTORY
-from stavka.games.stalingrad42.rules.combat import EFFECTS, result_id
+from stavka.games.stalingrad42.map import Feature, Terrain, river_id, the_map
+from stavka.games.stalingrad42.position import (
+    AREAS,
+    MASKS,
+    ORDERS,
+    PHASES,
+    VICTORY,
+    WEATHERS,
+    box_id,
+)
+from stavka.games.stalingrad42.reasons import REASONS
+from stavka.games.stalingrad42.rules.air import HOW
 from stavka.games.stalingrad42.rules.defence import (
     AGAIN,
     CITY,
     DESPERATE,
     DETERMINED,
+    EASED,
     FAILED,
     HELD,
     WITHDRAWN,
 )
+from stavka.games.stalingrad42.rules.disengagement import RESULTS
+from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import REASONS as WEIGHED
 from stavka.games.stalingrad42.rules.moving import MODES
+from stavka.games.stalingrad42.rules.trains import MODE as RAIL
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH
 from stavka.hexes import members
@@ -41,8 +54,9 @@ from stavka.kernel.words import Arg
 OWN_WORDS = frozenset(("luftwaffe", "italy", "romania", "hungary", "slovakia", "croatia"))
 ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 PACKAGE = __package__
-# What stays Latin in Russian: Roman numbers, entry areas, results of the combat table.
-LATIN = frozenset(("I", "IV", "VIII", *AREAS, "DR", "DRX", "DS", "EX"))
+# What stays Latin in Russian: Roman numbers, the letters of entry areas, results of the combat
+# table.
+LATIN = frozenset(("I", "IV", "VIII", *AREAS[:-1], "DR", "DRX", "DS", "EX"))
 
 QUALITIES = ("elite", "regular", "low")
 DOTS = ("black", "red", "white")
@@ -52,8 +66,6 @@ FORTS = ("north", "south", "Rostov")
 PORTS = ("Azov", "Black")
 CHANGING = ("floods", "freezes")  # what a season does to ground and water
 CROSSINGS = ("rail_bridge", "rail_ferry", "ferry")
-WEATHERS = ("clear", "overcast", "overcast-winter", "rain", "snow")
-REPLACEMENTS = ("tank", "infantry", "cavalry", "special", "ally")
 PLACES = ("north", "krasnodar", "voroshilovsk")
 DISPLAYS = (
     "arrivals", "waiting", "air", "reserve-armies", "supplies", "railheads", "remnants",
@@ -78,7 +90,7 @@ def names(box: Box, known: Callable[[str], bool]) -> dict[str, Message]:
     """The message by which each unit, command and air unit is called that has none of its own."""
     found = {unit.id: _called(unit, known) for unit in box.armies.units}
     found |= {f"command-{id}": _led(id) for id in commands(box)}
-    found |= {f"air-{id}": _as_printed(air.name) for id, air in air_units(box).items()}
+    found |= {id: _as_printed(air.name) for id, air in air_units(box).items()}
     found = {id: message for id, message in found.items() if not (known(id) or known(f"name-{id}"))}
     numbers = {str(n) for message in found.values() for n in message.args.values()}
     for id in sorted(n for n in numbers if n.startswith("no-")):
@@ -133,12 +145,11 @@ def things(box: Box) -> Iterator[str]:
         "command": commands(box),
         "marker": setups.markers,
         "face": sorted(faces),
-        "air": sorted(air_units(box)),
         "display": DISPLAYS,
         "season": tables.weather,
         "weather": WEATHERS,
         "turn-event": sorted(events),
-        "replacement": REPLACEMENTS,
+        "replacement": POINTS,
         "place": PLACES,
         "terrain": [t.name.lower() for t in Terrain if t is not Terrain.OFF_MAP],
         "feature": [f.name.lower() for f in Feature if f.name and f not in UNNAMED],
@@ -149,7 +160,10 @@ def things(box: Box) -> Iterator[str]:
         "ground": CHANGING,
         "battle": WEIGHED,
         "defence": ("support", "elite", "low", "restricted"),
+        "disengagement": ("mobile", "disrupted"),
     }
+    yield from sorted(air_units(box))
+    yield "hidden"  # where who is in a box is for the enemy
     for family, ids in families.items():
         yield from (f"{family}-{id}" for id in ids)
 
@@ -163,7 +177,9 @@ def _is_nameless(unit: Unit) -> bool:
 
 def _called(unit: Unit, known: Callable[[str], bool]) -> Message:
     if _is_nameless(unit):
-        return Message("unit-supply" if unit.kind == "supply" else f"unit-remnant-{unit.kind}")
+        if unit.kind == "supply":
+            return Message("unit-supply-immobile" if unit.immobile else "unit-supply")
+        return Message(f"unit-remnant-{unit.kind}")
     word = f"{unit.branch}-{unit.kind}" if unit.branch in OWN_WORDS else unit.kind
     if unit.kind == "reserve-army":  # not one of the reserve armies that units begin in
         word = "masked-army"
@@ -244,10 +260,16 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
     hexes = tuple(GRID.number(hex) for hex in members(the_map().land))
     areas = tuple(f"area-{name}" for name in AREAS)
     every = (*hexes, *areas)
+    stands = (HELD, CITY, EASED, WITHDRAWN, FAILED, AGAIN)
+    whats = (*map(result_id, EFFECTS), *stands, *RESULTS.values())
     return {
         "unit": units,
         "units": units,
+        "other": units,
+        "host": units,
+        "box": tuple(box_id(marker) for marker in range(MASKS)),
         "remnant": units,
+        "supply": units,
         "attackers": units,
         "defenders": units,
         "place": every,
@@ -256,15 +278,22 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "side": tuple(f"side-{side}" for side in SIDES),
         "phase": tuple(f"phase-{phase}" for phase in PHASES[:VICTORY]),
         "weather": tuple(f"weather-{weather}" for weather in WEATHERS),
-        "mode": tuple(f"mode-{mode}" for mode in MODES),
+        "mode": tuple(f"mode-{mode}" for mode in (*MODES, RAIL)),
         "order": tuple(dict.fromkeys(f"order-{order}" for order in ORDERS)),
         "group": tuple(f"fort-{group}" for group in FORTS),
         "odds": tuple(_ratios()),
         "column": tuple(f"ratio-{column}" for column in (*ODDS, "10-1")),
         "shifts": tuple(f"battle-{reason}" for reason in WEIGHED),
         "result": tuple(map(result_id, EFFECTS)),
-        "what": (*map(result_id, EFFECTS), HELD, CITY, WITHDRAWN, FAILED, AGAIN),
-        "how": (DETERMINED, DESPERATE),
+        "what": whats,
+        "whats": whats,
+        "how": (DETERMINED, DESPERATE, *HOW),
+        "river": tuple(map(river_id, sorted(the_map().rivers))),
+        "air": tuple(sorted(air_units(box))),
+        "airs": tuple(sorted(air_units(box))),
+        "replacement": POINTS,
+        "army": tuple(box.setups["campaign"].reserve_armies),
+        "by": units,
         "kind": tuple(f"kind-{kind}" for kind in box.armies.kinds),
     }
 
@@ -279,9 +308,16 @@ def _messages() -> dict[str, tuple[str, ...]]:
         "change-return": ("kind", "count"),
         "unit-as-printed": ("name",),
         "odds-battle": ("what",),
+        "odds-battle-choice": ("what",),
         "odds-defence": ("what", "own", "enemy"),
+        "odds-disengagement": ("what",),
         "outcome-goal": ("points", "turn"),
         "outcome-time": ("points", "turn"),
+        "outcome-ahead": ("points", "turn"),
+        "outcome-behind": ("points", "turn"),
+        "outcome-gate": ("points", "turn"),
+        "outcome-stalingrad": ("points", "turn"),
+        **{f"count-{name}": () for name in COUNTS},
         **REASONS,
         **SKETCH,
     }

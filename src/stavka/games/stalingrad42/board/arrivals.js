@@ -163,14 +163,8 @@ function weatherText(results) {
 /** @param {Turn} turn @param {Side} side */
 function replacementsText(turn, side) {
   return Object.entries(turn.replacements?.[side] ?? {})
-    .map(([kind, given]) => `${name(`replacement-${kind}`)} ${allyName(given)}`)
+    .map(([kind, count]) => `${name(`replacement-${kind}`)} ${count}`)
     .join(", ");
-}
-
-/** So many, or the nation whose army is meant. @param {number | string} given */
-function allyName(given) {
-  if (typeof given === "number") return String(given);
-  return `(${name(given === "axis" ? "side-axis" : `nation-${given}`)})`;
 }
 
 /**

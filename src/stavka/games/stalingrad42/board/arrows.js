@@ -13,6 +13,7 @@ const INK = "#24211d";
 const SIDES = /** @type {Record<string, string>} */ ({ axis: "#3d4a43", soviet: "#a8392b" });
 /** Dashes, in widths of the line. @type {Record<Kind, number[]>} */
 const DASHES = { attack: [], move: [], retreat: [1, 1.6], advance: [3, 1.4] };
+const TEETH = 7; // of the front through a contested city
 const WIDE = { attack: 0.13, move: 0.06, retreat: 0.09, advance: 0.09 };
 
 /** The ink of a side. @param {string} side */
@@ -97,6 +98,36 @@ export function drawPlate(ctx, camera, hex, text, { ink = INK, large = false } =
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.fillText(text, x, top + high / 2 + size * 0.05);
+  ctx.restore();
+}
+
+/**
+ * The front through a contested city: a jagged line between the piles of both sides.
+ * @param {CanvasRenderingContext2D} ctx in pixels of the stage
+ * @param {Camera} camera
+ * @param {string} hex
+ */
+export function drawFront(ctx, camera, hex) {
+  const [x, y] = camera.screen(...centre(hex));
+  const far = Math.max(5, camera.scale * 0.46);
+  const line = new Path2D();
+  for (let n = 0; n <= TEETH; n++) {
+    const along = ((2 * n) / TEETH - 1) * far;
+    const aside = n % 2 ? far * 0.09 : -far * 0.09;
+    const at = /** @type {const} */ ([x + along + aside, y - along + aside]);
+    if (n) line.lineTo(...at);
+    else line.moveTo(...at);
+  }
+  ctx.save();
+  ctx.lineJoin = ctx.lineCap = "round";
+  for (const [stroke, wide] of /** @type {const} */ ([
+    [PAPER, 4],
+    [INK, 1.75],
+  ])) {
+    ctx.strokeStyle = stroke;
+    ctx.lineWidth = Math.max(1, Math.min(wide, camera.scale * wide * 0.03));
+    ctx.stroke(line);
+  }
   ctx.restore();
 }
 

@@ -6,6 +6,7 @@ import { signed } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
 import { mark } from "/web/js/table/inspector.js";
 import { ruleChips } from "/web/js/table/rules.js";
+import { planePicture } from "./air.js";
 import { counterPicture } from "./counters.js";
 import { bring, placeName, wide } from "./where.js";
 
@@ -31,6 +32,16 @@ export function steps(language, sixths) {
 /** @param {string} language @param {number} sixths */
 export function percent(language, sixths) {
   return new Intl.NumberFormat(language, { style: "percent" }).format(sixths / 6);
+}
+
+/** Is it a planned offensive? What it brings on the average then depends on what is picked. @param {Account} account */
+function several({ dice = 1 }) {
+  return dice > 1;
+}
+
+/** Sixths to take the hex with the best of the dice. @param {Account} account */
+function taken({ taken: sixths, dice = 1 }) {
+  return 6 * (1 - (1 - sixths / 6) ** dice);
 }
 
 /** @param {Desk} desk */
@@ -152,7 +163,7 @@ export function battlePanel(desk) {
         h("b", { class: "s42-fight-odds" }, account.column),
         account.short
           ? null
-          : h("span", null, t("board-take", { chance: percent(context.language, account.taken) })),
+          : h("span", null, t("board-take", { chance: percent(context.language, taken(account)) })),
       );
       replace(
         body,
@@ -165,10 +176,23 @@ export function battlePanel(desk) {
         ),
         column(account),
         guns(account.guns ?? [], units),
+        account.air ? flight(account.air) : null,
+        several(account)
+          ? h(
+              "p",
+              { class: "s42-fight-note", data: { dice: account.dice } },
+              t("board-planned", { dice: account.dice ?? 1 }),
+              chips(["26.2f"]),
+            )
+          : null,
+        account.against ? against(account.against) : null,
         account.short
           ? h("p", { class: "s42-fight-bad" }, t("board-short"), chips(["8.6.1a"]))
           : account.lawful
-            ? [resultsTable(context, account.column, account.results, 0), averages(account)]
+            ? [
+                resultsTable(context, account.column, account.results, 0),
+                several(account) ? null : averages(account),
+              ]
             : h("p", { class: "s42-fight-bad" }, t("board-unlawful"), chips(["8.4a"])),
       );
       el.dataset.column = account.lawful ? account.column : "";
@@ -199,6 +223,29 @@ export function battlePanel(desk) {
     );
   }
 
+  /** The air unit that supports the attack. @param {string} id */
+  function flight(id) {
+    return h(
+      "p",
+      { class: "s42-fight-guns", data: { air: id } },
+      t("board-air-support"),
+      planePicture(""),
+      h("b", null, name(id)),
+    );
+  }
+
+  /** What an air unit of the defender would make of it. @param {Account} account */
+  function against({ lawful, column: shifted, taken }) {
+    const chance = percent(context.language, taken);
+    return h(
+      "p",
+      { class: "s42-fight-against" },
+      planePicture(""),
+      lawful ? t("board-against", { column: shifted, chance }) : t("board-against-broken"),
+      chips([lawful ? "9.3.4a" : "8.4a"]),
+    );
+  }
+
   /** @param {Account} account */
   function averages(account) {
     const [mine, theirs] = account.lost;
@@ -211,6 +258,12 @@ export function battlePanel(desk) {
         row(t("board-attacker-loses"), steps(context.language, mine)),
         row(t("board-defender-loses"), steps(context.language, theirs)),
         row(t("board-hex-taken"), percent(context.language, account.taken)),
+        account.stand
+          ? row(
+              t("board-hex-taken-stand"),
+              percent(context.language, (6 * account.stand[0]) / account.stand[1]),
+            )
+          : null,
       ),
       account.doomed
         ? h(

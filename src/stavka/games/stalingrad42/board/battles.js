@@ -2,9 +2,11 @@
 // battle puts, and how it is shown.
 
 import { h } from "/web/js/dom.js";
-import { drawPlate, drawRing, drawWay, inkOf } from "./arrows.js";
+import { drawFront, drawPlate, drawRing, drawWay, inkOf } from "./arrows.js";
 import { battlePanel } from "./battle_panel.js";
 import { bestShare, defencePanel } from "./defence_panel.js";
+import { dicePanel } from "./dice_panel.js";
+import { disengagementPanel, escapes } from "./disengagement_panel.js";
 import { isFought } from "./moments.js";
 import { isHex } from "./painted.js";
 import { Showing } from "./showing.js";
@@ -14,27 +16,48 @@ import { bring } from "./where.js";
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {import("./board.d.ts").Defence} Defence */
 /** @typedef {import("./board.d.ts").Desk} Desk */
+/** @typedef {import("./board.d.ts").Disengaging} Disengaging */
 /** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {import("./board.d.ts").Retreat} Retreat */
 /** @typedef {import("./board.d.ts").Through} Through */
+/** @typedef {import("./board.d.ts").Thrown} Thrown */
 /** @typedef {import("./board.d.ts").Units} Units */
 
 const PLATES = 15; // pixels of a hex from which on all targets have their plates
 /** Questions about units that may lie in one pile. */
-const OF_UNITS = ["choose-loss", "advance-after-combat", "determined-defence", "leave-out"];
+const OF_UNITS = [
+  "choose-loss",
+  "advance-after-combat",
+  "enter-city",
+  "determined-defence",
+  "leave-out",
+  "leave-air",
+  "lead-reserves",
+];
 /** Questions about hexes, which a fan would cover. */
-const OF_PLACES = ["forward", "retreat-to", "combat-phase", "breakthrough"];
+const OF_PLACES = ["forward", "retreat-to", "combat-phase", "breakthrough", "disengage"];
 
 /** @param {Desk} desk @returns {Part} */
 export function makeBattles(desk) {
   const { stage, context } = desk;
   const panel = battlePanel(desk);
   const stand = defencePanel(desk);
+  const leave = disengagementPanel(desk);
+  const fallen = dicePanel(desk);
   /** Hexes that odds of ten to one can empty in movement. @type {string[]} */
   let shattered = [];
   /** @type {MatchState | null} */
   let now = null;
   let pointed = ""; // the hex under the pointer
   let attended = ""; // the hexes that were brought into sight
+
+  // Where attacks are chosen, those who could break away are not lit besides: it may be everybody.
+  const { lights } = desk.map;
+  const others = lights.quiet;
+  lights.quiet = (id) => others(id) || (isQuiet() && Boolean(now?.board.units[id]));
+  const isQuiet = () =>
+    Boolean(now?.questions.some(({ kind }) => kind === "combat-phase")) &&
+    [...lights.lit.can].some(isHex);
 
   const showing = new Showing(desk, () => {
     if (now) desk.lay(now.board.units);
@@ -65,7 +88,12 @@ export function makeBattles(desk) {
       );
     const defence = showing.playing ? null : (board?.defence ?? null);
     stand.show(defence, units);
-    since.el.classList.toggle("is-apart", Boolean(battle || defence || through) || showing.playing);
+    const leaving = showing.playing ? null : (board?.disengaging ?? null);
+    leave.show(leaving, units);
+    const thrown = showing.playing ? null : (board?.thrown ?? null);
+    fallen.show(thrown, units);
+    const apart = battle || defence || leaving || thrown || through;
+    since.el.classList.toggle("is-apart", Boolean(apart) || showing.playing);
   }
 
   /** Whom a breakthrough group could attack: the hex under the pointer, or the first. */
@@ -83,20 +111,13 @@ export function makeBattles(desk) {
     if (now?.board.breakthrough) dress();
   };
   stage.el.addEventListener("pointermove", point);
-  /** Before the table takes the key for itself. @param {KeyboardEvent} event */
-  const escape = (event) => {
-    if (event.key !== "Escape" || !showing.playing) return;
-    event.stopPropagation();
-    showing.finish();
-  };
-  addEventListener("keydown", escape, true);
-
   /** Units of one pile that can be chosen lie fanned out. @param {MatchState} state */
   function open(state) {
     const question = state.questions.find((each) => each.seat === state.seat);
     if (question && OF_PLACES.includes(question.kind)) stage.stacks?.open(null); // it lies over them
     if (!question || !OF_UNITS.includes(question.kind)) return;
     const hexes = offered(state.board, question.choices);
+    if (!hexes.includes(stage.stacks?.fanned ?? "")) stage.stacks?.open(null); // of another question
     const [hex] = hexes;
     const { defence } = state.board;
     if (!hex || (defence && hex !== defence.place)) return; // support is elsewhere
@@ -106,25 +127,39 @@ export function makeBattles(desk) {
 
   /** Where something is decided is brought into sight, once. @param {MatchState} state */
   function attend({ board, questions }) {
-    const { battle, retreat, defence, worn } = board;
+    const { battle, defence, worn } = board;
+    const retreat = board.retreat ?? board.disengaging;
     const through = /** @type {Through | null} */ (board.breakthrough);
     const group = through || questions.some(({ kind }) => kind === "gather-group");
-    const from = battle?.place ?? retreat?.from ?? defence?.place ?? board.units[worn]?.[0];
+    const asked = battle?.place ?? retreat?.from ?? defence?.place ?? board.thrown?.place;
+    const from = asked ?? board.units[worn]?.[0];
     const place = (group ? board.moving?.from : from) ?? "";
     const ends = Object.keys(retreat?.ends ?? through?.battles ?? {});
-    if (defence) ends.push(...questions.flatMap(({ choices }) => offered(board, choices)));
+    if (defence || board.thrown)
+      ends.push(...questions.flatMap(({ choices }) => offered(board, choices)));
     const all = place && questions.length ? [place, ...ends] : [];
     if (all.length && all.join() !== attended) bring(desk, all);
     attended = all.join();
   }
 
   return {
-    overlay: h("div", { class: "s42-battles" }, panel.el, stand.el, showing.el, since.el),
+    overlay: h(
+      "div",
+      { class: "s42-battles" },
+      panel.el,
+      stand.el,
+      leave.el,
+      fallen.el,
+      showing.el,
+      since.el,
+    ),
     playsOut: isFought,
     async play(state, change) {
       if (!now || !follows(now, state) || !isFought(change.log)) return;
       panel.show(null, "", false, {});
       stand.show(null, {});
+      leave.show(null, {});
+      fallen.show(null, {});
       await showing.play({ lines: change.log, before: now.board.units });
     },
     update(state, change) {
@@ -149,6 +184,7 @@ export function makeBattles(desk) {
       if (!now) return;
       since.over(ctx, camera);
       const { board, questions } = now;
+      for (const hex of Object.keys(board.contested ?? {})) drawFront(ctx, camera, hex);
       if (questions.some((each) => each.kind === "combat-phase")) {
         if (camera.scale >= PLATES)
           for (const [hex, [column]] of Object.entries(board.targets ?? {}))
@@ -159,7 +195,7 @@ export function makeBattles(desk) {
         for (const hex of shattered) drawPlate(ctx, camera, hex, "DS", { ink });
         for (const [hex, level] of Object.entries(board.city_battles ?? {}))
           if (hex !== board.battle?.place && hex !== board.defence?.place)
-            drawPlate(ctx, camera, hex, context.t("board-city-battle", { level }));
+            drawPlate(ctx, camera, hex, cityPlate(board, hex, level));
       }
       if (board.defence) {
         const defence = /** @type {Defence} */ (board.defence);
@@ -173,20 +209,28 @@ export function makeBattles(desk) {
       if (board.breakthrough) onwards(ctx, camera, board);
       if (board.battle) planned(ctx, camera, board);
       if (board.retreat) ways(ctx, camera, board.retreat);
-    },
-    key(event) {
-      if (!showing.playing) return false;
-      if (event.key === " ") showing.hold(!showing.held);
-      else if (event.key === "ArrowRight") showing.next();
-      else return false;
-      return true;
+      if (board.thrown) {
+        const { side, place, dice } = /** @type {Thrown} */ (board.thrown);
+        drawRing(ctx, camera, place, inkOf(side));
+        drawPlate(ctx, camera, place, dice.join(" "), { large: true });
+      }
+      if (board.disengaging) {
+        const leaving = /** @type {Disengaging} */ (board.disengaging);
+        ways(ctx, camera, leaving, true);
+        drawRing(ctx, camera, leaving.from, inkOf(leaving.side));
+        drawPlate(ctx, camera, leaving.from, escapes(context.language, leaving), { large: true });
+      }
     },
     destroy() {
       stage.el.removeEventListener("pointermove", point);
-      removeEventListener("keydown", escape, true);
       showing.finish();
     },
   };
+
+  /** In a contested city, where the front is drawn, no more than the level: counters of both sides lie there. @param {Record<string, any>} board @param {string} hex @param {number} level */
+  function cityPlate(board, hex, level) {
+    return board.contested?.[hex] ? String(level) : context.t("board-city-battle", { level });
+  }
 
   /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {Record<string, any>} board */
   function planned(ctx, camera, board) {
@@ -194,7 +238,9 @@ export function makeBattles(desk) {
     const units = /** @type {Units} */ (board.units);
     const ids = /** @type {[string][]} */ (attackers.length ? attackers : (all?.attackers ?? []));
     const faint = !attackers.length;
-    for (const hex of new Set(ids.map(([id]) => units[id]?.[0] ?? "")))
+    const from = new Set(ids.map(([id]) => units[id]?.[0] ?? ""));
+    from.delete(place); // who attacks within the city needs no way
+    for (const hex of from)
       drawWay(ctx, camera, [hex, place], "attack", inkOf(board.side), { faint, short: 0.3 });
     const odds = column ?? all?.column;
     if (odds) drawPlate(ctx, camera, place, odds, { large: true });
@@ -210,10 +256,10 @@ export function makeBattles(desk) {
     }
   }
 
-  /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {{ side: string, from: string, ends: Record<string, [path: string[], lost: number]> }} retreat */
-  function ways(ctx, camera, { side, from, ends }) {
+  /** @param {CanvasRenderingContext2D} ctx @param {import("./camera.js").Camera} camera @param {Retreat} retreat @param {boolean} [perhaps] */
+  function ways(ctx, camera, { side, from, ends }, perhaps = false) {
     for (const [end, [path, lost]] of Object.entries(ends)) {
-      const faint = pointed in ends && pointed !== end;
+      const faint = perhaps || (pointed in ends && pointed !== end);
       drawWay(ctx, camera, [from, ...path], "retreat", inkOf(side), { faint, short: 0.2 });
       if (lost) drawPlate(ctx, camera, end, `−${lost}`, { ink: inkOf(side) });
     }

@@ -4,16 +4,20 @@
 import { headings, named } from "/web/js/board/log.js";
 import { h } from "/web/js/dom.js";
 import { api } from "/web/js/net.js";
+import { airPart } from "./air.js";
 import { makeBattles } from "./battles.js";
-import { weather } from "./colours.js";
+import { weatherNow } from "./colours.js";
 import { describe } from "./describe.js";
 import { listsPart } from "./lists.js";
 import { boardMenu } from "./menu.js";
+import { maskirovkaPart } from "./maskirovka.js";
 import { movementPart } from "./movement.js";
 import { overlaysPart } from "./overlays.js";
-import { makeEnding } from "./ending.js";
 import { isHex, paintedMap } from "./painted.js";
+import { questionsPart } from "./questions.js";
 import { reachPart } from "./reach.js";
+import { campaignPart } from "./campaign.js";
+import { refittingPart } from "./refitting.js";
 import { Stage, styled } from "./stage.js";
 import { track } from "./track.js";
 
@@ -24,10 +28,23 @@ import { track } from "./track.js";
 /** @typedef {import("./board.d.ts").Desk} Desk */
 /** @typedef {import("./board.d.ts").Laid} Laid */
 /** @typedef {import("./board.d.ts").Part} Part */
+/** @typedef {import("./board.d.ts").Railhead} Railhead */
+/** @typedef {import("./board.d.ts").Work} Work */
 /** @typedef {import("./look.d.ts").View} View */
 
 /** Arguments of events that are ids of things on the board. */
-const NAMES = ["unit", "units", "remnant", "place", "path", "attackers", "defenders"];
+const NAMES = [
+  "unit",
+  "units",
+  "army",
+  "remnant",
+  "place",
+  "path",
+  "attackers",
+  "defenders",
+  "air",
+  "airs",
+];
 
 /** Keys of this board, and what each does. @type {[string, string][]} */
 const KEYS = [
@@ -37,11 +54,41 @@ const KEYS = [
   ["Shift+C", "board-key-control"],
 ];
 
-/** The scenario with its units where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
+/** The scenario with its units, forts, railheads and flotilla where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
+  const works = /** @type {[string, Work][]} */ (Object.entries(board.works ?? {}));
+  const forts = works.map(([hex, [side, face]]) => ({
+    marker: `fort-${side}`,
+    hex,
+    side,
+    face: 1 - face,
+    turn: scenario.first,
+  }));
+  const railheads = /** @type {Railhead[] | undefined} */ (board.railheads)?.map(
+    ([hex, works]) => ({
+      marker: "railhead",
+      hex,
+      side: "axis",
+      face: 1 - works,
+      turn: scenario.first,
+    }),
+  );
+  const flotilla = board.flotilla
+    ? [
+        {
+          marker: "volga-flotilla",
+          hex: board.flotilla,
+          side: "soviet",
+          face: 0,
+          turn: scenario.first,
+        },
+      ]
+    : [];
+  const printed = scenario.markers.filter(({ marker }) => !railheads || marker !== "railhead");
   const units = /** @type {[string, Laid][]} */ (Object.entries(board.units));
   return {
     ...scenario,
+    markers: [...printed, ...(railheads ?? []), ...forts, ...flotilla],
     placements: units.flatMap(([unit, [place, face, marks]]) => {
       if (!scenario.units[unit]) return [];
       const where = isHex(place) ? { hex: place } : { area: place };
@@ -58,6 +105,7 @@ export function create(context) {
   const menu = boardMenu(stage);
   stage.el.append(menu.el);
   const head = track(context);
+  menu.el.prepend(head.sky);
   const side = h("div", { class: "s42-beside" });
   const overlay = h("div", { class: "s42-overlay" });
   /** @type {MatchState | null} */
@@ -89,7 +137,7 @@ export function create(context) {
         },
         go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
         paint: stage.askForFrame,
-        lay: (units) => stage.lay(viewOf(found, { units })),
+        lay: (units) => stage.lay(viewOf(found, { ...current?.board, units })),
       });
       side.append(...parts.flatMap((part) => part.beside ?? []));
       overlay.append(...parts.flatMap((part) => part.overlay ?? []));
@@ -104,8 +152,10 @@ export function create(context) {
     const { board } = state;
     const turn = scenario.turns.find((each) => each.turn === board.turn);
     if (turn && stage.map) {
-      stage.map.turn = turn;
-      menu.signs.show(weather(turn.season));
+      const look = weatherNow(board);
+      stage.map.show(board.turn, look, board.flooded);
+      stage.el.dataset.look = board.flooded ? `${look} flooded` : look;
+      menu.signs.show(look, board.flooded);
     }
     const view = viewOf(scenario, board);
     stage.lay(view);
@@ -136,25 +186,37 @@ export function create(context) {
       }
       return describe(context, scenario, stage.map?.ground, current, id);
     },
+    async about(id) {
+      for (const part of parts) {
+        const found = await part.about?.(id);
+        if (found) return found;
+      }
+      return null;
+    },
     keys: KEYS,
     key: (event) => menu.key(event) || parts.some((part) => part.key?.(event)),
-    // A press on a unit means to move it; full retreat has a button of its own.
+    // A press on a unit means to move it; trains, ships, full retreat and reserves have their own buttons.
     plain: (choices) =>
-      choices.length === 2 ? choices.find(({ choice }) => choice.startsWith("move ")) : undefined,
+      choices.every(({ choice }) => /^(move|rail|sea|full-retreat|reserve) /.test(choice))
+        ? choices.find(({ choice }) => choice.startsWith("move "))
+        : undefined,
     adds: (choice) => choice.startsWith("with "),
-    ends: (choice) => choice === "end-movement" || choice === "end-combat",
+    ends: (choice) => /^end-(initial|movement|combat|railways|supply)$/.test(choice),
     actionsLeft({ board }) {
       const count = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
       return board.phase === "movement" && count ? context.t("board-left", { count }) : "";
     },
     heading: headings(["event-turn-begins", "event-phase-begins"]),
     things: (line) => named(line, NAMES),
-    ending: (state, turns) =>
-      scenario && stage.map
+    async ending(state, turns) {
+      const { makeEnding } = await import("./ending.js");
+      return scenario && stage.map
         ? makeEnding(context, scenario, stage.map.ground, state, turns)
-        : h("p", null),
+        : h("p", null);
+    },
     dice(line) {
-      const dice = [Number(line.args?.die ?? 0)].filter(Boolean);
+      const { again, dice: several, die } = line.args ?? {};
+      const dice = [again ?? several ?? die ?? 0].flat().map(Number).filter(Boolean);
       return dice.length ? { faces: dice, hits: dice.map(() => false) } : null;
     },
     destroy() {
@@ -170,5 +232,16 @@ export function create(context) {
 function partsOf(desk) {
   const lists = listsPart(desk);
   const moves = movementPart(desk, () => lists.idle);
-  return [overlaysPart(desk), reachPart(desk), makeBattles(desk), moves, lists];
+  return [
+    overlaysPart(desk),
+    reachPart(desk),
+    campaignPart(desk),
+    refittingPart(desk),
+    maskirovkaPart(desk),
+    airPart(desk),
+    makeBattles(desk),
+    moves,
+    lists,
+    questionsPart(desk),
+  ];
 }

@@ -95,6 +95,16 @@ export function weather(season) {
   return season === "mud" ? "mud" : "summer";
 }
 
+/**
+ * The look of a match: winter is a season, mud is where it is wet.
+ * @param {Record<string, any>} board
+ * @returns {Weather}
+ */
+export function weatherNow(board) {
+  if (board.season === "winter") return "winter";
+  return board.weather === "rain" || board.mud ? "mud" : "summer";
+}
+
 /** @param {Weather} kind */
 export function inks(kind) {
   const ground = { summer: SUMMER, mud: MUD, winter: WINTER }[kind];

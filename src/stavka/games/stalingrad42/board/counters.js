@@ -91,7 +91,7 @@ export function drawCounter(ctx, unit, face, size) {
   ctx.clip(shape);
   if (size >= NAME) band(ctx, unit, colours, size);
   if (size >= SIGN) stripes(ctx, unit, face, colours, size);
-  if (unit.support && !unit.faces[face]?.ready) hatch(ctx, size);
+  if (isUsed(unit, face)) hatch(ctx, size);
   ctx.restore();
   ctx.strokeStyle = colours.ink === INK ? "#3b362f" : "#0d0c0b";
   ctx.lineWidth = edge;
@@ -143,6 +143,11 @@ function stripes(ctx, unit, face, colours, size) {
     const y = size < NAME ? size * (0.86 - n * 0.1) : size * (0.53 - n * 0.1);
     ctx.fillRect(0, y, size, thick);
   }
+}
+
+/** A support unit that has fired, a leader who has had his reroll. @param {Unit} unit @param {number} face */
+function isUsed(unit, face) {
+  return unit.kind === "leader" ? face > 0 : unit.support && !unit.faces[face]?.ready;
 }
 
 /** A used counter is hatched in grey. @param {CanvasRenderingContext2D} ctx @param {number} size */
@@ -327,7 +332,7 @@ function figures(ctx, unit, face, colours, size, at, big) {
   ctx.textAlign = "center";
   ctx.font = `700 ${high}px ${NARROW}`;
   if (face.defence === 0) {
-    figure(ctx, String(face.movement), size / 2, y, high, colours, !isQuick(unit));
+    figure(ctx, carried(unit, face), size / 2, y, high, colours, !isQuick(unit));
     return;
   }
   ctx.fillStyle = colours.ink;
@@ -343,6 +348,13 @@ function figures(ctx, unit, face, colours, size, at, big) {
   defence(ctx, unit, face, colours, size, y, high);
   const slow = face.tactical || !isQuick(unit);
   figure(ctx, face.tactical ? "T" : String(face.movement), size * 0.83, y, high, colours, slow);
+}
+
+/** How far it moves; of immobile supply how many points lie there. @param {Unit} unit @param {Face} face */
+function carried(unit, face) {
+  if (face.tactical) return "T";
+  if (unit.kind !== "supply" || face.movement) return String(face.movement);
+  return `×${unit.faces.indexOf(face) + 1}`;
 }
 
 /**

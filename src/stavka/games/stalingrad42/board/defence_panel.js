@@ -1,19 +1,15 @@
 // A determined or desperate defence that is being decided: who may lead it, what is added to the
 // die, what each die comes to, and how likely the hex is held.
 
-import { signed } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
-import { ruleChips } from "/web/js/table/rules.js";
 import { percent } from "./battle_panel.js";
-import { counterPicture } from "./counters.js";
-import { placeName, wide } from "./where.js";
+import { chips, decisionPanel, diceTable, reasons, unitSection } from "./decision.js";
+import { placeName } from "./where.js";
 
 /** @typedef {import("./board.d.ts").Defence} Defence */
 /** @typedef {import("./board.d.ts").Desk} Desk */
 /** @typedef {import("./board.d.ts").Lead} Lead */
 /** @typedef {import("./board.d.ts").Units} Units */
-
-const COUNTER = 40;
 
 /** A chance as a share. @param {string} language @param {[number, number]} chance */
 function share(language, [part, whole]) {
@@ -34,116 +30,29 @@ function leadsOf({ lead, leads }) {
   return Object.entries(leads).filter(([id]) => !lead || id === lead);
 }
 
-/** Dice that come to the same: their numbers as one reads them. @param {number[]} dice */
-function numbers(dice) {
-  const [first, last] = [dice[0], dice.at(-1)];
-  return first === last ? `${first}` : `${first}–${last}`;
+/** Steps lost. @param {number} steps */
+function lost(steps) {
+  return steps ? `−${steps}` : "–";
 }
 
 /** @param {Desk} desk */
 export function defencePanel(desk) {
-  const { context, scenario } = desk;
-  const { t, name, language } = context;
-  const head = h("summary", { class: "s42-fight-head" });
-  const body = h("div", { class: "s42-fight-body" });
-  const el = h(
-    "details",
-    {
-      class: "s42-defence",
-      hidden: true,
-      open: wide.matches,
-      "aria-label": t("board-defence"),
-    },
-    head,
-    body,
-  );
-
-  /** @param {string[]} rows */
-  const chips = (rows) =>
-    ruleChips(
-      context.game,
-      rows.map((row) => `${context.game}:${row}`),
-    );
-
-  /** The six dice, those together that come to the same. @param {Lead} lead */
-  function outcomes({ outcomes: all }) {
-    /** @type {{ dice: number[], what: string, own: number, enemy: number }[]} */
-    const found = [];
-    all.forEach(([what, own, enemy], n) => {
-      const last = found.at(-1);
-      if (last && last.what === what && last.own === own && last.enemy === enemy)
-        last.dice.push(n + 1);
-      else found.push({ dice: [n + 1], what, own, enemy });
-    });
-    return h(
-      "table",
-      { class: "s42-defence-dice" },
-      h(
-        "thead",
-        null,
-        h(
-          "tr",
-          null,
-          h("th", { scope: "col" }, t("board-defence-die")),
-          h("th", { scope: "col" }, t("board-defence-result")),
-          h("th", { scope: "col" }, t("board-defence-own")),
-          h("th", { scope: "col" }, t("board-defence-enemy")),
-        ),
-      ),
-      h(
-        "tbody",
-        null,
-        found.map(({ dice, what, own, enemy }) =>
-          h(
-            "tr",
-            { data: { what } },
-            h("th", { scope: "row" }, numbers(dice)),
-            h("td", null, name(what)),
-            h("td", null, own ? `−${own}` : "–"),
-            h("td", null, enemy ? `−${enemy}` : "–"),
-          ),
-        ),
-      ),
-    );
-  }
+  const { t, name, language } = desk.context;
+  const { el, head, body } = decisionPanel(t("board-defence"));
 
   /** @param {string} id @param {Lead} lead @param {Units} units */
   function leadOf(id, lead, units) {
-    const unit = scenario.units[id];
     const [plain, supported] = lead.holds;
-    return h(
-      "section",
-      { class: "s42-defence-lead", data: { id, kind: "unit" } },
-      h(
-        "header",
-        null,
-        h(
-          "button",
-          {
-            type: "button",
-            class: "s42-fight-unit",
-            title: name(id),
-            on: { click: () => context.inspect(id) },
-          },
-          unit ? counterPicture(unit, units[id]?.[1] ?? 0, COUNTER, name(id)) : name(id),
-        ),
-        h(
-          "div",
-          null,
-          h("b", null, t("board-defence-led", { unit: name(id) })),
-          lead.modifiers.map(([value, reason, row]) =>
-            h(
-              "span",
-              { class: "s42-defence-why" },
-              h("b", null, signed(value)),
-              " ",
-              name(reason),
-              chips([row]),
-            ),
-          ),
-        ),
+    const beside = [
+      h("b", null, t("board-defence-led", { unit: name(id) })),
+      reasons(desk, lead.modifiers),
+    ];
+    return unitSection(desk, id, units, beside, [
+      diceTable(
+        desk,
+        [t("board-defence-own"), t("board-defence-enemy")],
+        lead.outcomes.map(([what, own, enemy]) => ({ what, more: [lost(own), lost(enemy)] })),
       ),
-      outcomes(lead),
       h(
         "dl",
         { class: "s42-fight-average" },
@@ -152,7 +61,7 @@ export function defencePanel(desk) {
         h("dt", null, t("board-defence-supported")),
         h("dd", null, share(language, supported)),
       ),
-    );
+    ]);
   }
 
   return {
@@ -179,10 +88,10 @@ export function defencePanel(desk) {
           { class: "s42-fight-note" },
           // texts: board-defence-on-clear board-defence-on-other board-defence-on-city
           t(`board-defence-on-${defence.column}`),
-          chips(["11.2.1c"]),
+          chips(desk, ["11.2.1c"]),
         ),
         defence.desperate
-          ? h("p", { class: "s42-fight-bad" }, t("board-desperate-why"), chips(["11.5.1a"]))
+          ? h("p", { class: "s42-fight-bad" }, t("board-desperate-why"), chips(desk, ["11.5.1a"]))
           : null,
         leadsOf(defence).map(([id, lead]) => leadOf(id, lead, units)),
       );

@@ -48,6 +48,24 @@ function describeHex(context, scenario, ground, board, id) {
   /** @type {Row[]} */
   const rows = [{ label: t("board-terrain"), value: terrain, origin: hex.confidence }];
   if (hex.vp) rows.push({ label: t("board-vp"), value: t("board-vp-count", { count: hex.vp }) });
+  const [builder, complete] = board.works?.[id] ?? [];
+  if (builder) {
+    const state = name(complete ? "face-complete" : "face-under-construction");
+    rows.push({ label: name(`marker-fort-${builder}`), value: state });
+  }
+  const heads = /** @type {import("./board.d.ts").Railhead[]} */ (board.railheads ?? []);
+  for (const [, works] of heads.filter(([hex]) => hex === id)) {
+    const state = name(works ? "face-working" : "face-cut");
+    rows.push({ label: name("marker-railhead"), value: state });
+  }
+  if (board.flotilla === id) {
+    rows.push({ label: name("marker-volga-flotilla"), value: name("face-crossing") });
+  }
+  const level = board.city_battles?.[id];
+  if (level) {
+    const key = board.contested?.[id] ? "board-contested" : "board-city-battle";
+    rows.push({ label: name("marker-city-battle"), value: t(key, { level }) });
+  }
   const holder = board.control?.[id];
   if (holder) rows.push({ label: t("board-control"), value: name(`side-${holder}`) });
   /** @param {string} layer */
@@ -120,11 +138,12 @@ function describeUnit({ t, name }, scenario, board, id) {
   const [place, face, marks = [], standsFor] = /** @type {Laid} */ (board.units[id] ?? ["", 0]);
   /** @param {string} field */
   const origin = (field) => unit.origins?.[field] ?? unit.origins?.["*"];
-  const told = marks.filter((mark) => mark !== "seen" && mark !== "free");
+  const told = marks.filter((mark) => !["seen", "free", "railed"].includes(mark));
   // texts: board-mark-disrupted board-mark-full-retreat board-mark-unsupplied board-mark-isolated
   // texts: board-mark-moved board-mark-extended board-mark-attacked board-mark-defended
   // texts: board-mark-retreated board-mark-advanced board-mark-declined board-mark-bound
-  // texts: board-mark-auto-ds
+  // texts: board-mark-auto-ds board-mark-replacement board-mark-plan board-mark-plan-ready
+  // texts: board-mark-reserve board-mark-activated board-mark-entrained
   const notes = told.map((mark) => t(`board-mark-${mark}`));
   if (standsFor) notes.push(t("board-stands-for", { unit: name(standsFor) }));
   return {

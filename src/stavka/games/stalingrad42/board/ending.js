@@ -96,7 +96,7 @@ function losses({ t, name }, scenario, board, first, side) {
     h(
       "p",
       null,
-      steps === null ? "" : `${t("board-end-steps", { count: steps })} · `,
+      steps === null ? "" : `${changed(t, steps)} · `,
       t("board-end-units", { count: lost.length }),
     ),
     h(
@@ -111,6 +111,13 @@ function losses({ t, name }, scenario, board, first, side) {
       lost.length > MOST ? h("li", null, `+${lost.length - MOST}`) : null,
     ),
   ];
+}
+
+/** Replacements may have given back more than was lost. @param {Context["t"]} t @param {number} lost */
+function changed(t, lost) {
+  return lost < 0
+    ? t("board-end-steps-gained", { count: -lost })
+    : t("board-end-steps", { count: lost });
 }
 
 /** @param {Context} context @param {View} scenario @param {Shown} last @param {Turn[]} turns */

@@ -50,9 +50,10 @@ export function fightScene(desk) {
     const lead = String(args.unit);
     const unit = scenario.units[lead];
     const [die, modifier] = [Number(args.die), Number(args.modifier)];
+    const how = args.how === "defence-desperate" ? "board-desperate-at" : "board-defence-at";
     replace(
       el,
-      h("h3", null, t("board-defence-at", { place: placeName(desk, String(args.place)) })),
+      h("h3", null, t(how, { place: placeName(desk, String(args.place)) })),
       h(
         "div",
         { class: "s42-scene-stand" },

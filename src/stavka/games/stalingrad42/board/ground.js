@@ -12,7 +12,7 @@ import { touches } from "./sheet.js";
 /**
  * What a tile is drawn with. `scale`: pixels of the page for the height of a hex; `box`: what the
  * tile shows, on the table.
- * @typedef {{ sheet: Sheet, inks: Inks, weather: import("./colours.js").Weather, scale: number, box: Box, relief: import("./relief.js").Relief | null }} Brush
+ * @typedef {{ sheet: Sheet, inks: Inks, flooded: boolean, scale: number, box: Box, relief: import("./relief.js").Relief | null }} Brush
  */
 
 /**
@@ -45,7 +45,7 @@ export function paintGround(ctx, brush) {
   area(ctx, brush, "wooded_rough", inks.roughWoods);
   area(ctx, brush, "woods", inks.woods);
   area(ctx, brush, "marsh", inks.marsh);
-  area(ctx, brush, "seasonal_marsh", brush.weather === "summer" ? inks.dry : inks.marsh);
+  area(ctx, brush, "seasonal_marsh", brush.flooded ? inks.marsh : inks.dry);
   area(ctx, brush, "volga", inks.flood);
   area(ctx, brush, "mountain", inks.mountain);
   const relief = brush.relief;
@@ -124,7 +124,7 @@ function near(cell, box) {
  * @param {Ctx} ctx
  * @param {Brush} brush
  */
-function textures(ctx, { sheet, inks, weather, scale, box }) {
+function textures(ctx, { sheet, inks, flooded, scale, box }) {
   if (scale < 12) return;
   const trees = new Path2D();
   const sand = new Path2D();
@@ -152,7 +152,7 @@ function textures(ctx, { sheet, inks, weather, scale, box }) {
       case "marsh":
       case "seasonal_marsh":
         // What only rain makes a marsh has few reeds in summer.
-        scatter(cell, cell.terrain === "marsh" || weather !== "summer" ? 15 : 5, (x, y, size) =>
+        scatter(cell, cell.terrain === "marsh" || flooded ? 15 : 5, (x, y, size) =>
           reed(reeds, x, y, size),
         );
         break;

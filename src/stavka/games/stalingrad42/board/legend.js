@@ -57,9 +57,10 @@ const SIGNS = {
 
 /**
  * @param {Weather} weather
+ * @param {boolean} flooded seasonal marshes are marshes
  * @returns {HTMLElement}
  */
-export function legend(weather) {
+export function legend(weather, flooded) {
   // texts: board-signs-ground board-signs-lines board-signs-places
   // texts: board-sign-vp board-sign-fort board-sign-port board-sign-ice board-sign-front
   const groups = Object.entries(SIGNS).map(([group, signs]) =>
@@ -76,7 +77,7 @@ export function legend(weather) {
             h(
               "li",
               null,
-              sample(sign, weather),
+              sample(sign, weather, flooded),
               h("span", null, id.startsWith("board-") ? t(id) : name(id)),
             ),
           ),
@@ -100,8 +101,9 @@ export function legend(weather) {
  * One sign.
  * @param {string} sign
  * @param {Weather} weather
+ * @param {boolean} flooded
  */
-function sample(sign, weather) {
+function sample(sign, weather, flooded) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   const dense = devicePixelRatio;
   canvas.width = SIZE.width * dense;
@@ -120,7 +122,7 @@ function sample(sign, weather) {
   const sheet = makeSheet(geography(sign, box), ground(sign));
   if (sign === "bridge") sheet.bridges.push({ x: x * SQUEEZE, y, dx: 1, dy: 0 });
   const relief = sign === "mountain" ? makeRelief(sheet) : null;
-  const brush = { sheet, inks: inks(weather), weather, scale, box, relief };
+  const brush = { sheet, inks: inks(weather), flooded, scale, box, relief };
   const size = scale * dense;
   ctx.setTransform(size, 0, 0, size, -box.left * size, -box.top * size);
   ctx.save();
@@ -220,17 +222,19 @@ export function legendBox() {
   const element = h("details", { class: "s42-signs" }, h("summary", null, t("board-legend")));
   /** @type {import("./colours.js").Weather} */
   let inks = "summer";
+  let flooded = false;
   const draw = () => {
     element.querySelector(".s42-legend")?.remove();
-    if (element.open) element.append(legend(inks));
+    if (element.open) element.append(legend(inks, flooded));
   };
   element.addEventListener("toggle", draw);
   return {
     element,
-    /** @param {import("./colours.js").Weather} now */
-    show(now) {
-      if (now === inks) return;
+    /** @param {import("./colours.js").Weather} now @param {boolean} wet */
+    show(now, wet) {
+      if (now === inks && wet === flooded) return;
       inks = now;
+      flooded = wet;
       draw();
     },
   };

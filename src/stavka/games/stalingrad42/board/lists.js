@@ -2,6 +2,7 @@
 // area, who is off the map. A line shows the map where its unit is.
 
 import { h, replace } from "/web/js/dom.js";
+import { hexesOf } from "./overlays.js";
 import { isHex } from "./painted.js";
 
 /** @typedef {import("./board.d.ts").Desk} Desk */
@@ -10,6 +11,7 @@ import { isHex } from "./painted.js";
 /** @typedef {{ title: string, lines: Line[] }} Group */
 /** @typedef {{ id: string, text: string, note: string, go: string, pick: boolean }} Line */
 
+const STAYS = new Set(["moved", "bound", "reserve"]);
 const SOON = 3; // who comes within so many turns is listed
 
 /** @param {Desk} desk @returns {Part & { idle: string[] }} */
@@ -21,11 +23,37 @@ export function listsPart(desk) {
     { type: "button", class: "s42-verb", data: { id: "full-retreat" } },
     t("board-full-retreat"),
   );
-  const waiting = section(t("board-list-waiting"), true, retreat);
+  const rail = h("button", { type: "button", class: "s42-verb", data: { id: "rail" } });
+  const sea = h(
+    "button",
+    { type: "button", class: "s42-verb", data: { id: "sea" } },
+    t("board-sea"),
+  );
+  const leave = h(
+    "button",
+    { type: "button", class: "s42-verb", data: { id: "disengage" } },
+    t("board-disengage"),
+  );
+  const hold = h(
+    "button",
+    { type: "button", class: "s42-verb", data: { id: "reserve" } },
+    t("board-reserve"),
+  );
+  const tools = h("div", { class: "s42-verbs" }, retreat, hold, rail, sea);
+  const waiting = section(t("board-list-waiting"), true, tools);
+  const engaged = section(t("board-list-engaged"), true, leave);
   const supply = section(t("board-list-supply"), true);
   const coming = section(t("board-list-coming"), false);
   const away = section(t("board-list-away"), false);
-  const el = h("div", { class: "s42-lists" }, waiting.el, supply.el, coming.el, away.el);
+  const el = h(
+    "div",
+    { class: "s42-lists" },
+    waiting.el,
+    engaged.el,
+    supply.el,
+    coming.el,
+    away.el,
+  );
   const commands = new Map(scenario.placements.map((each) => [each.unit, each.commandLabel ?? ""]));
 
   el.addEventListener(
@@ -51,7 +79,8 @@ export function listsPart(desk) {
     idle: [],
     left: () => part.idle.length,
     /** @param {import("/web/types.d.ts").MatchState} state */
-    update({ board, questions }) {
+    update(state) {
+      const { board, questions } = state;
       const units = /** @type {[string, Laid][]} */ (Object.entries(board.units));
       const idle =
         board.phase === "movement" ? units.filter((each) => waits(each, board.side)) : [];
@@ -63,7 +92,17 @@ export function listsPart(desk) {
       );
       part.idle = groups.flatMap((group) => group.lines.map(({ id }) => id));
       waiting.show(groups);
+      engaged.show(leavers(state));
+      const fights = questions.some(({ kind }) => kind === "combat-phase");
+      engaged.el.hidden = !board.disengagement || !fights;
       retreat.hidden = !questions.some(({ kind }) => kind === "movement-phase");
+      hold.hidden = retreat.hidden || !board.reserving;
+      const [trains = 0, local = 0] = board.trains;
+      rail.hidden = retreat.hidden;
+      sea.hidden = !questions.some(({ choices }) =>
+        choices.some(({ choice }) => choice.startsWith("sea ")),
+      );
+      rail.textContent = t("board-rail", { count: trains, local });
       supply.show(
         grouped(
           units
@@ -97,13 +136,28 @@ export function listsPart(desk) {
           units
             .filter(([, [place]]) => OFF.test(place))
             .map(([id, laid]) => ({
-              key: `${name(laid[0])} · ${name(`side-${scenario.units[id].side}`)}`,
+              key: `${awayName(laid[0])} · ${name(`side-${scenario.units[id].side}`)}`,
               line: { ...line(id, laid), note: "" },
             })),
         ),
       );
     },
   };
+
+  /** Those in enemy zones who may break away. @param {import("/web/types.d.ts").MatchState} state */
+  function leavers({ board, questions }) {
+    const zones = hexesOf(board[`zone-${board.side === "axis" ? "soviet" : "axis"}`]);
+    return grouped(
+      questions.flatMap(({ choices }) =>
+        choices.flatMap(({ choice }) => {
+          const id = choice.startsWith("disengage ") ? choice.slice("disengage ".length) : "";
+          const laid = /** @type {Laid | undefined} */ (board.units[id]);
+          if (!laid || !zones.has(laid[0])) return [];
+          return [{ key: commands.get(id) || t("board-list-others"), line: line(id, laid, true) }];
+        }),
+      ),
+    );
+  }
 
   /** @param {Record<string, any>} board */
   function arriving(board) {
@@ -116,10 +170,18 @@ export function listsPart(desk) {
       .sort((a, b) => a.turn - b.turn);
   }
 
+  /** The box, or the area by which they left. @param {string} place */
+  function awayName(place) {
+    if (place === "eliminated") return name("display-eliminated");
+    return name(place.replace("exit-", "area-"));
+  }
+
   /** @param {[string, Laid]} unit @param {string} side */
-  function waits([id, [place, , marks = []]], side) {
-    if (scenario.units[id]?.side !== side || marks.includes("moved") || marks.includes("bound"))
-      return false;
+  function waits([id, [place, face, marks = []]], side) {
+    const unit = scenario.units[id];
+    if (unit?.side !== side || marks.some((mark) => STAYS.has(mark))) return false;
+    const top = unit.faces[face];
+    if (!top?.movement && !top?.tactical) return false; // supply that stays where it lies
     if (isHex(place)) return true;
     return place.startsWith("area-") && !marks.some((mark) => ORDERS.has(mark));
   }
@@ -137,15 +199,15 @@ function grouped(found) {
   return [...groups].map(([title, lines]) => ({ title, lines }));
 }
 
-/** @param {string} title @param {boolean} open @param {HTMLElement} [tool] */
-function section(title, open, tool) {
+/** @param {string} title @param {boolean} open @param {...HTMLElement} tools */
+function section(title, open, ...tools) {
   const count = h("span", { class: "s42-count" });
   const body = h("div", { class: "s42-groups" });
   const el = h(
     "details",
     { class: "s42-list", open },
     h("summary", null, title, " ", count),
-    tool,
+    tools,
     body,
   );
   let shown = "";

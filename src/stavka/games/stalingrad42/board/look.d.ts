@@ -86,7 +86,7 @@ export interface Turn {
   weather?: string[];
   benchmark?: number;
   air?: { clear: number; overcast: number };
-  replacements?: Record<Side, Record<string, number | string>>;
+  replacements?: Record<Side, Record<string, number>>;
   events?: string[];
   origins?: Record<string, Confidence>;
 }

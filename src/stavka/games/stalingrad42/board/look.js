@@ -1,6 +1,7 @@
 // The table one looks at: the map, the counters over it, and the panel beside it.
 
 import { h } from "/web/js/dom.js";
+import { icon } from "/web/js/icons.js";
 import { t } from "/web/js/texts.js";
 import { areasOn } from "./arrivals.js";
 import { weather } from "./colours.js";
@@ -45,7 +46,7 @@ export async function show(root, { view, language, settings }) {
     },
     turned: (turn) => {
       map.turn = turn;
-      signs.show(weather(turn.season));
+      signs.show(weather(turn.season), weather(turn.season) !== "summer");
       scene.arriving = areasOn(view, turn.turn);
       el.dataset.arriving = [...scene.arriving].sort().join(" ");
       el.dataset.season = turn.season;
@@ -98,15 +99,15 @@ export async function show(root, { view, language, settings }) {
  * @param {HTMLElement} signs
  */
 function controls(camera, signs) {
-  /** @param {string} sign @param {string} text @param {() => void} click */
+  /** @param {"plus" | "minus" | "fit"} sign @param {string} text @param {() => void} click */
   const button = (sign, text, click) =>
-    h("button", { type: "button", title: text, "aria-label": text, on: { click } }, sign);
+    h("button", { type: "button", title: text, "aria-label": text, on: { click } }, icon(sign));
   const bar = h(
     "div",
     { class: "s42-controls" },
-    button("+", t("board-nearer"), () => camera.step(2)),
-    button("−", t("board-further"), () => camera.step(-2)),
-    button("⤢", t("board-whole"), () => camera.showAll()),
+    button("plus", t("board-nearer"), () => camera.step(2)),
+    button("minus", t("board-further"), () => camera.step(-2)),
+    button("fit", t("board-whole"), () => camera.showAll()),
   );
   const corner = h("div", { class: "s42-corner" }, bar, signs);
   // What is done on the buttons is not done on the map under them.

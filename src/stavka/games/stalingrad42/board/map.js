@@ -48,6 +48,7 @@ export async function openMap(language, season, changed) {
   const [[geography = "", ground = ""]] = await Promise.all([sources, settled()]);
   const style = {
     weather: weather(season),
+    flooded: weather(season) !== "summer",
     language,
     numbers: true,
     railways: true,
@@ -100,8 +101,19 @@ export class TheMap {
 
   /** The map looks as on this turn: its season, the railways that are finished. @param {Turn} turn */
   set turn({ turn, season }) {
+    const look = weather(season);
+    this.show(turn, look, look !== "summer");
+  }
+
+  /**
+   * The map looks as it does in a match.
+   * @param {number} turn
+   * @param {import("./colours.js").Weather} look
+   * @param {boolean} flooded seasonal marshes are marshes
+   */
+  show(turn, look, flooded) {
     const built = Math.max(0, ...this.#openings.filter((opens) => opens <= turn));
-    this.#restyle({ weather: weather(season), built });
+    this.#restyle({ weather: look, flooded, built });
   }
 
   /** Whether all that is seen is drawn at its own size. */

@@ -10,8 +10,11 @@ const PARTS = ["odds", "shifts", "die", "result"];
 const STANDS = ["stand-die", "stand-result"];
 /** What a battle leads to. */
 const FOLLOWS = [
+  "disengagement-thrown",
   "defence-thrown",
   "city-battle-begun",
+  "city-battle-eased",
+  "city-battle-ended",
   "step-lost",
   "unit-eliminated",
   "remnant-formed",
@@ -22,12 +25,18 @@ const FOLLOWS = [
 const TOLD = [
   ...FOLLOWS,
   "support-used",
+  "air-used",
+  "air-left",
+  "air-returned",
+  "attack-broken",
   "group-formed",
   "attrition-thrown",
   "unit-overrun",
   "recovery-thrown",
   "unit-recovered",
   "unit-arrived",
+  "units-shipped",
+  "die-rerolled",
 ];
 
 /** @param {LogLine} line */
@@ -79,6 +88,7 @@ export function apply(units, line) {
   const path = list(args.path);
   switch (eventOf(line)) {
     case "units-moved":
+    case "units-shipped":
     case "units-retreated":
     case "units-advanced":
       for (const id of list(args.units)) put(id, path.at(-1) ?? "");

@@ -78,7 +78,7 @@ export function paintedMap(stage) {
     const hit = stage.stacks?.hit(px, py, camera);
     if (hit?.unit) return [hit.unit];
     const area = stage.scene?.areaAt(px, py, camera);
-    if (area) return [area];
+    if (area && (!hit || isHex(hit.hex))) return [area];
     const hex = hit?.hex ?? stage.map?.hexAt(...camera.map(px, py));
     if (!hex) return [];
     return [...(stage.stacks?.in(hex) ?? []).map((piece) => piece.id), hex];
@@ -145,7 +145,7 @@ export function paintedMap(stage) {
     if (!event.detail) return; // by key: it is known which one
     const under = at(event.clientX, event.clientY);
     const hex = under.at(-1) ?? "";
-    if (under.length && !isHex(hex)) return; // one in the fan
+    if (under.length === 1 && !isHex(hex)) return; // one in the fan, or the letter of an area
     const several = under.filter((id) => lights.lit.can.has(id)).length > 1;
     if (several) event.stopImmediatePropagation();
     stage.stacks?.open(several ? hex : null);

@@ -135,8 +135,8 @@ export class Painter {
       right: (job.x + job.width) / scale,
       bottom: (job.y + job.height) / scale,
     };
-    const { weather } = style;
-    const brush = { sheet, inks: inks(weather), weather, scale, box, relief: this.#relief };
+    const { weather, flooded } = style;
+    const brush = { sheet, inks: inks(weather), flooded, scale, box, relief: this.#relief };
     const size = scale * dense;
     ctx.setTransform(size, 0, 0, size, -job.x * dense, -job.y * dense);
     paintPaper(ctx, brush);

@@ -20,6 +20,8 @@ const MANNERS = {
   to: { ink: "28 72 92", dash: [], hatch: "" },
   extended: { ink: "110 62 22", dash: [0.22, 0.14], hatch: "lines" },
   tactical: { ink: "66 44 104", dash: [0.05, 0.13], hatch: "dots" },
+  rail: { ink: "58 32 20", dash: [0.16, 0.06], hatch: "lines" },
+  sea: { ink: "16 58 120", dash: [0.3, 0.1], hatch: "dots" },
 };
 const NEAREST = 0.42; // how dense the tone of the cheapest places is
 const FURTHEST = 0.14;
@@ -63,6 +65,7 @@ export function reachPart(desk) {
     goals = goalsOf(now);
     [tones, edges] = [tonesOf(goals), edgesOf(goals)];
     map.lights.picked = new Set(now?.units ?? []);
+    if (now && !isHex(now.from)) stage.stacks?.open(null); // it would lie over where they come in
     stage.el.dataset.reach = [...goals.keys()].length ? String(goals.size) : "";
   }
 
@@ -124,6 +127,8 @@ export function costText({ t }, moving, place) {
   const goal = goalsOf(moving).get(place);
   if (!moving || !goal) return "";
   const { manner, cost } = goal;
+  if (manner === "rail") return t("board-cost-rail", { cost });
+  if (manner === "sea") return t("board-cost-sea");
   const all = moving[`${manner}-left`] ?? 0;
   // texts: board-cost-to board-cost-extended board-cost-tactical
   return manner === "tactical"

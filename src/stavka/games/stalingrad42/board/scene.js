@@ -12,7 +12,21 @@ import { COLUMNS, CORNERS, ROWS, SHEET, SQUEEZE, centre } from "./grid.js";
 /** @typedef {import("./grid.js").Point} Point */
 /** @typedef {Record<string, [[number, number], [number, number]]>} Sheets columns and rows */
 
+/**
+ * How an area lies along its hexes: on which side of them, and where its letter stands.
+ * @typedef {{ spots: Point[], side: "east" | "north" | "south", letter: Point }} Band
+ */
+
 const ROOM = 2.6;
+const EDGE = 3; // hexes that the letter of a band stands away from it at most
+/** How far from the hexes of a band its letter stands, and the corners that it runs along. */
+const BANDS = /** @type {const} */ ({
+  east: { letter: [1.6, 0], corners: [1, 2, 3] },
+  north: { letter: [0, -1.45], corners: [5, 0, 1, 2] },
+  south: { letter: [0, 1.45], corners: [2, 3, 4, 5] },
+});
+/** What stands for areas that have no letter. @type {Record<string, string>} */
+const WITHOUT_LETTER = { north: "↓" };
 const { margin, paper, soviet, axis, may } = inks("summer");
 
 export class Scene {
@@ -22,8 +36,10 @@ export class Scene {
   bounds = SHEET;
   /** @type {Area[]} */
   #areas;
-  /** @type {import("./figures.js").Edges} */
-  #edges;
+  /** How each of them lies along its hexes. @type {Map<Area, Band>} */
+  #bands = new Map();
+  /** The letters of all areas at the edges of the map. */
+  #letters;
   /** Where the letter of each area stands, in hex units, and where units lie that are in it.
    * @type {Map<string, { letter: Point, units: Point }>} */
   #spots = new Map();
@@ -35,7 +51,7 @@ export class Scene {
    * @param {import("./sheet.js").FullGround} ground with all areas of the map, by the owner they have there
    */
   constructor(view, { hexes, areas }) {
-    this.#edges = { cells: Object.keys(hexes).map((hex) => ({ hex })), entries: areas };
+    this.#letters = letters({ cells: Object.keys(hexes).map((hex) => ({ hex })), entries: areas });
     const sheets = Object.values(view.sheets ?? {});
     if (sheets.length && sheets.length < 4) {
       this.part = {
@@ -67,7 +83,7 @@ export class Scene {
   #stand(view) {
     const { left, right, top, bottom } = this.bounds;
     const played = new Set(view.areas.map((area) => area.id));
-    for (const { entry, x: across, y } of letters(this.#edges)) {
+    for (const { entry, x: across, y } of this.#letters) {
       const x = across / SQUEEZE;
       if (!played.has(entry.id) || this.#spots.has(`area-${entry.id}`)) continue;
       if (x < left || x > right || y < top || y > bottom) continue;
@@ -77,7 +93,9 @@ export class Scene {
     }
     for (const area of this.#areas) {
       const band = this.#along(area);
-      if (band) this.#put(area.id, band.letter, band.east);
+      if (!band) continue;
+      this.#bands.set(area, band);
+      this.#put(area.id, band.letter, band.side === "east");
     }
   }
 
@@ -121,7 +139,8 @@ export class Scene {
     return null;
   }
 
-  /** Along which of its hexes an area lies, and where its letter stands. @param {Area} area */
+  /** Along which of its hexes an area lies, and where its letter stands.
+   * @param {Area} area @returns {Band | null} */
   #along(area) {
     const { left, right, top, bottom } = this.part;
     const spots = area.hexes
@@ -129,10 +148,10 @@ export class Scene {
       .filter(([x, y]) => x > left && x < right && y > top && y < bottom);
     const [first, last] = [spots[0], spots.at(-1)];
     if (!first || !last) return null;
-    const east = first[0] === last[0];
     const [x, y] = spots[spots.length >> 1] ?? first;
-    const letter = /** @type {Point} */ ([x + (east ? 1.6 : 0), y + (east ? 0 : 1.45)]);
-    return { spots, east, letter };
+    const side = first[0] === last[0] ? "east" : y - top < bottom - y ? "north" : "south";
+    const [dx, dy] = BANDS[side].letter;
+    return { spots, side, letter: [x + dx, y + dy] };
   }
 
   /**
@@ -141,9 +160,15 @@ export class Scene {
    */
   draw(ctx, camera) {
     this.#veil(ctx, camera);
-    for (const area of this.#areas) this.#band(ctx, camera, area);
+    const { left, right, top, bottom } = camera.box;
+    for (const [area, band] of this.#bands) {
+      const near = band.spots.some(
+        ([x, y]) => x > left - EDGE && x < right + EDGE && y > top - EDGE && y < bottom + EDGE,
+      );
+      if (near) this.#band(ctx, camera, area, band);
+    }
     if (!this.arriving.size) return;
-    for (const { entry, x, y } of letters(this.#edges)) {
+    for (const { entry, x, y } of this.#letters) {
       if (this.arriving.has(entry.id)) ring(ctx, camera, ...camera.screen(x / SQUEEZE, y));
     }
   }
@@ -164,19 +189,20 @@ export class Scene {
     ctx.globalAlpha = 1;
   }
 
-  /** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Area} area */
-  #band(ctx, camera, area) {
-    const band = this.#along(area);
-    if (!band) return;
-    const { spots, east, letter } = band;
-    const corners = east ? [1, 2, 3] : [2, 3, 4, 5];
+  /**
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Camera} camera
+   * @param {Area} area
+   * @param {Band} band
+   */
+  #band(ctx, camera, area, { spots, side, letter }) {
     const ink = area.owner === "axis" ? axis : soviet;
     ctx.strokeStyle = ink;
     ctx.lineJoin = "round";
     ctx.lineWidth = Math.max(1.6, 0.12 * camera.scale);
     ctx.beginPath();
     for (const [x, y] of spots) {
-      corners.forEach((corner, i) => {
+      BANDS[side].corners.forEach((corner, i) => {
         const [dx, dy] = CORNERS[corner];
         const [px, py] = camera.screen(x + dx, y + dy);
         if (i) ctx.lineTo(px, py);
@@ -194,7 +220,7 @@ export class Scene {
     ctx.textAlign = "center";
     ctx.textBaseline = "middle";
     ctx.font = `700 ${(size * 1.15).toFixed(1)}px ${SERIF}`;
-    ctx.fillText(area.id, px, py + size * 0.05);
+    ctx.fillText(WITHOUT_LETTER[area.id] ?? area.id, px, py + size * 0.05);
     ctx.textAlign = "left";
     ctx.textBaseline = "alphabetic";
     if (this.arriving.has(area.id)) ring(ctx, camera, px, py);

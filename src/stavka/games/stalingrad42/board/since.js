@@ -13,6 +13,7 @@ import { bring, placeName } from "./where.js";
 
 const WAYS = /** @type {const} */ ({
   "units-moved": "move",
+  "units-shipped": "move",
   "units-retreated": "retreat",
   "units-advanced": "advance",
 });
@@ -20,8 +21,10 @@ const WAYS = /** @type {const} */ ({
 const LISTED = [
   "battle-fought",
   "defence-thrown",
+  "disengagement-thrown",
   "attrition-thrown",
   "units-moved",
+  "units-shipped",
   "units-trapped",
   "control-taken",
 ];

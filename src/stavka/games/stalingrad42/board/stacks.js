@@ -25,7 +25,7 @@ import { Sprites } from "./sprites.js";
 
 const FANNED = 68; // a counter in a fan is at least so large
 const GAP = 6; // between the counters of a fan
-const ROW = 4; // so many lie in one row of it at most
+const ROW = 4; // so many lie in one row of it, more in a fan of more than two rows
 const TIME = 7; // milliseconds of a frame for counters that were not yet drawn at this size
 const PAUSE = 160; // how long a pointer rests before a stack opens under it
 
@@ -235,7 +235,7 @@ export class Stacks {
     const [left, top] = eye.screen(0, 0);
     const x = (px - left) / (eye.scale * SQUEEZE);
     const y = (py - top) / eye.scale;
-    const hex = hexAt(x, y) ?? this.#areaAt(x, y);
+    const hex = this.#areaAt(x, y) ?? hexAt(x, y); // an area may lie over hexes that are not in play
     return hex && this.stacks.has(hex) ? { hex } : null;
   }
 
@@ -400,13 +400,15 @@ export class Stacks {
     const own = Math.round(settled(eye.scale) * PART);
     if (stack.pieces.length === 1 && own >= NAME) return null;
     const size = Math.max(FANNED, own);
-    const rows = bySide(stack.pieces).flatMap(inRows);
+    const fit = Math.floor(((eye.width ?? Infinity) - 8 - GAP) / (size + GAP));
+    const rows = bySide(stack.pieces).flatMap((side) => inRows(side, fit));
     const w = Math.max(...rows.map((row) => row.length)) * (size + GAP) + GAP;
     const h = rows.length * (size + GAP) + GAP;
     const [x, y] = eye.screen(stack.x, stack.y);
-    // Over the stack, or under it where there is more room; always within the map.
+    // Over the stack, or under it where there is more room; always within the map, and if it can
+    // be, above the tools at its lower edge.
     const away = eye.scale * 0.5 + 3;
-    const high = eye.height ?? Infinity;
+    const high = (eye.height ?? Infinity) - tools(eye);
     const under = y - away - h < 4 && high - y > y;
     const top = within(under ? y + away : y - away - h, high - h);
     const left = within(x - w / 2, (eye.width ?? Infinity) - w);
@@ -469,11 +471,21 @@ function marksOf(pieces) {
   return found;
 }
 
-/** Cut into rows of much the same length. @param {Piece[]} pieces */
-function inRows(pieces) {
-  const count = Math.ceil(pieces.length / ROW);
+/**
+ * Cut into rows of much the same length: many pieces twice as wide as high.
+ * @param {Piece[]} pieces
+ * @param {number} fit how many there is room for beside each other
+ */
+function inRows(pieces, fit) {
+  const most = Math.max(ROW, Math.min(fit, Math.ceil(Math.sqrt(2 * pieces.length))));
+  const count = Math.ceil(pieces.length / most);
   const long = Math.ceil(pieces.length / count);
   return Array.from({ length: count }, (_, n) => pieces.slice(n * long, (n + 1) * long));
+}
+
+/** How high the tools at the lower edge of the map are: on a phone two rows. @param {Eye} eye */
+function tools(eye) {
+  return (eye.width ?? Infinity) < 600 ? 100 : 54;
 }
 
 /** Not nearer to either edge than some pixels. @param {number} at @param {number} most */

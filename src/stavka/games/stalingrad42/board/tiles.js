@@ -13,6 +13,7 @@ import { namesKey } from "./names.js";
  * make way for them, `front` whether armies are named.
  * @typedef {{
  *   weather: import("./colours.js").Weather,
+ *   flooded: boolean,
  *   language: "en" | "ru",
  *   numbers: boolean,
  *   railways: boolean,

@@ -1,4 +1,4 @@
-// Turn, phase and victory points against the goal, in the header.
+// Turn, weather, phase and victory points against the goal, in the header.
 
 import { h, replace } from "/web/js/dom.js";
 import { datesOf } from "./arrivals.js";
@@ -10,27 +10,39 @@ import { datesOf } from "./arrivals.js";
 /** @param {Context} context */
 export function track({ t, has, name }) {
   const el = h("div", { class: "s42-track" });
+  // The weather again, over the map: on a narrow screen the header has no room for it.
+  const sky = h("p", { class: "s42-sky" });
   return {
     el,
+    sky,
     /** @param {MatchState} state @param {View} scenario */
     update({ board }, scenario) {
       const turn = scenario.turns.find((each) => each.turn === board.turn);
+      // All summer long it is clear.
+      const told = board.season !== "summer" || board.weather !== "clear" || board.mud;
+      const weather = told
+        ? t(board.mud ? "board-track-mud" : "board-track-weather", {
+            weather: name(`weather-${board.weather}`),
+          })
+        : "";
+      replace(sky, weather);
       replace(el, [
         h(
           "b",
           null,
           both(
             t("board-track-turn", { turn: board.turn, last: scenario.last }),
-            t("board-track-turn-short", { turn: board.turn, last: scenario.last }),
+            t("board-track-turn-short", { turn: board.turn }),
           ),
         ),
         turn ? h("span", { class: "s42-dates" }, datesOf(turn)) : null,
+        weather ? h("span", { class: "s42-weather" }, weather) : null,
         // At the end of a turn it is nobody's phase.
         has(`phase-${board.phase}`)
           ? h(
               "span",
               { class: "s42-phase", data: { side: board.side } },
-              t("board-track-phase", {
+              t(phaseKey(board), {
                 side: name(`side-${board.side}`),
                 phase: t(`phase-${board.phase}`),
               }),
@@ -40,13 +52,21 @@ export function track({ t, has, name }) {
           "span",
           { class: "s42-points" },
           both(
-            t("board-track-points", { points: board.points, goal: board.goal }),
-            t("board-track-points-short", { points: board.points, goal: board.goal }),
+            board.benchmark === null
+              ? t("board-track-points", { points: board.points, goal: board.goal })
+              : t("board-track-benchmark", { points: board.points, benchmark: board.benchmark }),
+            t("board-track-points-short", { points: board.points }),
           ),
         ),
       ]);
     },
   };
+}
+
+/** @param {MatchState["board"]} board */
+function phaseKey(board) {
+  if (board.preliminary) return "board-track-preliminary";
+  return board.short_turn ? "board-track-short-turn" : "board-track-phase";
 }
 
 /** The words, and what stands for them where there is little room. @param {string} long @param {string} short */

@@ -21,7 +21,12 @@ PLACES = "name name_ru hex kind vp port x y confidence"
 CROSSINGS = "name name_ru kind hex other confidence"
 AREAS = "area owner hexes roads rails confidence"
 # The sheets on this side of an edge between sheets.
-PLAYED = {"sheet A east": "A", "sheet A south": "AB", "sheet B south": "AB"}
+PLAYED = {
+    "sheet A east": ("A",),
+    "sheet A south": ("A", "B"),
+    "sheet B south": ("A", "B"),
+    "sheet C north": ("C1", "C2"),
+}
 LINES = {
     "road": ("primary_road", "secondary_road"),
     "rail": ("rail_green", "rail_plain", "rail_unfinished"),
@@ -191,8 +196,8 @@ def exits(draft: Draft, area: str, hexes: set[int], line: str) -> set[int]:
     }
     if strange := found - hexes:
         raise ValueError(f"exits.csv: {_numbers(strange)} is not at the border of {area}")
-    inside = {PLAYED.get(row["edge"], "") for row in rows("entry_areas") if row["area"] == area}
-    for played in inside - {""}:
+    inside = {PLAYED.get(row["edge"], ()) for row in rows("entry_areas") if row["area"] == area}
+    for played in inside - {()}:
         for hex in hexes:
             beyond = [n for n in GRID.neighbours[hex] if n >= 0 and not {*sheets(n)} & {*played}]
             if any(draft.has(side_between(hex, other), *LINES[line]) for other in beyond):
@@ -220,6 +225,7 @@ def edge(draft: Draft, where: str, first: str, last: str) -> set[int]:
             "sheet A east": row in part and column == SHEETS["A"][0][1],
             "sheet A south": column in part and row == SHEETS["A"][1][1],
             "sheet B south": column in part and row == SHEETS["B"][1][1],
+            "sheet C north": column in part and row == SHEETS["C1"][1][0],
             "none": False,
         }[where]
         if there and draft.land(hex):

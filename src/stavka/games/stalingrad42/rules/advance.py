@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.events import UnitsAdvanced, UnitsLeftTheMap
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import ROAD
@@ -17,6 +18,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
+from stavka.games.stalingrad42.rules import air, offensives
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
@@ -27,13 +29,13 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.control import enter
-from stavka.games.stalingrad42.rules.entry_areas import exits, into_areas, own_areas
-from stavka.games.stalingrad42.rules.losses import alive
+from stavka.games.stalingrad42.rules.boxes import veiled
+from stavka.games.stalingrad42.rules.control import enter, settle
+from stavka.games.stalingrad42.rules.entry_areas import bar_area, exits, into_areas, own_areas
 from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
-from stavka.games.stalingrad42.rules.units import CAVALRY, mover
+from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover
 from stavka.kernel import Arg, Choice, Reason, choice
 
 WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
@@ -50,11 +52,13 @@ class Advance(Step, frozen=True):
     hexes: tuple[int, ...]  # from which they attacked
     far: int
     limited: bool = False
+    air: int = -1  # the air unit that supported them
+    reserves: tuple[int, ...] = ()  # those who have been activated, and nobody else [25.2.3b]
 
     def resolve(self, p: Position, play: Play) -> None:
         if not self.far or p.field.combat[p.enemy] >> self.target & 1:
             return
-        for unit in _those(p, self):
+        for unit in followers(p, self):
             p.done[unit] &= ~ADVANCED
         push_if_any(p, play, AdvanceAfterCombat(self))
 
@@ -70,11 +74,11 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         return {"place": place_id(self.after.target), "hexes": self.after.far}
 
     def units(self, p: Position) -> list[int]:
-        return [u for u in _those(p, self.after) if self.bar(p, u) is None]
+        return [u for u in followers(p, self.after) if self.bar(p, u) is None]
 
     def bar(self, p: Position, unit: int) -> Reason | None:
-        if unit not in _those(p, self.after):
-            return "took-no-part"
+        if unit not in followers(p, self.after):
+            return _bar_marked(p, unit) or "took-no-part"
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
@@ -84,7 +88,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
         found += [
             choice("breakthrough", p.unit(unit).id)
-            for unit in _those(p, self.after)
+            for unit in followers(p, self.after)
             if self.bar_group(p, unit) is None
         ]
         return [*found, choice("end-advance")]
@@ -134,19 +138,32 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
     """Why a unit cannot be in a breakthrough group. [14.2.4b, 15.1a, 15.2.3a]"""
     if after.far < BREAKTHROUGH or after.limited:
         return "no-breakthrough-after-it"
-    if unit not in alive(p, after.attackers) or unit not in _those(p, after):
+    if unit not in alive(p, after.attackers) or unit not in followers(p, after):
         return "took-no-part"
     if p.done[unit] & ADVANCED:
         return "has-advanced"
     return None if p.top(unit).attack and not p.order[unit] else "cannot-attack"
 
 
-def _those(p: Position, after: Advance) -> list[int]:
+def followers(p: Position, after: Advance) -> list[int]:
     """Attackers and their companions, also where they have gone by now: whoever has advanced is
-    marked. Remnants of attackers stand among the companions. [14.1a, 14.1b]"""
-    found = [unit for hex in after.hexes for unit in p.at(hex) if p.unit(unit).side == p.side]
+    marked. Remnants of attackers stand among the companions; who is in reserve advances only when
+    it is activated. [14.1a, 14.1b, 21.4c, 25.2.3b]"""
+    found = [unit for hex in after.hexes for unit in p.of(p.side, hex)]
+    if after.reserves:
+        return [unit for unit in found if unit in after.reserves]
     fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
-    return [unit for unit in found if not p.routed(unit) and unit not in fired]
+    idle = {*fired, *p.reserves}
+    return [
+        u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
+    ]
+
+
+def _bar_marked(p: Position, unit: int) -> Reason | None:
+    """Who never advances, attack or not. [18.6.8b, 21.4c]"""
+    if unit in p.refits:
+        return "refitted-no-advance"
+    return "immobile-supply" if unit >= 0 and p.unit(unit).immobile else None
 
 
 class Forward(AskActive, frozen=True):
@@ -168,13 +185,13 @@ class Forward(AskActive, frozen=True):
     def companions(self, p: Position) -> list[int]:
         if self.gone:
             return []
-        return [u for u in _those(p, self.after) if self.bar_companion(p, u) is None]
+        return [u for u in followers(p, self.after) if self.bar_companion(p, u) is None]
 
     def bar_companion(self, p: Position, unit: int) -> Reason | None:
         if unit in self.units:
             return "moves-already-with-it"
-        if unit not in _those(p, self.after):
-            return "took-no-part"
+        if unit not in followers(p, self.after):
+            return _bar_marked(p, unit) or "took-no-part"
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         if self.gone:
@@ -196,7 +213,7 @@ class Forward(AskActive, frozen=True):
         ends = {hex for hex in found if hex != here and room(p, hex, self.units)}
         if self.after.limited:
             return ends & {self.after.target}
-        areas = [*own_areas(p, p.side), *exits(p, p.side)]
+        areas = own_areas(p, p.side) + exits(p, p.side)
         left = self.range(p) - self.gone
         return ends | set(into_areas(p, self.reach(p), areas, left, here, -1))
 
@@ -205,7 +222,9 @@ class Forward(AskActive, frozen=True):
             return self.bar_companion(p, find_unit(p, named(choice)))
         if choice.verb == "to":
             return bar_end(p, self, find_place(named(choice)))
-        return "only-the-group-attacks" if choice.verb == "attack" else "finish-this-advance"
+        if choice.verb == "attack":
+            return "reserves-do-not-attack" if self.after.reserves else "only-the-group-attacks"
+        return "finish-this-advance"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "with":
@@ -222,7 +241,7 @@ class Forward(AskActive, frozen=True):
         found = self.reach(p)
         if is_area(end):
             left, here = self.range(p) - self.gone, p.place[self.units[0]]
-            last = into_areas(p, found, [end], left, here, -1)[end][1]
+            last = into_areas(p, found, (end,), left, here, -1)[end][1]
             return (*found.path(last), end)
         return found.path(end)
 
@@ -245,12 +264,15 @@ def ahead(p: Position, forward: Forward) -> Reach:
     """The hexes that units can advance to, counted. [14.3a to 14.5g]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
-    ways = ground.ways(frozenset(mover(p, unit) for unit in forward.units))
+    movers = frozenset(mover(p, unit) for unit in forward.units)
+    ways = ground.ways(movers, p.over(p.side))
     here = p.place[forward.units[0]]
     zones, bonds = field.zone(enemy), field.bond(enemy)
     attacked = all(unit in forward.after.attackers for unit in forward.units)
     armed = any(p.unit(unit).combat for unit in forward.units)
     barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
+    if p.side == AXIS:
+        barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
     cost, came = {here: 0}, dict[int, int]()
     front = [here]
     for away in range(1, forward.range(p) - forward.gone + 1):
@@ -266,7 +288,7 @@ def ahead(p: Position, forward: Forward) -> Reach:
                     continue
                 first = hex == forward.start and not forward.gone
                 forces = first and into and attacked
-                if way.ford and not forces and not _pontoon(p, armed, hex, way.to):
+                if way.ford and not forces and not pontoon(p, armed, hex, way.to):
                     continue
                 cost[way.to], came[way.to] = away, hex
                 if not stops(p, forward, hex, way.to, way.direction, zones):
@@ -283,7 +305,7 @@ def stops(p: Position, forward: Forward, hex: int, to: int, direction: int, zone
     return bool(p.ground.heavy >> to & 1) and not p.ground.sides[hex][direction] & ROAD
 
 
-def _pontoon(p: Position, armed: bool, hex: int, to: int) -> bool:
+def pontoon(p: Position, armed: bool, hex: int, to: int) -> bool:
     """Combat units on both banks; those who cross may be on the one. [5.5.5a, 5.5.5b]"""
     piers = p.field.combat[p.side]
     return bool(piers >> to & 1) and (armed or bool(piers >> hex & 1))
@@ -295,15 +317,23 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
     if forward.after.limited and end != forward.after.target:
         return "limited-advance"
     if is_area(end):
-        foreign = end not in (*own_areas(p, p.side), *exits(p, p.side))
-        return "area-of-the-enemy" if foreign else "too-far-to-advance"
+        open = (*own_areas(p, p.side), *exits(p, p.side))
+        return bar_area(p, end, open) or "too-far-to-advance"
     armed = any(p.unit(unit).combat for unit in forward.units)
     if (p.field.combat if armed else p.field.units)[p.enemy] >> end & 1:
         return "enemy-is-there"
+    if p.side == AXIS and veiled(p) >> end & 1:
+        return "advance-into-reserve-army"
     if end in forward.reach(p).cost and not room(p, end, forward.units):
         return "too-many-there"
     if p.field.bond(p.enemy).hexes >> end & 1 and end != forward.after.target:
         return "advance-into-bond"
+    if forward.after.reserves:
+        here = p.place[forward.units[0]]
+        ways = p.ground.ways(frozenset(mover(p, unit) for unit in forward.units))[here]
+        if any(way.to == end and way.ford for way in ways):
+            return "no-bridge", "25.2.3e"
+        return "too-far-to-advance", "25.2.3b"
     return "too-far-to-advance"
 
 
@@ -332,13 +362,14 @@ def walk(p: Position, play: Play, units: tuple[int, ...], way: tuple[int, ...]) 
     left = list(way)
     while left and not after:
         place = left[0]
-        if not is_area(place) and p.field.combat[p.enemy] >> place & 1:
+        if p.field.combat[p.enemy] >> place & 1 and not p.contested(place):
             break
         left.pop(0)
         path.append(place)
         if is_area(place):
             home = place in own_areas(p, p.side)
             p.move(units, place if home else exit_of(place))
+            air.go_home(p, play, units, path[-2])
             break
         p.move(units, place)
         enter(p, play, units, path[-2], place)
@@ -347,6 +378,7 @@ def walk(p: Position, play: Play, units: tuple[int, ...], way: tuple[int, ...]) 
         p.known[unit] |= SEEN
     if len(path) > 1:
         play.tell(UnitsAdvanced(units=ids(p, units), path=places(path)))
+        settle(p, play, path[0])
         if p.place[units[0]] < 0:
             play.tell(UnitsLeftTheMap(units=ids(p, units), place=place_id(path[-1])))
     return Walked(path, tuple(left), after)
@@ -356,6 +388,8 @@ def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) 
     walked = walk(p, play, forward.units, way)
     gone = forward.gone + len(walked.path) - 1
     now = Forward(forward.after, forward.units, forward.start, gone)
+    if p.plans and gone > offensives.FAR:
+        offensives.drop(p, play, forward.units)
     if walked.after:
         play.push(*walked.after, WalkForward(now, walked.left))
     elif halted(p, now, walked.path) or not now.ends(p):

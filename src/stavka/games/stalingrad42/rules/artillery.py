@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.events import SupportUsed
-from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area
+from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.supply import lines
+from stavka.games.stalingrad42.rules.supply_points import use_up
 from stavka.games.stalingrad42.rules.units import units_of
 from stavka.hexes import Bitset
 from stavka.kernel import Reason
@@ -32,7 +33,7 @@ def bar_range(
     p: Position, side: int, unit: int, hexes: Bitset, nations: set[str], row: str
 ) -> Reason | None:
     """Why a unit could not support units of these hexes and nations, ready or not.
-    [18.2.3c, 18.3.3b, 18.3.3c, 18.4a]"""
+    [18.2.3c, 18.3.3b, 18.3.3c, 18.4a, 34.6.3a]"""
     if unit < 0:
         return "no-such-unit"
     if p.unit(unit).side != side:
@@ -40,9 +41,13 @@ def bar_range(
     if not p.unit(unit).support:
         return "supports-nobody"
     if p.place[unit] < 0:
-        return "not-on-the-map"
+        return ("in-a-box", "34.6.3a") if is_box(p.place[unit]) else "not-on-the-map"
     if p.order[unit]:
         return "disordered-no-support"
+    if unit in p.refits:
+        return "refitted-no-support"
+    if p.entrained(unit):
+        return "entrained-no-support"
     if p.unit(unit).nation in OWN_ONLY and p.unit(unit).nation not in nations:
         return "supports-its-own", row
     return None if in_range(p, unit) & hexes else "out-of-range"
@@ -69,12 +74,14 @@ def bar_supply(
         return "no-supply-point"
     if p.place[unit] < 0:
         return "not-on-the-map"
+    if p.entrained(unit):
+        return "entrained-no-support", "18.6.7a"
     if not p.top(unit).ready:
         return "supply-not-ready"
     reasons = [
         bar_range(p, side, staff, hexes, nations, row)
-        for staff in p.at(p.place[unit])
-        if p.unit(staff).kind in HEADQUARTERS and p.unit(staff).side == side
+        for staff in p.of(side, p.place[unit])
+        if p.unit(staff).kind in HEADQUARTERS
     ]
     if not reasons:
         return "no-headquarters-with-it"
@@ -127,4 +134,4 @@ def spend(p: Position, play: Play, unit: int) -> None:
         p.face[unit] = USED
         p.touched((p.place[unit],))
     else:
-        p.move((unit,), REMOVED)
+        use_up(p, unit)

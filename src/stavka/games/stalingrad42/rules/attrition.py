@@ -6,13 +6,15 @@ from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.events import AttritionThrown
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Terrain
-from stavka.games.stalingrad42.position import ISOLATED, Position, place_id
+from stavka.games.stalingrad42.position import ISOLATED, SNOW, Position, is_area, place_id
 from stavka.games.stalingrad42.rules.base import Play, Step
 from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.losses import lose_step
 from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.supply import lines
 from stavka.games.stalingrad42.rules.units import units_of
+from stavka.games.stalingrad42.rules.zones import zone
 from stavka.hexes import Bitset, members
 
 FAR_FROM_RAIL = 15  # hexes [16.5.4d]
@@ -21,10 +23,11 @@ STAFF = ("army-hq", "front-hq")  # of the Axis, of the Soviets [16.5.4g]
 
 class Attrition(Step, frozen=True):
     """Isolated combat units beside the enemy throw, one after the other; artillery support does
-    not. [3.B5c, 16.5.1c, 16.5.3a, 16.5.3b]"""
+    not. Who is on the way to Baku counts as beside one.
+    [3.B5c, 16.5.1c, 16.5.3a, 16.5.3b, 24.1.2e]"""
 
     def resolve(self, p: Position, play: Play) -> None:
-        beside = p.field.beside(p.enemy)
+        beside = p.field.beside(p.enemy) | p.field.contested
         play.push(
             *(
                 Wither(unit)
@@ -32,7 +35,7 @@ class Attrition(Step, frozen=True):
                 if p.supply[unit] == ISOLATED
                 and p.unit(unit).combat
                 and not p.unit(unit).support
-                and beside >> p.place[unit] & 1
+                and (is_area(p.place[unit]) or beside >> p.place[unit] & 1)
             )
         )
 
@@ -60,18 +63,21 @@ class Wither(Step, frozen=True):
             lose_step(p, play, self.unit)
 
 
-def modifiers(p: Position, unit: int, *, snow: bool = False) -> list[tuple[int, str]]:
-    """What is added to the die, each with its row; together never more than four. It snows only
-    after turn 16. [16.5.4a to 16.5.4i]"""
+def modifiers(p: Position, unit: int) -> list[tuple[int, str]]:
+    """What is added to the die, each with its row; together never more than four. On the way to
+    Baku there is an airfield, and the lines lead on from the border.
+    [16.5.4a to 16.5.4i, 24.1.2e]"""
     table, side, place = p.box.tables.modifiers, p.unit(unit).side, p.place[unit]
-    pocket = lines(p, side).joined(1 << place)
-    fields = airfields(p, side, pocket)
+    door = border(p.ground, place) if is_area(place) else 0
+    pocket = lines(p, side).joined(door or 1 << place)
+    fields = door or airfields(p, side, pocket)
     found = []
-    if fields and (value := airfield(p, side, fields, snow=snow)):
+    if fields and (value := airfield(p, side, fields)):
         found.append((value, "16.5.4a"))
     if pocket & p.ground.map.cities & (controlled(p, side) | p.field.units[side]):
         found.append((table["attrition-city"], "16.5.4f"))
-    if any(p.unit(u).kind == STAFF[side] and pocket >> p.place[u] & 1 for u in staffs(p, side)):
+    near = [u for u in staffs(p, side) if p.place[u] == place or pocket >> p.place[u] & 1]
+    if any(p.unit(u).kind == STAFF[side] for u in near):
         found.append((table["attrition-headquarters"], "16.5.4g"))
     if p.ground.map.of[Terrain.DESERT] >> place & 1:
         found.append((table["attrition-desert"], "16.5.4h"))
@@ -79,21 +85,22 @@ def modifiers(p: Position, unit: int, *, snow: bool = False) -> list[tuple[int, 
 
 
 def staffs(p: Position, side: int) -> list[int]:
-    return [unit for unit in units_of(p, side) if p.unit(unit).support and p.on_map(unit)]
+    return [unit for unit in units_of(p, side) if p.unit(unit).support]
 
 
 def airfields(p: Position, side: int, pocket: Bitset) -> Bitset:
-    """Towns, landmarks and clear hexes within reach that no enemy combat unit is beside.
-    [16.5.4a, 16.5.4b]"""
+    """Towns, landmarks and clear hexes within reach that no enemy combat unit is beside, but for
+    those in contested cities. [16.5.4a, 16.5.4b, 29.1.1f]"""
     map = p.ground.map
     ground = (map.of[Terrain.CLEAR] | map.settled) & ~map.cities
-    return pocket & ground & ~p.field.beside(1 - side)
+    enemies = p.field.combat[1 - side] & ~p.field.contested
+    return pocket & ground & ~zone(p.ground, enemies)
 
 
-def airfield(p: Position, side: int, fields: Bitset, *, snow: bool) -> int:
+def airfield(p: Position, side: int, fields: Bitset) -> int:
     """Less in snow for the Axis, and less where the railways are far; never below nothing.
-    [16.5.4a, 16.5.4c, 16.5.4d, 16.5.4e]"""
-    table = p.box.tables.modifiers
+    [16.5.4a, 16.5.4c, 16.5.4d, 16.5.4e, 23.2.3b]"""
+    table, snow = p.box.tables.modifiers, p.weather == SNOW
     if side == AXIS:
         value = table["attrition-airfield-axis-in-snow" if snow else "attrition-airfield-axis"]
     else:

@@ -10,12 +10,12 @@ from stavka.games.stalingrad42.rules.base import AskActive, Play, find_unit, nam
 from stavka.games.stalingrad42.rules.combat import (
     attackers,
     bar_attacker,
-    chances,
-    fight,
     strongest,
 )
+from stavka.games.stalingrad42.rules.fighting import Clash, chances, fight
 from stavka.games.stalingrad42.rules.modifiers import (
     AUTOMATIC,
+    ENTRAINED_DEFENCE,
     MOST_ATTACK,
     Battle,
     defenders,
@@ -23,8 +23,7 @@ from stavka.games.stalingrad42.rules.modifiers import (
     weigh,
 )
 from stavka.games.stalingrad42.rules.special_units import barred_together
-from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, members
+from stavka.hexes import OFF, Bitset, bits, members
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
 MOST_SHIFTS = 2  # tanks, and elite tanks [9.2.2a]
@@ -32,29 +31,52 @@ LEAST = 10 - MOST_SHIFTS  # to one, before the shifts
 
 
 def shattered(p: Position) -> list[int]:
-    """The hexes that can be emptied now by ten to one. [8.6.1a, 8.6.1b, 8.6.1c]"""
+    """The hexes that can be emptied now by ten to one, over the Volga too.
+    [8.6.1a, 8.6.1b, 8.6.1c, 9.5.3a, 33.2.3e]"""
+    if p.short_turn:
+        return []
     field = p.field
-    near = field.combat[p.enemy] & zone(p.ground, field.combat[p.side])
-    return p.field.keep(
-        ("shattered", p.side, bytes(p.done), bytes(p.supply)),
-        lambda: [hex for hex in members(near) if _weak(p, hex) and bar_auto_ds(p, hex) is None],
+    near = field.combat[p.enemy] & (field.beside(p.side) | field.contested | _over_the_volga(p))
+    return [hex for hex in members(near) if _shattered(p, hex)]
+
+
+def _over_the_volga(p: Position) -> Bitset:
+    """The hexes across the Volga that units of the active player can attack, though no zone reaches
+    there. [6.1b, 9.5.3a]"""
+    crossings, own = p.ground.crossings(p.flotilla), p.field.combat[p.side]
+    if not crossings:
+        return 0
+    return p.field.recall(
+        ("over the Volga", p.side),
+        (crossings, own),
+        lambda: bits(GRID.neighbours[hex][way] for hex, way in crossings if own >> hex & 1),
+    )
+
+
+def _shattered(p: Position, hex: int) -> bool:
+    return p.field.recall(
+        ("shattered", hex), p.around(hex), lambda: _weak(p, hex) and bar_auto_ds(p, hex) is None
     )
 
 
 def _weak(p: Position, hex: int) -> bool:
-    """Whether it is worth while to weigh: no defence is less than half of what is printed."""
-    units = [u for u in defenders(p, hex) if not p.top(u).alone]
-    least = sum(half(p.top(u).defence) for u in units)
+    """Whether it is worth while to weigh: no defence is less than half of what is printed, but for
+    that of the entrained."""
+    units = [u for u in defenders(p, p.enemy, hex) if not p.top(u).alone]
+    least = sum(ENTRAINED_DEFENCE if p.entrained(u) else half(p.top(u).defence) for u in units)
     if least * LEAST > MOST_ATTACK:
         return False
-    beside = (p.at(h) for h in GRID.neighbours[hex] if h != OFF)
-    return sum(p.top(u).attack for us in beside for u in us) >= least * LEAST
+    beside = (p.of(p.side, h) for h in (*GRID.neighbours[hex], hex) if h != OFF)
+    most = sum(max(p.top(u).attack, p.top(u).doubled) for us in beside for u in us)
+    return most >= least * LEAST
 
 
 def bar_auto_ds(p: Position, hex: int | None) -> Reason | None:
-    """Why no automatic DS can be declared on a hex. [8.6.1a, 8.6.1c, 22.4c]"""
+    """Why no automatic DS can be declared on a hex. [8.6.1a, 8.6.1c, 22.4c, 33.2.3e]"""
     if hex is None:
         return "no-such-place"
+    if p.short_turn:
+        return "short-turn-no-attacks"
     if is_area(hex):
         return "areas-are-safe"
     if not p.field.combat[p.enemy] >> hex & 1:
@@ -110,6 +132,6 @@ class AutoDs(AskActive, frozen=True):
             units = (*self.units, find_unit(p, choice.args[0]))
             play.push(AutoDs(self.target, tuple(sorted(units))))
         elif choice.verb == "fight":
-            fight(p, play, self.target, self.units, waits=True)
+            fight(p, play, Clash(self.target, self.units, waits=True))
             for unit in self.units:
                 p.done[unit] |= AUTO_DS

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import GroupFormed
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, find_place, is_area, place_id
+from stavka.games.stalingrad42.rules import air as air_units
 from stavka.games.stalingrad42.rules.advance import (
     Advance,
     AdvanceAfterCombat,
@@ -27,14 +29,15 @@ from stavka.games.stalingrad42.rules.base import (
     named,
     to_places,
 )
-from stavka.games.stalingrad42.rules.combat import chances, fight
-from stavka.games.stalingrad42.rules.losses import alive
+from stavka.games.stalingrad42.rules.fighting import Clash, chances, fight
+from stavka.games.stalingrad42.rules.forts import building
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
 from stavka.games.stalingrad42.rules.stacking import crowded, room
-from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.hexes import OFF
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
+replace = msgspec.structs.replace
 SUCCESS = 3  # an advance of so many hexes lets the group go on [15.2.7a, 15.2.8a]
 
 
@@ -45,6 +48,7 @@ class GatherGroup(AskActive, frozen=True):
     rules = ("15.2.1a", "15.2.3a", "15.2.4a")
     after: Advance
     units: tuple[int, ...]
+    air: int = -1  # the air unit that goes with it [9.3.7b]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.after.target)}
@@ -58,6 +62,8 @@ class GatherGroup(AskActive, frozen=True):
         """Each must be able to enter the vacated hex, and all must find room. [15.2.3a]"""
         target = self.after.target
         for unit in self.units:
+            if p.place[unit] == target:  # it contested the city
+                continue
             reach = Forward(self.after, (unit,), p.place[unit]).reach(p)
             if reach.cost.get(target) != 1:
                 return "cannot-follow"
@@ -67,9 +73,17 @@ class GatherGroup(AskActive, frozen=True):
         """Units of one hex only. [15.2.2a, 15.2.4c]"""
         return None if len({p.place[u] for u in self.units}) == 1 else "one-stack-only"
 
+    def bar_air(self, p: Position, air: int) -> Reason | None:
+        """Only the air unit of the first battle goes with the group. [9.3.7b, 15.2.9b]"""
+        return bar_air(p, air, self.after.air, self.air)
+
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        others = [u for hex in self.after.hexes for u in p.at(hex) if self.bar(p, u) is None]
+        others = [
+            u for hex in self.after.hexes for u in p.of(p.side, hex) if self.bar(p, u) is None
+        ]
         found = [choice("with", id) for id in ids(p, others)]
+        flying = [a for a in air_units.every(p) if self.bar_air(p, a) is None]
+        found += [choice("air", air_units.air_id(p, a)) for a in flying]
         if self.bar_forming(p) is None:
             found.append(choice("form"))
         if self.bar_aside(p) is None:
@@ -81,12 +95,17 @@ class GatherGroup(AskActive, frozen=True):
             return self.bar(p, find_unit(p, named(choice)))
         if choice.verb == "form":
             return self.bar_forming(p)
+        if choice.verb == "air":
+            return self.bar_air(p, air_units.find_air(p, named(choice)))
         return self.bar_aside(p) if choice.verb == "aside" else "finish-this-advance"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "with":
             units = (*self.units, find_unit(p, choice.args[0]))
-            play.push(GatherGroup(self.after, tuple(sorted(units))))
+            play.push(replace(self, units=tuple(sorted(units))))
+            return
+        if choice.verb == "air":
+            play.push(replace(self, air=air_units.find_air(p, choice.args[0])))
             return
         if choice.verb == "stop":  # nothing has happened yet
             play.push(AdvanceAfterCombat(self.after))
@@ -95,10 +114,13 @@ class GatherGroup(AskActive, frozen=True):
         if choice.verb == "form":
             for hex in dict.fromkeys(p.place[u] for u in self.units):
                 part = tuple(u for u in self.units if p.place[u] == hex)
-                pushed += walk(p, play, part, (self.after.target,)).after
+                if hex != self.after.target:
+                    pushed += walk(p, play, part, (self.after.target,)).after
         here = p.place[self.units[0]]
         play.tell(GroupFormed(units=ids(p, self.units), place=place_id(here)))
-        group = Breakthrough(self.after, self.units, here, 1)
+        if self.air >= 0:
+            air_units.leave_with(p, play, self.air, self.units[0])
+        group = Breakthrough(self.after, self.units, here, 1, air=self.air)
         onwards = GoOn(AdvanceAfterCombat(self.after, begun=True))
         play.push(*dict.fromkeys(pushed), GoOnWith(group), onwards)
 
@@ -116,6 +138,7 @@ class Breakthrough(AskActive, frozen=True):
     free: int = -1
     stuck: bool = False
     last: bool = False
+    air: int = -1  # the air unit that is with it
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "hexes": self.left(p)}
@@ -152,6 +175,11 @@ class Breakthrough(AskActive, frozen=True):
             return self.bar_end(p, find_place(named(choice)))
         if choice.verb in ("support", "supply"):
             return "no-artillery-in-breakthrough"
+        if choice.verb == "offensive":
+            return "no-offensive-in-breakthrough"
+        if choice.verb == "air":
+            air = air_units.find_air(p, named(choice))
+            return bar_air(p, air, self.after.air, self.air) or "group-comes-first"
         if choice.verb in ("advance", "breakthrough"):
             return "group-comes-first", "15.2.1b"
         return "not-moving-together" if choice.verb == "drop" else "finish-this-advance"
@@ -171,7 +199,7 @@ class Breakthrough(AskActive, frozen=True):
         return None if too_many(p, target, ()) else chances(p, self.battle(p, target))
 
     def battle(self, p: Position, target: int) -> Battle:
-        return weigh(p, target, fighters(p, self.units), ())
+        return weigh(p, target, fighters(p, self.units), (), air=self.air >= 0)
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         here = p.place[self.units[0]]
@@ -182,7 +210,8 @@ class Breakthrough(AskActive, frozen=True):
         elif choice.verb == "attack":
             target = find_place(choice.args[0])
             assert target is not None
-            play.push(Attack(target, fighters(p, self.units)), AfterAttack(self, here, target))
+            attack = Attack(target, fighters(p, self.units), (), self.air)
+            play.push(attack, AfterAttack(self, here, target))
         else:
             end = find_place(choice.args[0])
             assert end is not None
@@ -193,16 +222,13 @@ class Breakthrough(AskActive, frozen=True):
                 march(p, play, self, self.forward().way_to(p, end))
 
 
-replace = msgspec.structs.replace
-
-
 def fighters(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(u for u in units if p.unit(u).combat and p.top(u).attack and not p.order[u])
 
 
 def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | None:
     """Why the group cannot attack a hex.
-    [15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a]"""
+    [9.7.2f, 15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a]"""
     if hex is None:
         return "no-such-place"
     here = p.place[group.units[0]]
@@ -218,13 +244,30 @@ def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | No
         return "no-advance-left"
     if p.ground.marsh >> here & 1:
         return "no-breakthrough-from-marsh"
-    ways = p.ground.ways(frozenset(mover(p, unit) for unit in group.units))[here]
+    if building(p, here):
+        return "fort-being-built"
+    movers = frozenset(mover(p, unit) for unit in group.units)
+    ways = p.ground.ways(movers, p.over(p.side))[here]
     if not any(way.to == hex and not way.ford for way in ways):
         return "cannot-follow"
     able = fighters(p, group.units)
     if not able:
         return "cannot-attack"
-    return None if weigh(p, hex, able, ()).lawful else "odds-too-low"
+    return None if weigh(p, hex, able, (), air=group.air >= 0).lawful else "odds-too-low"
+
+
+def bar_air(p: Position, air: int, first: int, taken: int) -> Reason | None:
+    """Why an air unit does not shift the column of a breakthrough: it must have supported the
+    first battle and gone with the group. [9.3.7b, 15.2.9b]"""
+    if p.side == SOVIET:
+        return "no-soviet-air"
+    if air < 0:
+        return "no-such-air-unit"
+    if taken >= 0:
+        return "one-air-unit"
+    if air != first or air_units.is_romanian(p, air):
+        return "air-not-in-first-battle"
+    return None
 
 
 def march(p: Position, play: Play, group: Breakthrough, way: tuple[int, ...]) -> None:
@@ -239,10 +282,7 @@ def march(p: Position, play: Play, group: Breakthrough, way: tuple[int, ...]) ->
     if not 0 <= here < GRID.size:
         finish(p, group.units)
         return
-    zoned = bool(p.field.zone(p.enemy) >> here & 1) and here not in (
-        group.start,
-        group.after.target,
-    )
+    zoned = in_zone(p, group, here)
     if halted(p, now.forward(), walked.path) and not zoned:
         finish(p, group.units)
     else:
@@ -276,6 +316,8 @@ def go_on(p: Position, play: Play, group: Breakthrough) -> None:
 def leave_behind(p: Position, play: Play, group: Breakthrough, unit: int) -> None:
     """A unit parts from the group: it may go on by itself, without fights. [15.2.10a, 15.2.10b]"""
     rest = tuple(u for u in group.units if u != unit)
+    if group.air >= 0:
+        p.air_at[group.air] = rest[0]
     alone = group.forward((unit,))
     if group.stuck or not alone.ends(p):
         finish(p, (unit,))
@@ -302,17 +344,18 @@ class Attack(Step, frozen=True):
     target: int
     units: tuple[int, ...]
     excess: tuple[int, ...] = ()
+    air: int = -1
 
     def resolve(self, p: Position, play: Play) -> None:
         if too_many(p, self.target, self.excess):
             play.push(LeaveOut(p.enemy, self))
         else:
             p.advance_won = 0
-            fight(p, play, self.target, self.units, self.excess)
+            fight(p, play, Clash(self.target, self.units, self.excess, air=self.air))
 
 
 def too_many(p: Position, target: int, excess: tuple[int, ...]) -> bool:
-    return crowded(p, [u for u in p.at(target) if u not in excess])
+    return crowded(p, [u for u in p.of(p.enemy, target) if u not in excess])
 
 
 class LeaveOut(AskSide, frozen=True):
@@ -325,8 +368,9 @@ class LeaveOut(AskSide, frozen=True):
         return {"place": place_id(self.attack.target)}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = [u for u in p.at(self.attack.target) if u not in self.attack.excess]
-        return [choice("leave-out", id) for id in ids(p, [u for u in here if p.unit(u).combat])]
+        here = p.fighting(self.to, self.attack.target)
+        counted = [u for u in here if u not in self.attack.excess]
+        return [choice("leave-out", id) for id in ids(p, counted)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "took-no-part" if choice.verb == "leave-out" else "leave-some-out-first"
@@ -354,6 +398,8 @@ class AfterAttack(Step, frozen=True):
         if p.field.combat[p.enemy] >> self.target & 1:
             finish(p, units)
             return
+        if group.air >= 0:  # also if the one it was with has fallen
+            p.air_at[group.air] = units[0]
         now = replace(
             group,
             units=units,

@@ -1,29 +1,31 @@
-"""Chapters 8 and 10.1: attacks, and what the table says."""
+"""Chapter 8: attacks."""
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import NamedTuple
+import msgspec
 
-from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.events import BattleFought
+from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature
 from stavka.games.stalingrad42.position import (
     ATTACKED,
     AUTO_DS,
+    COMBAT,
     DEFENDED,
     EXTENDED,
     RETREATED,
     Position,
     find_place,
     is_area,
+    is_box,
     place_id,
 )
-from stavka.games.stalingrad42.rules import artillery
+from stavka.games.stalingrad42.rules import air as air_units
+from stavka.games.stalingrad42.rules import artillery, disengagement, offensives, reserves
 from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
+    AskSide,
     Play,
     Step,
     find_unit,
@@ -31,74 +33,86 @@ from stavka.games.stalingrad42.rules.base import (
     named,
     to_places,
 )
-from stavka.games.stalingrad42.rules.defence import Aftermath
-from stavka.games.stalingrad42.rules.losses import TakeLosses, alive
-from stavka.games.stalingrad42.rules.modifiers import (
-    AUTOMATIC,
-    Battle,
-    column_name,
-    defenders,
-    weigh,
-)
+from stavka.games.stalingrad42.rules.boxes import veiled
+from stavka.games.stalingrad42.rules.fighting import SHATTERED_ADVANCE, Clash, chances, fight
+from stavka.games.stalingrad42.rules.forts import RazeFort, building
+from stavka.games.stalingrad42.rules.modifiers import Battle, defenders, weigh
+from stavka.games.stalingrad42.rules.replacements import held_back
 from stavka.games.stalingrad42.rules.rulings import EXTENDED_MOVEMENT_BARS_ATTACKS
 from stavka.games.stalingrad42.rules.special_units import barred_together
 from stavka.games.stalingrad42.rules.stacking import check_stacking
-from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
+from stavka.games.stalingrad42.rules.units import alive, ridge_before
+from stavka.games.stalingrad42.rules.weather import advance_of
 from stavka.games.stalingrad42.rules.zones import zone
 from stavka.hexes import OFF, Bitset, bits, members
-from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
+from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
-
-class Effect(NamedTuple):
-    """What a result does: steps lost by attacker and defender, whether the enemy chooses whose, and
-    how far the defender retreats."""
-
-    attacker: int
-    defender: int
-    enemy_chooses: bool
-    retreat: int
-
-
-# [10.1b to 10.1j, 10.2.2a, 12.1.1a]
-EFFECTS = {
-    "A1": Effect(1, 0, False, 0),
-    "EX": Effect(1, 1, True, 0),
-    "DRX": Effect(1, 1, True, 2),
-    "A1/DR2": Effect(1, 0, False, 2),
-    "A1/D1": Effect(1, 1, False, 2),
-    "DR2": Effect(0, 0, False, 2),
-    "D1": Effect(0, 1, False, 3),
-    "DR4": Effect(0, 0, False, 4),
-    "DS": Effect(0, 1, True, 4),
-}
-SHATTERED, SHATTERED_ADVANCE = "DS", 4  # ten to one or more [8.4c, 8.4e]
-DIE = 6
+replace = msgspec.structs.replace
 
 
 class CombatPhase(AskActive, frozen=True):
-    """The active player attacks where he likes, one battle after the other. [8.1a, 8.1b, 8.1e]"""
+    """The active player attacks where he likes, one battle after the other; if it is played with,
+    units try to break away before, between and after them.
+    [3.B3a, 8.1a, 8.1b, 8.1e, 27.1a, 27.2.1a]"""
 
     rules = ("8.1a",)
 
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"short": int(p.short_turn)}
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        if p.short_turn:
+            return ("33.2.3e", "27.1a")
+        leaving = ("27.1a",) if p.disengagement else ()
+        return (*self.rules, *leaving, *(("25.2.3a",) if p.reserves else ()))
+
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [*to_places("attack", targets(p)), choice("end-combat")]
+        leavers = [choice("disengage", id) for id in ids(p, disengagement.able(p))]
+        attacks = to_places("attack", targets(p))
+        ready = to_places("activate", reserves.marked(p)) if p.reserves else []
+        return [*attacks, *leavers, *ready, *RazeFort.offered(p), choice("end-combat")]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "attack":
             return bar_target(p, find_place(named(choice)))
-        if choice.verb in ("by", "all", "fight"):
+        if choice.verb == "disengage":
+            return disengagement.bar_disengaging(p, find_unit(p, named(choice)))
+        if choice.verb == "activate":
+            return reserves.bar_activating(p, find_place(named(choice)))
+        if choice.verb == "reserve":
+            return "other-phase", "25.2.1a"
+        if choice.verb in ("by", "all", "offensive", "fight"):
             return "choose-a-target-first"
+        if choice.verb == "raze":
+            return "no-fort-of-yours"
+        if choice.verb == "spend":
+            return "other-phase", "18.6.4a"
         return ("other-phase", "8.6.2c") if choice.verb == "auto-ds" else "other-phase"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
-        """Of the strongest attack that can be made there."""
+        """Of the strongest attack that can be made there, or of a unit that tries by itself."""
+        if choice.verb == "disengage":
+            return disengagement.chances(p, (find_unit(p, choice.args[0]),))
         target = find_place(named(choice)) if choice.verb == "attack" else None
         battle = strongest(p, target) if target is not None else None
         return chances(p, battle) if battle else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-combat":
+            p.reserves.clear()
             play.push(AdvanceShattered())
+            return
+        if choice.verb == "activate":
+            hex = find_place(choice.args[0])
+            assert hex is not None
+            play.push(self)
+            reserves.activate(p, play, hex)
+            return
+        if choice.verb == "raze":
+            play.push(RazeFort(), self)
+            return
+        if choice.verb == "disengage":
+            play.push(disengagement.Disengage((find_unit(p, choice.args[0]),)), self)
             return
         target = find_place(choice.args[0])
         assert target is not None
@@ -118,7 +132,7 @@ class AdvanceShattered(Step, frozen=True):
         for unit in left:
             p.done[unit] &= ~AUTO_DS
         hexes = tuple(dict.fromkeys(p.place[unit] for unit in left))
-        play.push(Advance(target, left, hexes, SHATTERED_ADVANCE), self)
+        play.push(Advance(target, left, hexes, advance_of(p, SHATTERED_ADVANCE)), self)
 
 
 class Assault(AskActive, frozen=True):
@@ -128,12 +142,14 @@ class Assault(AskActive, frozen=True):
     target: int
     units: tuple[int, ...] = ()
     guns: tuple[int, ...] = ()  # support units, or supply that is spent [8.3b, 9.4a]
+    air: int = -1  # an air unit of the Axis [9.3.3a]
+    plans: tuple[int, ...] = ()  # headquarters whose planned offensives are used [26.2d]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.target), "count": len(self.units)}
 
     def battle(self, p: Position) -> Battle:
-        return weigh(p, self.target, self.units, None, len(self.guns))
+        return weigh(p, self.target, self.units, None, len(self.guns), air=self.air >= 0)
 
     def reach(self, p: Position) -> tuple[Bitset, set[str], str]:
         hexes = bits(p.place[unit] for unit in self.units)
@@ -150,6 +166,18 @@ class Assault(AskActive, frozen=True):
             return "support-is-used"
         return reason or artillery.bar_massing(p, (*self.guns, unit))
 
+    def bar_air(self, p: Position, air: int) -> Reason | None:
+        """Why an air unit does not shift the column: one in a battle. [9.3.3b]"""
+        if not self.units:
+            return "nobody-attacks-yet"
+        if self.air >= 0:
+            return "one-air-unit"
+        reason = air_units.bar_attack(p, air, self.target, self.units)
+        if reason is None and air_units.is_romanian(p, air):  # whoever joins it may be refused
+            battle = weigh(p, self.target, self.units, None, len(self.guns), air=True)
+            return None if battle.lawful else "odds-too-low"
+        return reason
+
     def choices(self, p: Position, seat: str) -> list[Choice]:
         free = self.free(p)
         found = [choice("by", p.unit(unit).id) for unit in free]
@@ -160,6 +188,11 @@ class Assault(AskActive, frozen=True):
             for verb, units in (("support", salvos), ("supply", supplies)):
                 able = [u for u in units if self.bar_gun(p, u, verb) is None]
                 found += [choice(verb, id) for id in ids(p, able)]
+        flying = [a for a in air_units.every(p) if self.bar_air(p, a) is None]
+        found += [choice("air", air_units.air_id(p, a)) for a in flying]
+        if self.units and p.plans:
+            planned = offensives.able(p, self.reach(p)[0], self.plans)
+            found += [choice("offensive", id) for id in ids(p, planned)]
         if self.units and self.battle(p).lawful:
             found.append(choice("fight"))
         return found
@@ -175,6 +208,8 @@ class Assault(AskActive, frozen=True):
     def bar_joining(self, p: Position, unit: int) -> Reason | None:
         if barred_together(p, self.units, unit):
             return "allies-apart"
+        if self.air >= 0 and air_units.bar_nation(p, self.air, (*self.units, unit)):
+            return "romanian-air"
         return None if possible(p, self.target, (*self.units, unit)) else "odds-too-low"
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -189,6 +224,12 @@ class Assault(AskActive, frozen=True):
             return "allies-apart" if len(self.free(p)) > 1 else "nobody-else"
         if choice.verb in ("support", "supply"):
             return self.bar_gun(p, find_unit(p, named(choice)), choice.verb)
+        if choice.verb == "air":
+            return self.bar_air(p, air_units.find_air(p, named(choice)))
+        if choice.verb == "offensive":
+            unit = find_unit(p, named(choice))
+            used = offensives.bar_use(p, unit, self.reach(p)[0], self.plans)
+            return used if self.units else "nobody-attacks-yet"
         if choice.verb == "attack":
             return "one-target"
         return "finish-this-attack"
@@ -201,215 +242,232 @@ class Assault(AskActive, frozen=True):
         elif choice.verb == "all":
             units.update(self.free(p))
         guns = len(self.guns) + (choice.verb in ("support", "supply"))
-        battle = weigh(p, self.target, tuple(sorted(units)), None, guns)
-        return chances(p, battle) if battle.lawful else None
+        air = self.air >= 0 or choice.verb == "air"
+        battle = weigh(p, self.target, tuple(sorted(units)), None, guns, air=air)
+        dice = 1 + len(self.plans) + (choice.verb == "offensive")
+        return chances(p, battle, dice) if battle.lawful else None
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "by":
             units = (*self.units, find_unit(p, choice.args[0]))
-            play.push(Assault(self.target, tuple(sorted(units)), self.guns))
+            play.push(replace(self, units=tuple(sorted(units))))
         elif choice.verb == "all":
-            units = tuple(sorted((*self.units, *self.free(p))))
-            play.push(Assault(self.target, units, self.guns))
+            play.push(replace(self, units=tuple(sorted((*self.units, *self.free(p))))))
         elif choice.verb in ("support", "supply"):
-            guns = (*self.guns, find_unit(p, choice.args[0]))
-            play.push(Assault(self.target, self.units, guns))
+            play.push(replace(self, guns=(*self.guns, find_unit(p, choice.args[0]))))
+        elif choice.verb == "air":
+            play.push(replace(self, air=air_units.find_air(p, choice.args[0])))
+        elif choice.verb == "offensive":
+            play.push(replace(self, plans=(*self.plans, find_unit(p, choice.args[0]))))
         else:
-            for gun in self.guns:
-                artillery.fire(p, play, gun)
-            fight(p, play, self.target, self.units, guns=len(self.guns))
+            self.begin(p, play)
+
+    def begin(self, p: Position, play: Play) -> None:
+        """All support has been declared; then the defender may send an air unit. [8.3c, 9.3.4a]"""
+        for gun in self.guns:
+            artillery.fire(p, play, gun)
+        if self.air >= 0:
+            air_units.attack(p, play, self.air, self.target)
+        offensives.use(p, play, self.plans, self.target)
+        against = AirDefence(p.enemy, self.target, self.units, len(self.guns), len(self.plans))
+        if p.side == SOVIET and against.able(p):
+            play.push(against)
+        else:
+            clash = Clash(self.target, self.units, guns=len(self.guns), air=self.air)
+            fight(p, play, clash, len(self.plans))
+
+
+class AirDefence(AskSide, frozen=True):
+    """Whether the Axis shifts the column of a Soviet attack by an air unit, before the die.
+    [9.3.4a, 9.3.4b]"""
+
+    rules = ("9.3.4a", "9.3.4c", "9.3.7d")
+    target: int
+    units: tuple[int, ...]
+    guns: int = 0
+    plans: int = 0
+
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        return {"place": place_id(self.target), "units": ids(p, defenders(p, self.to, self.target))}
+
+    def battle(self, p: Position, *, air: bool = False) -> Battle:
+        return weigh(p, self.target, self.units, None, self.guns, air=air)
+
+    def bar(self, p: Position, air: int) -> Reason | None:
+        return air_units.bar_defence(
+            p, self.to, air, self.target, defenders(p, self.to, self.target)
+        )
+
+    def able(self, p: Position) -> list[int]:
+        return [air for air in air_units.every(p) if self.bar(p, air) is None]
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        found = [choice("air", air_units.air_id(p, air)) for air in self.able(p)]
+        return [*found, choice("no-air")]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "air":
+            return self.bar(p, air_units.find_air(p, named(choice)))
+        if choice.verb in ("support", "supply"):
+            return "no-artillery-in-defence"
+        return "air-or-none"
+
+    def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
+        battle = self.battle(p, air=choice.verb == "air")
+        return chances(p, battle, 1 + self.plans) if battle.lawful else None
+
+    def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        air = air_units.find_air(p, choice.args[0]) if choice.verb == "air" else -1
+        if air >= 0:
+            air_units.defend(p, play, air, self.target, "air-defends")
+        fight(p, play, Clash(self.target, self.units, guns=self.guns, air=air), self.plans)
 
 
 # Who attacks whom
 
 
 def targets(p: Position) -> dict[int, Battle]:
-    """The hexes that can be attacked by somebody at lawful odds, with the strongest attack."""
+    """The hexes that can be attacked by somebody at lawful odds, with the strongest attack.
+    [33.2.3e]"""
+    if p.short_turn:
+        return {}
     field = p.field
-    near = field.combat[p.enemy] & zone(p.ground, field.formers[p.side] | field.zoners[p.side])
+    own = field.formers[p.side] | field.zoners[p.side]
+    near = zone(p.ground, own) | field.contested
+    for hex, direction in p.ground.crossings(p.flotilla):  # over the Volga [9.5.3a]
+        near |= (own >> hex & 1) << GRID.neighbours[hex][direction]
+    near &= field.combat[p.enemy] | (veiled(p) if p.side == AXIS else 0)
     fresh = (hex for hex in members(near) if _untouched(p, hex))
     found = ((hex, strongest(p, hex)) for hex in fresh)
     return {hex: battle for hex, battle in found if battle}
 
 
 def _untouched(p: Position, hex: int) -> bool:
-    """Somebody there has neither fought nor retreated in this phase. [8.1c, 12.4e]"""
-    return any(not p.done[u] & (DEFENDED | RETREATED) and p.unit(u).combat for u in p.at(hex))
+    """Somebody there has neither fought nor retreated in this phase, or has not been seen yet.
+    [8.1c, 12.4e, 34.6.2a]"""
+    here = p.fighting(p.enemy, hex)
+    return not here or any(not p.done[u] & (DEFENDED | RETREATED) for u in here)
 
 
 def bar_target(p: Position, hex: int | None) -> Reason | None:
-    """Why a hex cannot be attacked. [8.1a, 8.1c, 8.4a, 9.7.4b, 12.4e, 22.4c]"""
+    """Why a hex cannot be attacked. [8.1a, 8.1c, 8.4a, 9.7.4b, 12.4e, 22.4c, 29.1.3c, 33.2.3e]"""
     if hex is None:
         return "no-such-place"
+    if p.short_turn:
+        return "short-turn-no-attacks"
     if is_area(hex):
         return "areas-are-safe"
-    if not p.field.combat[p.enemy] >> hex & 1:
+    if not (p.field.combat[p.enemy] | (veiled(p) if p.side == AXIS else 0)) >> hex & 1:
         return "nobody-to-attack"
     if not _untouched(p, hex):
         return "attacked-already"
     if not attackers(p, hex):
-        return "nobody-beside-it"
+        shut = zone(p.ground, 1 << hex) & p.field.contested & p.field.combat[p.side]
+        return "contested-no-sally" if shut else "nobody-beside-it"
     return None if strongest(p, hex) else "odds-too-low"
 
 
 def attackers(p: Position, target: int) -> list[int]:
-    """All units that may attack a hex."""
+    """All units that may attack a hex: from beside it, or within a contested city. [29.1.3a]"""
     return [
         unit
-        for hex in GRID.neighbours[target]
+        for hex in (*GRID.neighbours[target], target)
         if hex != OFF and p.field.combat[p.side] >> hex & 1
-        for unit in p.at(hex)
+        for unit in p.of(p.side, hex)
         if bar_attacker(p, unit, target) is None
     ]
 
 
 def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
     """Why a unit cannot attack a hex.
-    [2.3.2b, 8.1a, 8.1c, 8.1f, 9.5.3a, 9.5.6a, 13.2.1d, 13.3.2a]"""
+    [2.3.2b, 5.6.4b, 8.1a, 8.1c, 8.1f, 9.5.3a, 9.5.6a, 9.7.2f, 13.2.1d, 13.3.2a, 21.4c, 21.4d,
+    29.1.3a, 29.1.3c, 34.6.1a]"""
     if unit < 0:
         return "no-such-unit"
     if p.unit(unit).side != p.side:
         return "not-your-unit"
     if not p.on_map(unit):
-        return "not-on-the-map"
+        return ("in-a-box", "34.6.1a") if is_box(p.place[unit]) else "not-on-the-map"
     if not p.unit(unit).combat or not p.top(unit).attack:
         return "cannot-attack"
     if p.order[unit]:
         return ("disordered-no-attack", "13.3.2a" if p.routed(unit) else "13.2.1d")
+    if p.entrained(unit):
+        return "entrained-no-attack"
+    if building(p, p.place[unit]):
+        return "fort-being-built"
+    if p.refits and (unit in p.refits or held_back(p, p.place[unit])):
+        return ("refitted-no-attack", "21.4c" if unit in p.refits else "21.4d")
     if p.done[unit] & AUTO_DS:
         return "marked-auto-ds"
+    if unit in p.reserves:
+        return "reserves-do-not-attack"
     if p.done[unit] & ATTACKED:
         return "has-attacked"
     if p.done[unit] & EXTENDED and EXTENDED_MOVEMENT_BARS_ATTACKS:
         return "moved-too-far-to-attack"
+    if p.contested(p.place[unit]):
+        return None if p.place[unit] == target else "contested-no-sally"
     direction = GRID.direction(p.place[unit], target)
     if direction is None:
         return "not-beside-it"
     side = p.ground.sides[p.place[unit]][direction]
     if p.ground.closed[direction] >> p.place[unit] & 1:
         return "impassable-between"
-    if Feature.VOLGA in side and Feature.FERRY not in side:
+    if Feature.VOLGA in side and not p.crossing(p.place[unit], direction):
         return "volga-between"
-    if p.ground.alpine[direction] >> p.place[unit] & 1 and p.unit(unit).kind not in MOUNTAINEERS:
-        return "ridge-between"
-    return None
+    return "ridge-between" if ridge_before(p, unit, target) else None
 
 
 def possible(p: Position, target: int, units: tuple[int, ...]) -> bool:
-    """Whether these units can be joined by others to a lawful attack. [8.4a, 20.5.1a]"""
-    if units and weigh(p, target, units).lawful:
+    """Whether these units can be joined by others to a lawful attack, with support if it must be.
+    [8.4a, 8.4d, 20.5.1a]"""
+    if units and with_support(p, weigh(p, target, units)).lawful:
         return True
     others = [u for u in attackers(p, target) if u not in units]
     nations = {p.unit(u).nation for u in (*units, *others) if p.unit(u).ally} or {""}
     for nation in sorted(nations):
-        joined = [*units, *(u for u in others if p.unit(u).nation in (nation, "germany", "soviet"))]
-        if joined and not _quarrel(p, tuple(joined)) and weigh(p, target, tuple(joined)).lawful:
+        joined = (*units, *(u for u in others if p.unit(u).nation in (nation, "germany", "soviet")))
+        if not joined or _quarrel(p, joined):
+            continue
+        if with_support(p, weigh(p, target, joined)).lawful:
             return True
     return False
 
 
 def strongest(p: Position, target: int) -> Battle | None:
-    """The attack of all who may take part together: allies of one nation only. [8.2d, 20.5.1a]"""
+    """The attack of all who may take part together: allies of one nation only; with support where
+    it is lawful only so. [8.2d, 20.5.1a]"""
+    found = p.field.recall(("attacks", target), p.around(target), lambda: _attacks(p, target))
+    lawful = [battle for battle in (with_support(p, each) for each in found) if battle.lawful]
+    return max(lawful, key=lambda battle: battle.column, default=None)
+
+
+def _attacks(p: Position, target: int) -> list[Battle]:
     able = attackers(p, target)
     nations = sorted({p.unit(u).nation for u in able if p.unit(u).ally}) or [""]
-    best: Battle | None = None
-    for nation in nations:
-        units = tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
-        if units:
-            battle = weigh(p, target, units)
-            if battle.lawful and (best is None or battle.column > best.column):
-                best = battle
-    return best
+    found = (
+        tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
+        for nation in nations
+    )
+    return [weigh(p, target, units) for units in found if units]
+
+
+def with_support(p: Position, battle: Battle) -> Battle:
+    """The same attack; where it would not be lawful otherwise, with a shift of artillery, of the
+    air, or of both, if these can be had. [8.4a, 8.4d, 9.3.3a, 18.3.1a]"""
+    if p.phase != COMBAT or not -2 <= battle.column < 0:
+        return battle
+    units = tuple(term.unit for term in battle.attackers)
+    step = Assault(battle.target, units)
+    guns = int(any(artillery.support(p, p.side, *step.reach(p))))
+    air = any(step.bar_air(p, a) is None for a in air_units.every(p))
+    for more in ((guns, False), (0, air), (guns, air)):
+        battle = weigh(p, battle.target, units, None, more[0], air=more[1])
+        if battle.lawful:
+            break
+    return battle
 
 
 def _quarrel(p: Position, units: tuple[int, ...]) -> bool:
     return bool(units) and barred_together(p, units[1:], units[0])
-
-
-# The fight
-
-
-def fight(
-    p: Position,
-    play: Play,
-    target: int,
-    units: tuple[int, ...],
-    excess: tuple[int, ...] | None = None,
-    *,
-    waits: bool = False,
-    guns: int = 0,
-) -> None:
-    """The die falls, and what it says is done at once. Being attacked in a breakthrough does not
-    count as being attacked. [8.1c, 8.3d, 15.1b]"""
-    battle = weigh(p, target, units, excess, guns)
-    breakthrough = excess is not None
-    here = tuple(u for u in p.at(target) if p.unit(u).combat)
-    for unit in units:
-        p.done[unit] |= ATTACKED
-    die, result, advance, allowed = 0, SHATTERED, SHATTERED_ADVANCE, "forbidden"
-    if battle.column < AUTOMATIC:
-        (die,) = play.dice.roll(1)
-        row = p.box.tables.crt[battle.odds]
-        result, advance, allowed = row.results[die - 1], row.advance[die - 1], row.defence[die - 1]
-    else:
-        play.reveal()
-    counted = {term.unit: term.value for term in battle.defenders}
-    play.tell(
-        BattleFought(
-            place=place_id(target),
-            side=f"side-{SIDES[p.side]}",
-            attackers=ids(p, units),
-            defenders=ids(p, here),
-            attacks=tuple(term.value for term in battle.attackers),
-            defences=tuple(counted.get(unit, 0) for unit in here),
-            attack=battle.attack,
-            defence=battle.defence,
-            odds=f"ratio-{column_name(battle.first)}",
-            shift=battle.column - battle.first,
-            shifts=tuple(f"battle-{shift.reason}" for shift in battle.shifts),
-            columns=tuple(shift.columns for shift in battle.shifts),
-            column=f"ratio-{battle.table}",
-            die=die,
-            result=result_id(result),
-            advance=advance,
-        )
-    )
-    effect = EFFECTS[result]
-    fought = defenders(p, target, excess) or here
-    for unit in here:
-        if not breakthrough:
-            p.done[unit] |= DEFENDED
-    from_hexes = tuple(dict.fromkeys(p.place[unit] for unit in units))
-    mine, theirs = p.side, p.enemy
-    enemy = effect.enemy_chooses
-    play.push(
-        TakeLosses(theirs if enemy else mine, units, effect.attacker),
-        TakeLosses(mine if enemy else theirs, fought, effect.defender),
-        Aftermath(
-            target,
-            units,
-            from_hexes,
-            effect.retreat,
-            advance,
-            allowed,
-            battle.stout,
-            breakthrough,
-            waits,
-        ),
-    )
-
-
-def result_id(result: str) -> str:
-    """How texts name a result: `result-a1-dr2`."""
-    return f"result-{result.replace('/', '-').lower()}"
-
-
-def chances(p: Position, battle: Battle) -> Odds:
-    """How often each result comes. [8.3d, 8.4c]"""
-    if battle.column >= AUTOMATIC:
-        return (Chance.of(Fraction(1), "battle", what=result_id(SHATTERED)),)
-    results = p.box.tables.crt[battle.odds].results
-    return tuple(
-        Chance.of(Fraction(results.count(result), DIE), "battle", what=result_id(result))
-        for result in dict.fromkeys(results)
-    )

@@ -9,16 +9,20 @@ from typing import NamedTuple
 import msgspec
 
 from stavka.games.stalingrad42.components import SOVIET
-from stavka.games.stalingrad42.events import CityBattleBegun, DefenceThrown
+from stavka.games.stalingrad42.events import DefenceThrown
 from stavka.games.stalingrad42.map import Terrain
-from stavka.games.stalingrad42.position import RETREATED, Position, place_id
-from stavka.games.stalingrad42.rules import artillery
+from stavka.games.stalingrad42.position import RETREATED, Position, is_box, place_id
+from stavka.games.stalingrad42.rules import air as air_units
+from stavka.games.stalingrad42.rules import artillery, contested
 from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.base import AskSide, Play, Step, find_unit, ids, named
-from stavka.games.stalingrad42.rules.losses import TakeLosses, alive, remnant_for
-from stavka.games.stalingrad42.rules.modifiers import fort
+from stavka.games.stalingrad42.rules.leaders import STAND, AskReroll
+from stavka.games.stalingrad42.rules.losses import TakeLosses, remnant_for
+from stavka.games.stalingrad42.rules.modifiers import fort, terrain_of
 from stavka.games.stalingrad42.rules.retreat import Retreat, abandon, ends, would_destroy
 from stavka.games.stalingrad42.rules.supply import port_sources, supplied_without
+from stavka.games.stalingrad42.rules.units import alive
+from stavka.games.stalingrad42.rules.weather import advance_of
 from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 ORDER_227 = 8  # the turn from which on all Soviets may [11.1.2b, 11.1.2c]
@@ -27,8 +31,9 @@ WITHDRAWAL = 2  # hexes of a fighting withdrawal, or one fewer [11.6.1a]
 CITY_BATTLES = {Terrain.MINOR_CITY: 1, Terrain.MAJOR_CITY: 2}  # markers [11.6.2c, 11.6.2d]
 
 DETERMINED, DESPERATE = "defence-determined", "defence-desperate"
-HELD, CITY, WITHDRAWN, FAILED, AGAIN = (
-    "defence-held", "defence-city", "defence-withdrawn", "defence-failed", "defence-again",
+HELD, CITY, EASED, WITHDRAWN, FAILED, AGAIN = (
+    "defence-held", "defence-city", "defence-eased", "defence-withdrawn", "defence-failed",
+    "defence-again",
 )  # fmt: skip
 
 
@@ -45,6 +50,7 @@ class Aftermath(Step, frozen=True):
     stout: tuple[int, ...] = ()  # whose defence was doubled, or shifted by terrain or a fort
     breakthrough: bool = False
     waits: bool = False  # in movement: the advance comes at the end of the combat phase
+    air: int = -1  # the air unit that took part in the battle
 
     def resolve(self, p: Position, play: Play) -> None:
         if leads(p, self):
@@ -53,15 +59,19 @@ class Aftermath(Step, frozen=True):
             give_way(p, play, self)
 
     def forward(self, p: Position, play: Play, far: int, *, limited: bool = False) -> None:
-        """The attackers may advance, or will; a breakthrough group is told how far it would have.
-        [8.6.2a]"""
+        """The attackers may advance, or will, as far as the weather lets them; a breakthrough group
+        is told how far it would have in any weather. [8.6.2a, 23.2.2g, 23.2.3d, 23.2.3e]"""
         if self.waits:
             p.auto_ds.append((self.target, *alive(p, self.units)))
             return
         if self.breakthrough:
             p.advance_won = far
             return
-        play.push(Advance(self.target, alive(p, self.units), self.hexes, far, limited))
+        play.push(self.advance_by(p, advance_of(p, far), limited=limited))
+
+    def advance_by(self, p: Position, hexes: int, *, limited: bool = False) -> Advance:
+        units = alive(p, self.units)
+        return Advance(self.target, units, self.hexes, hexes, limited, self.air)
 
     def back(self, p: Position, play: Play, hexes: int, fewest: int = 0) -> None:
         play.push(Retreat(p.enemy, self.target, hexes, False, fewest, self.breakthrough))
@@ -99,11 +109,16 @@ def _desperate(p: Position, after: Aftermath) -> bool:
     hex, side = after.target, p.enemy
     if would_destroy(p, side, hex, after.retreat, again=after.breakthrough):
         return True
-    if not port_sources(p, side) >> hex & 1:
+    units = p.fighting(side, hex)
+    if not units or not port_sources(p, side) >> hex & 1:
         return False
-    units = tuple(u for u in p.at(hex) if p.unit(u).combat)
     reached = supplied_without(p, side, hex)
     return not any(reached >> end & 1 for end in ends(p, side, hex, units, after.retreat).paths)
+
+
+def manner(p: Position, after: Aftermath) -> str:
+    """How the defence is called."""
+    return DESPERATE if desperate(p, after) else DETERMINED
 
 
 def allowed(p: Position, after: Aftermath) -> bool:
@@ -115,14 +130,17 @@ def allowed(p: Position, after: Aftermath) -> bool:
 
 
 def bar_lead(p: Position, after: Aftermath, unit: int) -> Reason | None:
-    """Why a unit cannot lead. [11.1.2a, 11.2.3b, 12.4c, 13.2.1d, 13.3.2a, 20.3a]"""
+    """Why a unit cannot lead.
+    [5.6.4e, 11.1.2a, 11.2.3b, 12.4c, 13.2.1d, 13.3.2a, 20.3a, 34.6.2b]"""
     if unit < 0:
         return "no-such-unit"
     if p.place[unit] != after.target:
-        return "took-no-part"
+        return ("in-a-box", "34.6.2b") if is_box(p.place[unit]) else "took-no-part"
     counter = p.unit(unit)
     if not counter.combat or counter.support:
         return "cannot-lead"
+    if p.entrained(unit):
+        return "entrained-no-lead"
     if p.order[unit]:
         return ("disordered-no-lead", "13.3.2a" if p.routed(unit) else "13.2.1d")
     if p.done[unit] & RETREATED and not after.breakthrough:
@@ -143,7 +161,7 @@ def leads(p: Position, after: Aftermath) -> list[int]:
     """The units that may lead a determined defence now. [11.2.1b]"""
     if not allowed(p, after):
         return []
-    return [unit for unit in p.at(after.target) if bar_lead(p, after, unit) is None]
+    return [unit for unit in p.of(p.enemy, after.target) if bar_lead(p, after, unit) is None]
 
 
 # The throw
@@ -151,9 +169,8 @@ def leads(p: Position, after: Aftermath) -> list[int]:
 
 def column(p: Position, hex: int) -> str:
     """The column of the table: towns and forts are never plain clear ground. [11.2.1c]"""
-    terrain = "marsh" if p.ground.marsh >> hex & 1 else p.ground.map.terrain[hex].name.lower()
-    found = p.box.tables.terrain[terrain.replace("_", "-")].column
-    if found == "clear" and (p.ground.map.towns >> hex & 1 or fort(p, hex)):
+    found = terrain_of(p, hex).column
+    if found == "clear" and (p.ground.map.towns >> hex & 1 or fort(p, p.enemy, hex)):
         return "other"
     return found
 
@@ -169,7 +186,7 @@ def modifiers(p: Position, after: Aftermath, lead: int, supported: bool) -> list
     their quality. [11.2.2b, 11.2.4a, 11.2.4b, 11.2.4c]"""
     table, counter = p.box.tables.modifiers, p.unit(lead)
     quality = counter.quality
-    at_home = column(p, after.target) == "city" or fort(p, after.target)
+    at_home = column(p, after.target) == "city" or fort(p, p.enemy, after.target)
     if counter.nation == "germany" and at_home:
         quality = "elite"
     found = []
@@ -197,7 +214,8 @@ class Outcome(NamedTuple):
 
 def outcome(p: Position, after: Aftermath, die: int, *, before: bool = False) -> Outcome:
     """What the modified die says. `before`: the throw before was a fighting withdrawal in
-    desperate defence. [11.4.1a, 11.5.2a, 11.6.1a, 11.6.1d, 11.6.2a to 11.6.2d]"""
+    desperate defence. Who came into a contested city loses levels of its marker, and with the last
+    one the city. [11.4.1a, 11.5.2a, 11.6.1a, 11.6.1d, 11.6.2a to 11.6.2d, 29.1.3d, 29.1.3e]"""
     letter, lost = p.box.tables.defence(column(p, after.target), die).split()
     enemy, own = lost.split("/")
     found = Outcome(HELD, int(own == "1"), int(enemy.startswith("1")), enemy.endswith("*"))
@@ -205,7 +223,10 @@ def outcome(p: Position, after: Aftermath, die: int, *, before: bool = False) ->
         return found
     if letter == "P":
         level = p.city_battles.get(after.target, (0,))[0]
-        if level < CITY_BATTLES.get(p.ground.map.terrain[after.target], 0):
+        if p.contested(after.target) and p.first_attacker(after.target) == p.enemy:
+            if level > 1:
+                return found._replace(what=EASED)
+        elif level < CITY_BATTLES.get(p.ground.map.terrain[after.target], 0):
             return found._replace(what=CITY)
         if not desperate(p, after):
             return found._replace(what=WITHDRAWN)
@@ -227,11 +248,10 @@ class DeterminedDefence(AskSide, frozen=True):
         return ("11.5.1a", "11.5.2b", "11.3a") if desperate(p, self.after) else self.rules
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
-        here = [u for u in p.at(self.after.target) if p.unit(u).combat]
         return {
             "place": place_id(self.after.target),
-            "units": ids(p, here),
-            "how": DESPERATE if desperate(p, self.after) else DETERMINED,
+            "units": ids(p, p.fighting(self.to, self.after.target)),
+            "how": manner(p, self.after),
         }
 
     def leader(self, p: Position) -> int:
@@ -247,10 +267,21 @@ class DeterminedDefence(AskSide, frozen=True):
             salvos, supplies = self.support(p, lead)
             found = [choice("stand"), *(choice("support", id) for id in ids(p, salvos))]
             found += [choice("supply", id) for id in ids(p, supplies)]
+            flying = [a for a in air_units.every(p) if self.bar_air(p, a, lead) is None]
+            found += [choice("air", air_units.air_id(p, a)) for a in flying]
         return found if self.again else [*found, choice("withdraw")]
 
     def support(self, p: Position, lead: int) -> tuple[list[int], list[int]]:
         return artillery.support(p, self.to, *self.reach(p, lead))
+
+    def bar_air(self, p: Position, air: int, lead: int) -> Reason | None:
+        """Why an air unit does not help: one in a battle, and none against a breakthrough.
+        [9.3.2a, 9.3.4b, 9.3.4c, 9.3.8b, 11.3a, 15.2.9b]"""
+        if self.after.breakthrough:
+            return "air-not-in-first-battle"
+        if self.after.air >= 0:
+            return "one-air-unit", "9.3.4b"
+        return air_units.bar_stand(p, self.to, air, self.after.target, lead)
 
     def reach(self, p: Position, lead: int) -> tuple[int, set[str], str]:
         return 1 << self.after.target, {p.unit(lead).nation}, "18.3.3c"
@@ -259,12 +290,14 @@ class DeterminedDefence(AskSide, frozen=True):
         lead, unit = self.leader(p), find_unit(p, named(choice))
         if choice.verb == "lead":
             return bar_lead(p, self.after, unit) or "leads-already"
-        if choice.verb in ("stand", "support", "supply") and lead < 0:
+        if choice.verb in ("stand", *SUPPORT) and lead < 0:
             return "choose-a-lead-first"
         if choice.verb == "support":
             return artillery.bar_support(p, self.to, unit, *self.reach(p, lead))
         if choice.verb == "supply":
             return artillery.bar_supply(p, self.to, unit, *self.reach(p, lead))
+        if choice.verb == "air":
+            return self.bar_air(p, air_units.find_air(p, named(choice)), lead)
         return "desperate-to-the-end" if choice.verb == "withdraw" else "stand-or-withdraw"
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
@@ -282,15 +315,20 @@ class DeterminedDefence(AskSide, frozen=True):
         if choice.verb == "withdraw":
             give_way(p, play, self.after)
         elif choice.verb == "lead":
-            play.push(msgspec.structs.replace(self, lead=find_unit(p, choice.args[0])))
+            play.push(replace(self, lead=find_unit(p, choice.args[0])))
         else:
-            lead = self.leader(p)  # before the support unit is turned over
-            if choice.verb in SUPPORT:
+            lead, step = self.leader(p), self  # before the support unit is turned over
+            if choice.verb == "air":
+                air = air_units.find_air(p, choice.args[0])
+                air_units.defend(p, play, air, self.after.target, "air-stands")
+                step = replace(self, after=replace(self.after, air=air))
+            elif choice.verb in SUPPORT:
                 artillery.spend(p, play, find_unit(p, choice.args[0]))
-            throw(p, play, self, lead, choice.verb in SUPPORT)
+            throw(p, play, step, lead, choice.verb in SUPPORT)
 
 
-SUPPORT = ("support", "supply")
+SUPPORT = ("support", "supply", "air")
+replace = msgspec.structs.replace
 
 
 def chances(outcomes: list[Outcome]) -> Odds:
@@ -309,25 +347,58 @@ def chances(outcomes: list[Outcome]) -> Odds:
 
 
 def throw(p: Position, play: Play, step: DeterminedDefence, lead: int, supported: bool) -> None:
-    """The die falls; the lead takes the defender's loss. [11.2.1d, 11.2.3a, 11.4.1a]"""
-    after = step.after
+    """The die falls; a leader may have it thrown again. [11.2.1d, 28.1.3a, 28.1.4a]"""
     (die,) = play.dice.roll(1)
-    found = step.outcomes(p, lead, supported)[die - 1]
+    again = RerollStand(p.enemy, step, lead, supported, die)
+    if again.able(p):
+        again.tell(p, play)
+        play.push(again)
+    else:
+        decide(p, play, again)
+
+
+class RerollStand(AskReroll, frozen=True):
+    """Whether the die of one's own stand is thrown again. [28.1.3a, 28.1.4a]"""
+
+    rules = ("28.1.1b", "28.1.2a", "28.1.3a", "28.1.4a")
+    throw = STAND
+    step: DeterminedDefence
+    lead: int
+    supported: bool
+    die: int
+
+    def dice(self) -> tuple[int, ...]:
+        return (self.die,)
+
+    def place(self, p: Position) -> int:
+        return self.step.after.target
+
+    def outcomes(self, p: Position) -> list[str]:
+        return [found.what for found in self.step.outcomes(p, self.lead, self.supported)]
+
+    def hopes(self, p: Position, die: int) -> Odds:
+        return chances(self.step.outcomes(p, self.lead, self.supported))
+
+    def go_on(self, p: Position, play: Play, dice: tuple[int, ...]) -> None:
+        decide(p, play, replace(self, die=dice[0]))
+
+
+def decide(p: Position, play: Play, thrown: RerollStand) -> None:
+    """What the die says is done; the lead takes the defender's loss. [11.2.1d, 11.2.3a, 11.4.1a]"""
+    after, lead, supported = thrown.step.after, thrown.lead, thrown.supported
+    found = thrown.step.outcomes(p, lead, supported)[thrown.die - 1]
     play.tell(
         DefenceThrown(
+            how=manner(p, after),
             unit=p.unit(lead).id,
             place=place_id(after.target),
-            die=die,
+            die=thrown.die,
             modifier=sum(m.value for m in modifiers(p, after, lead, supported)),
             what=found.what,
             own=found.own,
             enemy=found.enemy,
         )
     )
-    if found.what == CITY:
-        level = p.city_battles.get(after.target, (0,))[0] + 1
-        p.city_battles[after.target] = (level, *alive(p, after.units))
-        play.tell(CityBattleBegun(place=place_id(after.target), level=level))
     chooser = p.enemy if found.picked else p.side
     play.push(
         TakeLosses(chooser, after.units, found.enemy),
@@ -353,8 +424,22 @@ class Stood(Step, frozen=True):
         elif self.what == WITHDRAWN:
             after.forward(p, play, 1)
             after.back(p, play, WITHDRAWAL, fewest=1)
-        else:
+        elif not p.field.combat[p.enemy] >> after.target & 1:
             take_if_empty(p, play, after)
+        elif self.what == CITY:
+            fight_for_city(p, play, after)
+        elif self.what == EASED:
+            contested.ease(p, play, after.target)
+
+
+def fight_for_city(p: Position, play: Play, after: Aftermath) -> None:
+    """The marker rises by one; where cities are contested the attacker goes in. Without an attacker
+    beside the city there is none. [11.6.2a, 11.6.2b, 11.6.2e, 29.1.1a]"""
+    level = p.city_battles.get(after.target, (0,))[0] + 1
+    if p.contested_cities:
+        play.push(contested.Contest(after.advance_by(p, 1, limited=True), level))
+    elif alive(p, after.units):
+        contested.begin(p, play, after.target, after.units, level)
 
 
 def holds(p: Position, step: DeterminedDefence, lead: int, supported: bool = False) -> Fraction:
@@ -388,11 +473,10 @@ def holds(p: Position, step: DeterminedDefence, lead: int, supported: bool = Fal
             rest = tuple((u, n) for u, n in left if n)
             if found.what == AGAIN:
                 chance += best(rest, found.partial)
-            elif found.what in (HELD, CITY):
+            elif found.what in (HELD, CITY, EASED):
                 chance += bool(rest or others)
         return chance / DIE
 
-    others = any(
-        p.unit(u).combat and u not in dict(able) for u in p.at(after.target)
-    )  # who cannot lead holds the hex all the same [11.4.2b]
+    # Who cannot lead holds the hex all the same. [11.4.2b]
+    others = any(u not in dict(able) for u in p.fighting(p.enemy, after.target))
     return one(lead, able, step.before, supported)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.ground import Ground
+from stavka.games.stalingrad42.ground import Ground, Over
 from stavka.games.stalingrad42.map import Exits
 from stavka.games.stalingrad42.rules.zones import Bonds
 from stavka.hexes import Bitset
@@ -14,7 +14,8 @@ class Lines:
 
     `enemies`: hexes with enemy units. `danger`: hexes in enemy zones without a friend, who would
     cancel them. `denied`: empty cities and victory hexes under enemy control. `contested`: cities
-    with units of both sides; lines begin there, but none leads through. [16.3.2c to 16.3.4b]
+    with units of both sides; lines begin there, but none leads through. `over`: sides of the Volga
+    that this side alone crosses, where roads meet as at a ferry. [16.3.2c to 16.3.4b]
     """
 
     def __init__(
@@ -26,17 +27,22 @@ class Lines:
         denied: Bitset,
         bonds: Bonds,
         contested: Bitset = 0,
+        over: Over = (),
     ) -> None:
         self.ground = ground
         self.danger = danger
         self.contested = contested
         self.in_range = ground.land & ~(enemies & ~contested) & ~bonds.hexes  # of support
         self.allowed = self.in_range & ~denied  # for supply
-        self.open: Exits = tuple(
-            ~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)
+        self._steps = GRID.through(
+            [~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)]
         )
+        roads = list(ground.roads)
+        for hex, way in over:
+            if ground.on_road >> hex & ground.on_road >> GRID.neighbours[hex][way] & 1:
+                roads[way] |= 1 << hex
         self._roads: Exits = tuple(
-            exits & ~contested & ~bonds.sides[d] for d, exits in enumerate(ground.roads)
+            exits & ~contested & ~bonds.sides[d] for d, exits in enumerate(roads)
         )
 
     def by_road(self, sources: Bitset) -> Bitset:
@@ -92,13 +98,7 @@ class Lines:
 
     def _around(self, hexes: Bitset, allowed: Bitset) -> Bitset:
         """One hex further; never from one empty hex in enemy zones to another. [16.3.2g]"""
-        found = self._step(hexes & ~self.danger)
+        found = self._steps.of(hexes & ~self.danger)
         if risky := hexes & self.danger:
-            found |= self._step(risky) & ~self.danger
+            found |= self._steps.of(risky) & ~self.danger
         return found & allowed
-
-    def _step(self, hexes: Bitset) -> Bitset:
-        found = 0
-        for direction, open in enumerate(self.open):
-            found |= GRID.step(hexes & open, direction)
-        return found

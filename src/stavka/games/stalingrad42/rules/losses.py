@@ -9,8 +9,12 @@ from stavka.games.stalingrad42.position import (
     Position,
     place_id,
 )
+from stavka.games.stalingrad42.rules import air
 from stavka.games.stalingrad42.rules.base import AskSide, Play, Step, find_unit, named
-from stavka.games.stalingrad42.rules.special_units import spared
+from stavka.games.stalingrad42.rules.boxes import lost_with
+from stavka.games.stalingrad42.rules.control import settle
+from stavka.games.stalingrad42.rules.special_units import first_to_lose, spared
+from stavka.games.stalingrad42.rules.units import alive
 from stavka.kernel import Arg, Choice, Reason, choice
 
 
@@ -52,13 +56,6 @@ class ChooseLoss(AskSide, frozen=True):
         lose_step(p, play, find_unit(p, choice.args[0]))
 
 
-def alive(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
-    """Those who are still there; a remnant stands for its unit."""
-    remnants = {p.stands_for[u]: u for u, whose in enumerate(p.stands_for) if whose >= 0}
-    found = [remnants.get(u, u) for u in units]
-    return tuple(u for u in found if p.place[u] >= 0)
-
-
 def losers(p: Position, units: tuple[int, ...]) -> list[int]:
     """Those whose step may be chosen."""
     return [unit for unit in units if bar_loss(p, units, unit) is None]
@@ -73,7 +70,7 @@ def bar_loss(p: Position, units: tuple[int, ...], unit: int) -> Reason | None:
         return "takes-no-losses"
     if unit not in units:
         return "took-no-part"
-    if p.top(unit).alone and not all(p.top(u).alone for u in units):
+    if unit not in first_to_lose(p, units):
         return "parentheses-last"
     return "allies-are-spared" if unit in spared(p, units) else None
 
@@ -82,9 +79,7 @@ def lose_step(p: Position, play: Play, unit: int) -> None:
     """Turn the counter over, or remove it; the last step but one may leave a remnant.
     [10.3a, 10.3b, 10.3c, 10.4.3a]"""
     counter = p.unit(unit)
-    if not counter.support and p.face[unit] + 1 < len(counter.faces):
-        p.face[unit] += 1
-        p.touched((p.place[unit],))
+    if turn_over(p, unit):
         play.tell(StepLost(unit=counter.id, place=place_id(p.place[unit]), left=p.steps(unit)))
     elif counter.remnant and remnant_for(p, unit) >= 0:
         play.push(FormRemnant(counter.side, unit))
@@ -92,9 +87,24 @@ def lose_step(p: Position, play: Play, unit: int) -> None:
         eliminate(p, play, unit)
 
 
+def turn_over(p: Position, unit: int) -> bool:
+    """Turn a counter to the side with a step less, if it has one. [10.3a]"""
+    counter = p.unit(unit)
+    if counter.support or p.face[unit] + 1 >= len(counter.faces):
+        return False
+    p.face[unit] += 1
+    p.touched((p.place[unit],))
+    return True
+
+
 def eliminate(p: Position, play: Play, unit: int) -> None:
-    play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(p.place[unit])))
-    p.eliminate((unit,))
+    """A unit is lost, a reserve army with its box. [34.6.2d]"""
+    place = p.place[unit]
+    for each in lost_with(p, (unit,)):
+        play.tell(UnitEliminated(unit=p.unit(each).id, place=place_id(place)))
+        p.eliminate((each,))
+    air.go_home(p, play, (unit,), place)
+    settle(p, play, place)
 
 
 def remnant_for(p: Position, unit: int) -> int:
@@ -104,6 +114,19 @@ def remnant_for(p: Position, unit: int) -> int:
         if remnant.kind == kind and p.place[remnant.index] == POOL:
             return remnant.index
     return -1
+
+
+def form_remnant(p: Position, unit: int) -> int:
+    """A remnant takes the unit's place. [10.4.1a]"""
+    remnant, place = remnant_for(p, unit), p.place[unit]
+    p.stands_for[remnant] = unit
+    for flags in (p.order, p.supply, p.done, p.known):
+        flags[remnant] = flags[unit]
+    p.face[remnant] = 0
+    p.move((remnant,), place)
+    p.detrain((unit,))
+    p.move((unit,), DISPLAYED)
+    return remnant
 
 
 class FormRemnant(AskSide, frozen=True):
@@ -127,13 +150,9 @@ class FormRemnant(AskSide, frozen=True):
         if choice.verb == "no-remnant":
             eliminate(p, play, unit)
             return
-        remnant, place = remnant_for(p, unit), p.place[unit]
-        p.stands_for[remnant] = unit
-        for flags in (p.order, p.supply, p.done, p.known):
-            flags[remnant] = flags[unit]
-        p.face[remnant] = 0
-        p.move((remnant,), place)
-        p.move((unit,), DISPLAYED)
+        place = p.place[unit]
+        remnant = form_remnant(p, unit)
         play.tell(
             RemnantFormed(unit=p.unit(unit).id, remnant=p.unit(remnant).id, place=place_id(place))
         )
+        air.go_home(p, play, (unit,), place)

@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import msgspec
 
-from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET
+from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET, TerrainRow
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
 from stavka.games.stalingrad42.position import COMBAT, DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
+from stavka.hexes import OFF
 
 MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
+ENTRAINED_DEFENCE = 1  # [5.6.4c, 9.9b]
+LEAST_ATTACK, LEAST_DEFENCE = 1, 2  # which winter leaves [9.9e, 23.4b, 23.4c]
 LAST = len(ODDS) - 1  # the column 7-1
 AUTOMATIC = LAST + 3  # ten to one or more [8.4c]
 GROUND = ("fort", "rough")  # shifts of the ground, unlike those of tanks
@@ -28,10 +32,11 @@ NO_TANKS = (
 
 # Why a unit counts more or less than is printed on it, and why the column shifts.
 REASONS = (
-    "halved-over-major-river", "halved-without-supply", "halved-disrupted", "doubled-in-city",
-    "doubled-in-mountains", "doubled-in-marsh", "doubled-behind-river", "not-alone",
-    "retreated-before", "in-full-retreat", "tanks", "tanks-defend", "elite-tanks",
-    "elite-tanks-defend", "fort", "rough", "artillery",
+    "winter", "halved-over-major-river", "halved-without-supply", "halved-disrupted",
+    "doubled-in-contested", "doubled-in-city", "doubled-in-mountains", "doubled-in-marsh",
+    "doubled-behind-river", "doubled-against-mountains", "doubled-against-city", "entrained",
+    "not-alone", "retreated-before", "in-full-retreat", "tanks", "tanks-defend", "elite-tanks",
+    "elite-tanks-defend", "fort", "rough", "artillery", "air", "air-defends",
 )  # fmt: skip
 
 
@@ -111,34 +116,42 @@ def weigh(
     attackers: tuple[int, ...],
     excess: tuple[int, ...] | None = None,
     guns: int = 0,
+    *,
+    air: bool = False,
 ) -> Battle:
     """What all units count, and the column. In a breakthrough `excess` are the defenders too many
-    for the hex; `guns`: how many support units shift the column.
+    for the hex; `guns`: how many support units shift the column; `air`: an air unit does, to the
+    right if the Axis attacks, else to the left.
     [8.3a, 8.3c, 9.1a to 9.9f, 15.1b, 15.2.9c]"""
     hard = all(_hampered(p, unit, target) for unit in attackers)
     mine = tuple(attack_of(p, unit, target) for unit in attackers)
-    here = defenders(p, target, excess)
+    here = defenders(p, p.enemy, target, excess)
     theirs = tuple(defence_of(p, unit, target, hard) for unit in here)
     theirs = _parentheses(p, theirs)
     attack = min(sum(term.value for term in mine), MOST_ATTACK)
     defence = min(sum(term.value for term in theirs), MOST_DEFENCE)
     first = column(attack, defence)
-    shifts = (*tank_shifts(p, target, attackers, here), *ground_shifts(p, target))
+    shifts = (*tank_shifts(p, target, attackers, here), *ground_shifts(p, p.enemy, target))
     if guns:
         shifts = (*shifts, Shift(guns, "artillery", "18.3.1a" if guns == 1 else "18.5a"))
+    if air and p.unit(attackers[0]).side == SOVIET:
+        shifts = (*shifts, Shift(-1, "air-defends", "9.3.4a"))
+    elif air:
+        shifts = (*shifts, Shift(1, "air", "9.3.3a" if excess is None else "9.3.7b"))
     whole = first + sum(shift.columns for shift in shifts)
     return Battle(target, mine, theirs, attack, defence, first, shifts, whole)
 
 
-def defenders(p: Position, target: int, excess: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The units whose strength counts: not who is in full retreat, and not who retreated before;
-    in a breakthrough those do, but not who is too many. [8.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
+def defenders(
+    p: Position, side: int, target: int, excess: tuple[int, ...] | None = None
+) -> tuple[int, ...]:
+    """The units of a side whose strength counts: not who is in full retreat, and not who retreated
+    before; in a breakthrough those do, but not who is too many.
+    [8.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
     return tuple(
         unit
-        for unit in p.at(target)
-        if p.unit(unit).combat
-        and not p.routed(unit)
-        and (not beaten(p, unit) if excess is None else unit not in excess)
+        for unit in p.fighting(side, target)
+        if not p.routed(unit) and (not beaten(p, unit) if excess is None else unit not in excess)
     )
 
 
@@ -147,11 +160,11 @@ def beaten(p: Position, unit: int) -> bool:
     return bool(p.done[unit] & RETREATED) and p.phase == COMBAT
 
 
-def idle(p: Position, target: int) -> tuple[Term, ...]:
-    """The combat units in a hex that count for nothing, and why. [12.4a, 13.3.2e]"""
+def idle(p: Position, side: int, target: int) -> tuple[Term, ...]:
+    """The combat units of a side in a hex that count for nothing, and why. [12.4a, 13.3.2e]"""
     found = []
-    for unit in p.at(target):
-        if p.unit(unit).combat and (p.routed(unit) or p.done[unit] & RETREATED):
+    for unit in p.fighting(side, target):
+        if p.routed(unit) or p.done[unit] & RETREATED:
             why = (
                 ("in-full-retreat", "13.3.2e") if p.routed(unit) else ("retreated-before", "12.4a")
             )
@@ -160,6 +173,9 @@ def idle(p: Position, target: int) -> tuple[Term, ...]:
 
 
 def side_between(p: Position, unit: int, target: int) -> Feature:
+    """What lies between them; nothing does within a contested city. [29.1.3b]"""
+    if p.place[unit] == target:
+        return Feature.NONE
     direction = GRID.direction(p.place[unit], target)
     assert direction is not None
     return p.ground.sides[p.place[unit]][direction]
@@ -167,28 +183,57 @@ def side_between(p: Position, unit: int, target: int) -> Feature:
 
 def _hampered(p: Position, unit: int, target: int) -> bool:
     """Whether a unit attacks over a river or out of a marsh. [9.5.1a]"""
-    over = side_between(p, unit, target) & RIVER
-    return bool(over) or bool(p.ground.marsh >> p.place[unit] & 1)
+    side = side_between(p, unit, target)
+    return bool(side & RIVER) or _ice(p, side) or bool(p.ground.marsh >> p.place[unit] & 1)
+
+
+def _ice(p: Position, side: Feature) -> bool:
+    """Whether a lake is frozen, and so is fought over as a major river. [9.5.6b, 23.4l]"""
+    return p.ground.conditions.winter and Feature.LAKE in side and Feature.FREEZES in side
 
 
 def attack_of(p: Position, unit: int, target: int) -> Term:
-    """Halved over a major river and without supply, each time rounded up.
-    [9.1b, 9.1c, 9.1e, 9.1f]"""
+    """Less in winter, then halved over a major river and without supply, each time rounded up, then
+    doubled. [9.1b, 9.1c, 9.1e, 9.1f, 9.6.1b, 9.9e, 20.2b, 20.9a, 23.4b, 23.4d]"""
     printed = value = p.top(unit).attack
     changes: list[tuple[str, str]] = []
-    if side_between(p, unit, target) & (Feature.MAJOR_RIVER | Feature.VOLGA):
+    if value > LEAST_ATTACK and _freezes(p, unit):
+        value -= 1
+        changes.append(("winter", "23.4b"))
+    side = side_between(p, unit, target)
+    if side & (Feature.MAJOR_RIVER | Feature.VOLGA) or _ice(p, side):
         value = half(value)
         changes.append(("halved-over-major-river", "9.5.2a"))
     if p.supply[unit]:
         value = half(value)
         changes.append(("halved-without-supply", "16.4a"))
+    if p.top(unit).doubled and (doubled := _doubled_attack(p, unit, target, side)) is not None:
+        value *= 2
+        changes.append(doubled)
     return Term(unit, printed, tuple(changes), value)
 
 
+def _doubled_attack(p: Position, unit: int, target: int, side: Feature) -> tuple[str, str] | None:
+    """German mountain divisions against mountains, not over a ridge; Linden's engineers against a
+    city. [9.6.1b, 9.6.2a, 20.2b, 20.9a]"""
+    terrain = p.ground.map.terrain[target]
+    if p.unit(unit).kind in MOUNTAINEERS:
+        climbs = terrain == Terrain.MOUNTAIN and Feature.ALPINE not in side
+        return ("doubled-against-mountains", "9.6.1b") if climbs else None
+    return ("doubled-against-city", "20.9a") if terrain in CITIES else None
+
+
 def defence_of(p: Position, unit: int, target: int, hard: bool) -> Term:
-    """Halved first, then doubled once. [9.1a, 9.1d, 9.1g, 9.5.1a, 9.5.4a, 9.6.3a]"""
+    """Less in winter, halved, then doubled once; one in any case under a train marker.
+    [5.6.4c, 9.1a, 9.1d, 9.1g, 9.5.1a, 9.5.4a, 9.6.3a, 9.9b, 9.9e, 23.4c, 23.4d, 29.1.1d, 29.1.3f]
+    """
     printed = value = p.top(unit).defence
+    if p.entrained(unit):
+        return Term(unit, printed, (("entrained", "5.6.4c"),), ENTRAINED_DEFENCE)
     changes: list[tuple[str, str]] = []
+    if value > LEAST_DEFENCE and _freezes(p, unit) and not _warm(p, target):
+        value -= 1
+        changes.append(("winter", "23.4c"))
     if p.order[unit] == DISRUPTED:
         value = half(value)
         changes.append(("halved-disrupted", "13.2.1e"))
@@ -199,8 +244,27 @@ def defence_of(p: Position, unit: int, target: int, hard: bool) -> Term:
     return Term(unit, printed, tuple(changes), value)
 
 
+def _freezes(p: Position, unit: int) -> bool:
+    """Whether winter weakens a unit: any of the Axis in the north. [9.9e, 23.4b, 23.4c]"""
+    if not p.ground.conditions.winter or p.unit(unit).side != AXIS:
+        return False
+    return bool(p.ground.map.wintry >> p.place[unit] & 1)
+
+
+def _warm(p: Position, hex: int) -> bool:
+    """Where winter leaves the defence of the Axis alone: in cities, villages and complete forts,
+    and beside a large city of its own. [23.4e]"""
+    map = p.ground.map
+    if (map.cities | map.towns) >> hex & 1 or fort(p, AXIS, hex):
+        return True
+    large = map.of[Terrain.MAJOR_CITY] & p.controlled[AXIS]
+    return any(other != OFF and large >> other & 1 for other in GRID.neighbours[hex])
+
+
 def _doubled(p: Position, unit: int, target: int, hard: bool) -> tuple[str, str] | None:
     terrain = p.ground.map.terrain[target]
+    if p.contested(target):
+        return "doubled-in-contested", "29.1.1d"
     if terrain in CITIES and p.unit(unit).infantry:
         return "doubled-in-city", "9.6.3a"
     if terrain == Terrain.MOUNTAIN and p.unit(unit).infantry:
@@ -234,11 +298,13 @@ def half(strength: int) -> int:
 def tank_shifts(
     p: Position, target: int, attackers: tuple[int, ...], here: tuple[int, ...]
 ) -> tuple[Shift, ...]:
-    """One column for tanks on one side only, one more for German elite. [9.2.1a to 9.2.4d]"""
-    if not _tank_country(p, target):
+    """One column for tanks on one side only, one more for German elite; the entrained neither gain
+    a shift nor cancel one. [5.6.4d, 9.2.1a to 9.2.4d]"""
+    if not _tank_country(p, p.enemy, target):
         return ()
     attacking = p.unit(attackers[0]).side
     free = [unit for unit in attackers if not _hampered(p, unit, target)]
+    here = tuple(unit for unit in here if not p.entrained(unit))
     found: list[Shift] = []
     mine = any(p.unit(unit).tank for unit in free)
     theirs = any(p.unit(unit).tank for unit in here)
@@ -253,27 +319,35 @@ def tank_shifts(
     return tuple(found)
 
 
-def _tank_country(p: Position, target: int) -> bool:
+def _tank_country(p: Position, side: int, target: int) -> bool:
     """Where tank shifts count at all. [9.2.3a, 9.5.4b, 9.7.1b]"""
     if p.ground.map.terrain[target] in NO_TANKS or p.ground.marsh >> target & 1:
         return False
-    return not fort(p, target)
+    return not fort(p, side, target)
 
 
-def ground_shifts(p: Position, target: int) -> tuple[Shift, ...]:
+def terrain_of(p: Position, hex: int) -> TerrainRow:
+    """What the terrain of a hex does now: a seasonal marsh is one while it is flooded."""
+    name = "marsh" if p.ground.marsh >> hex & 1 else p.ground.map.terrain[hex].name.lower()
+    return p.box.tables.terrain[name.replace("_", "-")]
+
+
+def ground_shifts(p: Position, side: int, target: int) -> tuple[Shift, ...]:
     """Forts and rough ground, one column each. [9.7.1a, 9.7.1d, 9.9a]"""
     found = []
-    if fort(p, target):
+    if fort(p, side, target):
         found.append(Shift(-1, "fort", "9.7.1a"))
     if p.ground.map.terrain[target] in ROUGH:
         found.append(Shift(-1, "rough", "9.9a"))
     return tuple(found)
 
 
-def fort(p: Position, target: int) -> bool:
-    """Whether the defender has a fort: printed ones serve the Soviets while their group is in use.
-    [9.7.6a, 9.7.6b, 9.7.7a]"""
-    group = p.ground.map.forts.get(target)
-    if group is None or not p.forts[FORTS.index(group)]:
+def fort(p: Position, side: int, hex: int) -> bool:
+    """Whether a side that defends has a complete fort: printed ones serve the Soviets while their
+    group is in use. [9.7.2b, 9.7.6a, 9.7.6b, 9.7.7a]"""
+    if not p.of(side, hex):
         return False
-    return any(p.unit(unit).side == SOVIET for unit in p.at(target))
+    if p.works.get(hex) == (side, True):
+        return True
+    group = p.ground.map.forts.get(hex)
+    return side == SOVIET and group is not None and bool(p.forts[FORTS.index(group)])

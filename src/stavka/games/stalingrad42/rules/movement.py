@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.ground import HALVES, Ground
+from stavka.games.stalingrad42.ground import HALVES, Ground, Over
 from stavka.games.stalingrad42.rules.zones import Bonds
 from stavka.hexes import OFF, Bitset
 
 EXTENDED = 3  # points more [5.3a]
 TACTICAL = 2  # hexes [5.4a]
 LEAVING = 2  # points to leave an enemy zone [6.2b]
-NEVER = 1 << 30
 NOWHERE: Mapping[int, int] = {}
 
 
@@ -25,6 +25,7 @@ class Hindrance(NamedTuple):
     bonds: Bonds  # of the enemy [7.2a]
     friends: Bitset  # hexes with combat units of one's own, for pontoon bridges [5.5.5a]
     shunned: Bitset = 0  # hexes beside the enemy, which extended movement may not enter [5.3b]
+    over: Over = ()  # sides of the Volga that only this side crosses [5.5.3c]
 
 
 class Reach(NamedTuple):
@@ -61,52 +62,56 @@ def reach(
     of them is a combat unit, which is a pier of a pontoon bridge [5.5.5b]. `entering`: they come
     from an area (`start` is OFF) by one of these hexes, at what it costs [22.1.2a].
     """
-    ways = ground.plain_ways(frozenset(movers))
-    barred = _marks(way.enemies | way.bonds.hexes | way.shunned)
-    zone, friends = _marks(way.zone), _marks(way.friends)
-    sides = way.bonds.sides
-    walled = 0
-    for side in sides:
-        walled |= side
-    walls = _marks(walled)  # hexes with a side that a bond bars
-    cost: dict[int, int] = {}
+    easy, fords = ground.easy_ways(frozenset(movers), way.over)
+    hard = fords | way.zone
+    for side in way.bonds.sides:
+        hard |= side
+    marks = _marks(hard if start == OFF else hard | 1 << start)
+    ways = ground.ways(movers, way.over)
+
+    def steps(hex: int) -> list[tuple[int, int]]:
+        """Out of a hex where more counts than what the next one costs. [5.5.2a, 6.2a, 7.2a]"""
+        first, leaving = hex == start, 0
+        if way.zone >> hex & 1:
+            if not first:
+                return []
+            leaving = 0 if slips else LEAVING * HALVES
+        found = []
+        for other, price, direction, ford in ways[hex]:
+            if way.bonds.sides[direction] >> hex & 1:
+                continue
+            if ford and not (first and fresh):
+                if not way.friends >> other & 1:
+                    continue
+                if not combat and not way.friends >> hex & 1:
+                    continue
+            found.append((other, leaving + price))
+        return found
+
+    least = _limits(way.enemies | way.bonds.hexes | way.shunned, halves + 1)
     came: dict[int, int] = {}
-    known = cost.get
     waiting: list[list[int]] = [[] for _ in range(halves + 1)]
     if start != OFF:
-        cost[start] = 0
+        least[start] = 0
         waiting[0].append(start)
     for hex, price in entering.items():
-        if price <= halves and not barred[hex >> 3] >> (hex & 7) & 1:
-            cost[hex], came[hex] = price, OFF
+        if price < least[hex]:
+            least[hex], came[hex] = price, OFF
             waiting[price].append(hex)
-    for spent, hexes in enumerate(waiting):
-        for hex in hexes:
-            if cost[hex] < spent:
+    for spent in range(halves):  # every step costs something
+        for hex in waiting[spent]:
+            if least[hex] < spent:
                 continue
-            first, paid = hex == start, spent
-            byte, bit = hex >> 3, 1 << (hex & 7)
-            if zone[byte] & bit:
-                if not first:
-                    continue
-                paid += 0 if slips else LEAVING * HALVES
-            wall = walls[byte] & bit
-            for other, price, direction, ford in ways[hex]:
-                total = paid + price
-                if total > halves or total >= known(other, NEVER):
-                    continue
-                if barred[other >> 3] >> (other & 7) & 1:
-                    continue
-                if wall and sides[direction] >> hex & 1:
-                    continue
-                if ford and not (first and fresh):
-                    if not friends[other >> 3] >> (other & 7) & 1:
-                        continue
-                    if not combat and not friends[byte] & bit:
-                        continue
-                cost[other] = total
-                came[other] = hex
-                waiting[total].append(other)
+            hampered = marks[hex >> 3] >> (hex & 7) & 1
+            for other, price in steps(hex) if hampered else easy[hex]:
+                total = spent + price
+                if total < least[other]:
+                    least[other] = total
+                    came[other] = hex
+                    waiting[total].append(other)
+    cost = {hex: least[hex] for hex in came}
+    if start != OFF:
+        cost[start] = 0
     return Reach(cost, came)
 
 
@@ -123,7 +128,7 @@ def tactical(
 ) -> Reach:
     """Where units can go by tactical movement: one or two hexes, whatever they cost.
     [5.4a to 5.4g, 5.5.5e]"""
-    ways = ground.ways(movers)
+    ways = ground.ways(movers, way.over)
     barred = way.enemies | way.bonds.hexes | way.shunned
     cost: dict[int, int] = {} if start == OFF else {start: 0}
     came: dict[int, int] = {}
@@ -150,6 +155,17 @@ def tactical(
                     new.append(other)
         front = new
     return Reach(cost, came)
+
+
+def _limits(barred: Bitset, limit: int) -> bytearray:
+    """For each hex what a way there must cost less than: the limit; nothing if it is barred."""
+    return bytearray(_digits(barred).translate(bytes.maketrans(b"01", bytes((limit, 0)))))
+
+
+@lru_cache(maxsize=64)
+def _digits(field: Bitset) -> bytes:
+    """A 0 or a 1 for each hex; the same are asked for again and again."""
+    return f"{field:0{GRID.size}b}".encode()[::-1]
 
 
 def _marks(field: Bitset) -> bytes:

@@ -3,17 +3,30 @@ that it is exact; what players may still decide is taken as the rules leave it t
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 
 from stavka.games.stalingrad42.position import RETREATED, Position
-from stavka.games.stalingrad42.rules.combat import (
+from stavka.games.stalingrad42.rules.defence import (
+    Aftermath,
+    DeterminedDefence,
+    holds,
+    leads,
+)
+from stavka.games.stalingrad42.rules.fighting import (
     DIE,
     EFFECTS,
     SHATTERED,
     SHATTERED_ADVANCE,
     Effect,
 )
-from stavka.games.stalingrad42.rules.losses import remnant_for
+from stavka.games.stalingrad42.rules.losses import (
+    form_remnant,
+    losers,
+    remnant_for,
+    turn_over,
+)
 from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, defenders
 from stavka.games.stalingrad42.rules.retreat import ends
 
@@ -50,6 +63,43 @@ def chance_to_take(p: Position, battle: Battle) -> int:
     return sum(outlook.taken(EFFECTS[result]) for result in _row(p, battle)[0])
 
 
+def chance_against_stand(p: Position, battle: Battle, *, again: bool) -> Fraction | None:
+    """How likely the hex is taken if the defender stands wherever he can, with the lead that holds
+    best and without support; None: he can after no result. `again`: in a breakthrough.
+    [11.1.1a, 11.2.1b]"""
+    units = tuple(term.unit for term in battle.attackers)
+    key = ("stand", battle.target, units, battle.column, again, bytes(p.face), bytes(p.done),
+           p.city_battles.get(battle.target))  # fmt: skip
+    return p.field.keep(key, lambda: _against_stand(p, battle, units, again))
+
+
+def _against_stand(
+    p: Position, battle: Battle, units: tuple[int, ...], again: bool
+) -> Fraction | None:
+    if battle.column >= AUTOMATIC:
+        return None
+    row, outlook = p.box.tables.crt[battle.odds], _Outlook(p, battle)
+    taken, stood = Fraction(0), False
+    for result, advance, allowed in zip(row.results, row.advance, row.defence, strict=True):
+        effect = EFFECTS[result]
+        if not outlook.taken(effect):
+            continue
+        after = Aftermath(
+            battle.target,
+            units,
+            (),
+            effect.retreat,
+            advance,
+            allowed,
+            battle.stout,
+            again,
+        )
+        held = outlook.held(after, effect)
+        stood |= held is not None
+        taken += 1 - (held or 0)
+    return taken / DIE if stood else None
+
+
 def _row(p: Position, battle: Battle) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """The six results of the column, and how far the victor advances. [8.4c]"""
     if battle.column >= AUTOMATIC:
@@ -65,13 +115,15 @@ class _Outlook:
         self.p, self.target = p, battle.target
         self.attacking = sum(_steps(p, term.unit) for term in battle.attackers)
         hexes = {p.place[term.unit] for term in battle.attackers}
+        units = {term.unit for term in battle.attackers}
         self.followers = any(
-            p.unit(unit).combat and not p.routed(unit) for hex in hexes for unit in p.at(hex)
-            if unit not in {term.unit for term in battle.attackers}
-        )  # fmt: skip
-        self.here = tuple(u for u in p.at(self.target) if p.unit(u).combat)
+            not p.routed(unit) and unit not in units
+            for hex in hexes
+            for unit in p.fighting(p.side, hex)
+        )
+        self.here = p.fighting(p.enemy, self.target)
         self.all = sum(_steps(p, u) for u in self.here)
-        fought = defenders(p, self.target) or self.here
+        fought = defenders(p, p.enemy, self.target) or self.here
         self.fighting = sum(_steps(p, u) for u in fought)
         self.far: dict[int, int] = {}
 
@@ -98,10 +150,44 @@ class _Outlook:
             self.far[hexes] = lost
         return self.far[hexes]
 
+    def held(self, after: Aftermath, effect: Effect) -> Fraction | None:
+        """How likely a stand holds the hex after the loss that the result costs the defender; the
+        enemy or he himself chooses whose. None: nobody can lead."""
+        if after.allowed not in ("free", "restricted"):
+            return None
+        excess = () if after.breakthrough else None
+        fought = defenders(self.p, self.p.enemy, self.target, excess) or self.here
+        losing = losers(self.p, fought) if effect.defender else [-1]
+        found = [_best_stand(_worn(self.p, unit), after) for unit in losing]
+        able = [chance for chance in found if chance is not None]
+        if not able:
+            return None
+        if effect.enemy_chooses:
+            return min(able) if len(able) == len(found) else Fraction(0)
+        return max(able)
+
     def taken(self, effect: Effect) -> bool:
         """The defenders are gone, and somebody is left to follow. [14.1a, 14.2.3a]"""
         gone = bool(effect.retreat) or min(effect.defender, self.fighting) == self.all
         return gone and (effect.attacker < self.attacking or self.followers)
+
+
+def _worn(p: Position, unit: int) -> Position:
+    """The position after a unit has lost a step, with a remnant if it can leave one."""
+    if unit < 0:
+        return p
+    worn = p.copy()
+    if not turn_over(worn, unit):
+        if p.unit(unit).remnant and remnant_for(p, unit) >= 0:
+            form_remnant(worn, unit)
+        else:
+            worn.eliminate((unit,))
+    return worn
+
+
+def _best_stand(p: Position, after: Aftermath) -> Fraction | None:
+    step = DeterminedDefence(p.enemy, after)
+    return max((holds(p, step, unit) for unit in leads(p, after)), default=None)
 
 
 def _steps(p: Position, unit: int) -> int:

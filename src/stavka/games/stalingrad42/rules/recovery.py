@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.events import RecoveryThrown, UnitRecovered
 from stavka.games.stalingrad42.position import (
     DECLINED,
@@ -10,16 +11,21 @@ from stavka.games.stalingrad42.position import (
     GOOD,
     ORDERS,
     Position,
+    is_box,
 )
 from stavka.games.stalingrad42.rules.base import AskActive, Play, Step, find_unit
+from stavka.games.stalingrad42.rules.boxes import with_boxes
+from stavka.games.stalingrad42.rules.replacements import remove_markers
 from stavka.games.stalingrad42.rules.units import units_of
 from stavka.kernel import Choice, Reason, choice
 
 
 class RecoveryPhase(Step, frozen=True):
-    """Units in disorder recover, unless their owner leaves them in full retreat. [13.4a, 13.4c]"""
+    """Replacement markers are taken off. Units in disorder recover, unless their owner leaves them
+    in full retreat. [3.B4c, 13.4a, 13.4c, 21.4e]"""
 
     def resolve(self, p: Position, play: Play) -> None:
+        remove_markers(p)
         play.push(KeepRetreating() if routed(p) else Recover())
 
 
@@ -44,7 +50,12 @@ class KeepRetreating(AskActive, frozen=True):
 
 def routed(p: Position) -> list[int]:
     """Units in full retreat whose owner has not yet said that they stay so."""
-    return [unit for unit in units_of(p, p.side) if p.routed(unit) and not p.done[unit] & DECLINED]
+    order, done, place = p.order, p.done, p.place
+    return [
+        unit
+        for unit in p.setup.units[p.side]
+        if order[unit] >= FORCED and place[unit] >= 0 and not done[unit] & DECLINED
+    ]
 
 
 class Recover(Step, frozen=True):
@@ -52,16 +63,22 @@ class Recover(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         zones = p.field.zone(p.enemy)
-        for unit in units_of(p, p.side):
+        orders: dict[int, int] = {}
+        for unit in with_boxes(p, tuple(units_of(p, p.side))):
             if p.order[unit] == GOOD or p.done[unit] & DECLINED:
                 continue
             better = DISRUPTED if p.routed(unit) else GOOD
-            if zones >> p.place[unit] & 1:
+            if is_box(p.place[unit]):  # beside the map: in nobody's zone, and for nobody to see
+                order = f"order-{ORDERS[better]}"
+                owner = (SIDES[p.side],)
+                play.tell(UnitRecovered(unit=p.unit(unit).id, order=order, audience=owner))
+            elif zones >> p.place[unit] & 1:
                 better = _throw(p, play, unit, better)
             else:
                 order = f"order-{ORDERS[better]}"
                 play.tell(UnitRecovered(unit=p.unit(unit).id, order=order))
-            p.set_order(unit, better)
+            orders[unit] = better
+        p.set_orders(orders)
 
 
 def _throw(p: Position, play: Play, unit: int, better: int) -> int:

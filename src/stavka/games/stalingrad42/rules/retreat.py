@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from stavka.games.stalingrad42.events import UnitEliminated, UnitsRetreated, UnitsTrapped
+from stavka.games.stalingrad42.events import UnitsRetreated, UnitsTrapped
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
     AREA,
@@ -21,6 +21,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
+from stavka.games.stalingrad42.rules import air, offensives
 from stavka.games.stalingrad42.rules.base import (
     AskSide,
     Play,
@@ -31,9 +32,10 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.control import enter
-from stavka.games.stalingrad42.rules.entry_areas import border, opens, own_areas
-from stavka.games.stalingrad42.rules.losses import TakeLosses
+from stavka.games.stalingrad42.rules.boxes import lost_with, with_boxes
+from stavka.games.stalingrad42.rules.control import enter, settle
+from stavka.games.stalingrad42.rules.entry_areas import border, open_edge, own_areas
+from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import zone
@@ -58,11 +60,10 @@ class Retreat(Step, frozen=True):
     again: bool = False  # after a breakthrough, where who has retreated may retreat again [15.3a]
 
     def resolve(self, p: Position, play: Play) -> None:
-        here = [u for u in p.at(self.hex) if p.unit(u).side == self.side]
+        here = list(p.of(self.side, self.hex))
         if not self.automatic and not self.again and p.phase == COMBAT:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
-                play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(self.hex)))
-                p.eliminate((unit,))
+                eliminate(p, play, unit)
                 here.remove(unit)
         if not any(p.unit(u).combat for u in here):
             abandon(p, play, self.side, self.hex)
@@ -82,14 +83,29 @@ class RetreatTo(AskSide, frozen=True):
     units: tuple[int, ...]
     automatic: bool = False
     fewest: int = 0
+    freely: bool = False  # who breaks away goes in any direction, or stays [27.2.3b]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
 
     def ends(self, p: Position) -> Ends:
         return p.field.keep(
-            self, lambda: ends(p, self.to, self.hex, self.units, self.hexes, self.fewest)
+            (self, bytes(p.done)),
+            lambda: ends(
+                p, self.to, self.hex, self.units, self.hexes, self.fewest, freely=self.freely
+            ),
         )
+
+    def open(self, p: Position) -> bool:
+        """Whether any way leads back; most units have one at once."""
+        danger = _danger(p, self.to)
+        next_hexes = _steps(p, self.to, self.units)(self.hex)
+        near = self.fewest == 1 and any(not danger(hex) for hex in next_hexes)
+        return near or bool(next_hexes and self.ends(p).paths)
+
+    def may_stay(self, p: Position) -> bool:
+        """Who cannot fight may go with the others, and need not. [19.3b, 19.3d]"""
+        return not self.freely and not any(p.unit(unit).combat for unit in self.units)
 
     def part(self, units: tuple[int, ...]) -> RetreatTo:
         """The same for some of them."""
@@ -102,6 +118,8 @@ class RetreatTo(AskSide, frozen=True):
             offered += [choice("apart", p.unit(unit).id) for unit in self.units]
         if found.short:
             offered.append(choice("perish"))
+        if self.may_stay(p):
+            offered.append(choice("stop"))
         return offered
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -119,6 +137,8 @@ class RetreatTo(AskSide, frozen=True):
         return bar_end(p, self, end)
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
+        if choice.verb == "stop":
+            return
         if choice.verb == "perish":
             destroy(p, play, self.units, self.hex)
         elif choice.verb == "apart":
@@ -147,39 +167,49 @@ class Apart(Step, frozen=True):
 
 
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
-    """Ask where to; nobody is asked about those whom no way saves. [12.2a]"""
+    """Ask where to; nobody is asked about those whom no way saves. Who only wanted to break away
+    stays, and who cannot fight does. [12.2a, 19.3b, 27.2.3e]"""
     if step.ends(p).paths:
         play.push(step)
-    else:
+    elif not step.freely and not step.may_stay(p):
         destroy(p, play, step.units, step.hex)
 
 
 def destroy(p: Position, play: Play, units: tuple[int, ...], hex: int) -> None:
+    units = lost_with(p, units)
     play.tell(UnitsTrapped(units=ids(p, units), place=place_id(hex)))
     p.eliminate(units)
+    air.go_home(p, play, units)
+    settle(p, play, hex)
 
 
 def abandon(p: Position, play: Play, side: int, hex: int) -> None:
     """Units that cannot fight are lost when no combat unit is left with them; supply stays where it
     is until somebody comes. [18.6.6a, 19.3b]"""
-    for unit in p.at(hex):
-        if p.unit(unit).side == side and p.unit(unit).kind != "supply":
-            play.tell(UnitEliminated(unit=p.unit(unit).id, place=place_id(hex)))
-            p.eliminate((unit,))
+    for unit in p.of(side, hex):
+        if p.unit(unit).kind != "supply":
+            eliminate(p, play, unit)
 
 
 def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
-    """They go, and are in disorder afterwards. [13.1.2a, 13.1.3b, 13.1.3c, 13.3.2j, 22.5b]"""
+    """They go, out of their trains, and are in disorder afterwards, as is who is in their boxes.
+    [5.6.5b, 13.1.2a, 13.1.3b, 13.1.3c, 13.3.2j, 22.5b, 34.6.2c]"""
     units = step.units
+    p.detrain(units)
     for before, place in zip((step.hex, *path), path, strict=False):
         p.move(units, place)
         if not is_area(place):
             enter(p, play, units, before, place)
+    if p.plans:
+        offensives.drop(p, play, units)
     for unit in units:
+        p.reserves.pop(unit, None)
         p.done[unit] |= RETREATED
+    for unit in with_boxes(p, units):
         if p.unit(unit).combat and not step.automatic and not p.routed(unit):
             worse = step.hexes >= ROUT or p.order[unit] == DISRUPTED
             p.set_order(unit, FORCED if worse else DISRUPTED)
+    air.go_home(p, play, units)
     leading = next((u for u in units if p.unit(u).combat), units[0])
     play.tell(
         UnitsRetreated(
@@ -188,6 +218,7 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
             order=f"order-{ORDERS[p.order[leading]]}",
         )
     )
+    settle(p, play, step.hex)
 
 
 class Ends(NamedTuple):
@@ -199,12 +230,20 @@ class Ends(NamedTuple):
 
 
 def ends(
-    p: Position, side: int, start: int, units: tuple[int, ...], hexes: int, fewest: int = 0
+    p: Position,
+    side: int,
+    start: int,
+    units: tuple[int, ...],
+    hexes: int,
+    fewest: int = 0,
+    *,
+    freely: bool = False,
 ) -> Ends:
     """Where units of a hex may end their retreat, by the priorities of 12.1.3.
 
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
-    search keeps to steps that destroy nobody. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l]
+    search keeps to steps that destroy nobody. Who breaks away `freely` goes in any direction,
+    supplied or not, and never short. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l, 27.2.3b, 27.2.3e]
     """
     step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
@@ -226,8 +265,8 @@ def ends(
         full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
         full = _one_more(start, hexes, last, step, danger) | _homes(p, side, last)
-    if full:
-        return Ends(_in_supply(p, side, full), {})
+    if full or freely:
+        return Ends(full if freely else _in_supply(p, side, full), {})
     near: dict[int, Path] = {}
     short: dict[int, int] = {}
     for away in range(hexes - 1, 0, -1):
@@ -247,7 +286,7 @@ def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool =
         lost = min(found.short.values(), default=0)
         return not found.paths or lost >= sum(map(p.steps, units))
 
-    here = [u for u in p.at(hex) if p.unit(u).combat and (again or not p.done[u] & RETREATED)]
+    here = [u for u in p.fighting(side, hex) if again or not p.done[u] & RETREATED]
     return bool(here) and doomed(*here) and all(map(doomed, here))
 
 
@@ -270,9 +309,10 @@ def _one_more(
 def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
     """The own areas that lie beside these hexes, with the way. [12.2j, 12.2k]"""
     found: dict[int, Path] = {}
+    open = open_edge(p.ground, p.field, side)
     for area in own_areas(p, side):
-        edge, bonds = border(p.ground, area), p.field.bond(1 - side)
-        near = [hex for hex in layer if edge >> hex & 1 and opens(p.ground, bonds, hex)]
+        edge = border(p.ground, area) & open
+        near = [hex for hex in layer if edge >> hex & 1]
         if near:
             found[area] = (*layer[min(near)], area)
     return found
@@ -312,7 +352,7 @@ def _refuges(p: Position, side: int) -> Callable[[int], bool]:
     """Hexes with friends who have not retreated in this phase. [12.1.3e, 12.2l]"""
 
     def found(hex: int) -> bool:
-        return any(p.unit(u).side == side and not p.done[u] & RETREATED for u in p.at(hex))
+        return any(not p.done[unit] & RETREATED for unit in p.of(side, hex))
 
     return found
 
@@ -339,7 +379,8 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
     if _danger(p, side)(end):
         return "retreat-destroys", "12.2e"
     found = step.ends(p)
-    if not found.short and not supplied(p, side) >> end & 1 and _any_supplied(p, side, found):
+    barred = not found.short and not step.freely and not supplied(p, side) >> end & 1
+    if barred and _any_supplied(p, side, found):
         return "retreat-into-supply"
     return "retreat-destroys", "12.2d"
 
@@ -350,9 +391,10 @@ def _any_supplied(p: Position, side: int, found: Ends) -> bool:
 
 
 def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
-    """The automatic retreats of enemies in full retreat beside a combat unit. [13.3.2g, 13.3.2h]"""
+    """The automatic retreats of enemies in full retreat beside a combat unit, or in the city that
+    it comes to contest. [13.3.2g, 13.3.2h]"""
     side = p.unit(units[0]).side
     if not any(p.unit(unit).combat for unit in units):
         return []
-    beside = zone(p.ground, 1 << hex) & p.field.fleeing(1 - side)
+    beside = (zone(p.ground, 1 << hex) | 1 << hex) & p.field.fleeing(1 - side)
     return [Retreat(1 - side, other, AUTOMATIC, automatic=True) for other in members(beside)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.events import UnitEliminated
 from stavka.games.stalingrad42.position import AREA, Position, place_id
-from stavka.games.stalingrad42.rules.special_units import in_reserve
+from stavka.games.stalingrad42.rules.losses import eliminate
+from stavka.games.stalingrad42.rules.reserve_armies import in_reserve
 from stavka.games.stalingrad42.setups import (
     CORPS,
     CORPS_WITH_STAFF,
@@ -21,27 +21,33 @@ from stavka.kernel import Arg, Ask, Choice, Play, Reason, choice
 
 def crowded(p: Position, units: Iterable[int]) -> bool:
     """Whether so many units of one side are too many for a hex. [4.1a to 4.3c]"""
+    return surplus(p, units) > 0
+
+
+def surplus(p: Position, units: Iterable[int]) -> int:
+    """How many units of one side, at least, are too many for a hex: a corps that goes counts
+    against both limits. [4.1a to 4.3c, 4.4b]"""
     here = [p.unit(unit) for unit in units]
     if len(here) <= STACK[1]:
-        return False
+        return 0
     staffs = [u.id for u in here if u.kind == "army-staff"]
-    if stack_size(here) > (STACK_WITH_STAFF if staffs else STACK[here[0].side]):
-        return True
-    corps = sum(u.kind in CORPS for u in here)
-    return bool(staffs) and corps > CORPS_WITH_STAFF and all(id in FEW_CORPS for id in staffs)
+    found = stack_size(here) - (STACK_WITH_STAFF if staffs else STACK[here[0].side])
+    if staffs and all(id in FEW_CORPS for id in staffs):
+        found = max(found, sum(u.kind in CORPS for u in here) - CORPS_WITH_STAFF)
+    return max(found, 0)
 
 
 def room(p: Position, hex: int, units: Iterable[int]) -> bool:
     """Whether these units may end in a hex beside those of their side who are there. [14.1d]"""
     coming = tuple(units)
     side = p.unit(coming[0]).side
-    there = [unit for unit in p.at(hex) if p.unit(unit).side == side and unit not in coming]
+    there = [unit for unit in p.of(side, hex) if unit not in coming]
     return not crowded(p, (*there, *coming))
 
 
 class CheckStacking(Ask[Position], frozen=True):
     """At the end of movement and of combat the active player eliminates units where too many
-    stand. [4.4a, 4.4b, 12.1.4a]"""
+    stand: only such without whom they are fewer too many. [4.4a, 4.4b, 12.1.4a]"""
 
     rules = ("4.4b",)
 
@@ -52,16 +58,20 @@ class CheckStacking(Ask[Position], frozen=True):
         return {"place": place_id(_over(p)[0])}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = p.at(_over(p)[0])
-        return [choice("eliminate", p.unit(unit).id) for unit in here if p.unit(unit).combat]
+        here = _counted(p, p.of(p.side, _over(p)[0]))
+        most = surplus(p, here)
+        return [
+            choice("eliminate", p.unit(unit).id)
+            for unit in here
+            if p.unit(unit).combat and surplus(p, [u for u in here if u != unit]) < most
+        ]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "not-too-many-there" if choice.verb == "eliminate" else "too-many-in-a-hex"
 
     def answer(self, p: Position, play: Play[Position], seat: str, choice: Choice) -> None:
         unit = p.box.armies.index[choice.args[0]]
-        play.tell(UnitEliminated(unit=choice.args[0], place=place_id(p.place[unit])))
-        p.eliminate((unit,))
+        eliminate(p, play, unit)
         check_stacking(p, play)
 
 
@@ -72,12 +82,15 @@ def check_stacking(p: Position, play: Play[Position]) -> None:
 
 
 def _over(p: Position) -> list[int]:
-    """The hexes where too many units of the active player stand, armies in reserve apart."""
-    exempt = in_reserve(p)
+    """The hexes where too many units of the active player stand."""
     return [
         place
-        for place, units in sorted(p.field.stacks.items())
-        if place < AREA
-        and p.unit(units[0]).side == p.side
-        and crowded(p, [unit for unit in units if unit not in exempt])
+        for place, units in sorted(p.field.stacks[p.side].items())
+        if place < AREA and crowded(p, _counted(p, units))
     ]
+
+
+def _counted(p: Position, units: Iterable[int]) -> list[int]:
+    """Without armies in reserve. [31.0d, C1.2l]"""
+    exempt = in_reserve(p)
+    return [unit for unit in units if unit not in exempt]

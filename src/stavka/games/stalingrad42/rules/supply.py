@@ -2,39 +2,51 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from stavka.games.stalingrad42.components import SOVIET
+from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored, UnitsIsolated
+from stavka.games.stalingrad42.field import TO_BAKU
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import the_map
-from stavka.games.stalingrad42.position import AREA, ISOLATED, SUPPLIED, UNSUPPLIED, Position
+from stavka.games.stalingrad42.ground import Ground
+from stavka.games.stalingrad42.position import (
+    AREA,
+    ISOLATED,
+    SUPPLIED,
+    UNSUPPLIED,
+    Position,
+    area_of,
+)
 from stavka.games.stalingrad42.rules.base import Play, Step, ids
+from stavka.games.stalingrad42.rules.boxes import inside
 from stavka.games.stalingrad42.rules.control import controlled
-from stavka.games.stalingrad42.rules.entry_areas import by_road, own_areas
+from stavka.games.stalingrad42.rules.entry_areas import border, by_road, own_areas
 from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.units import units_of
-from stavka.games.stalingrad42.setups import NORTH, NORTH_ROW
-from stavka.hexes import Bitset, bits
+from stavka.games.stalingrad42.rules.zones import zone
+from stavka.games.stalingrad42.setups import NORTH
+from stavka.hexes import Bitset, bits, members
 
-TAMAN = "1549"
+TAMAN, TEMRYUK = "1549", "1949"
+AZOV, BLACK_SEA = "Azov", "Black"
 NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
 
 
 def lines(p: Position, side: int) -> Lines:
-    """What the supply lines of a side may use now. [16.3.2c to 16.3.4c]"""
+    """What the supply lines of a side may use now. [5.5.3d, 16.3.2c to 16.3.4c]"""
     return p.field.keep(("lines", side, bytes(p.axis_holds)), lambda: _lines(p, side))
 
 
-def _lines(p: Position, side: int) -> Lines:
+def _lines(p: Position, side: int, taken: Bitset = 0) -> Lines:
+    """`taken`: hexes in which an enemy is supposed to stand instead of whoever stands there."""
     field, enemy = p.field, 1 - side
+    own, enemies = field.units[side] & ~taken, field.units[enemy] | taken
     return Lines(
         p.ground,
-        enemies=field.units[enemy],
-        danger=field.zone(enemy) & ~field.units[side],
-        denied=controlled(p, enemy) & ~field.units[side],
+        enemies=enemies,
+        danger=(field.zone(enemy) | zone(p.ground, taken)) & ~own,
+        denied=controlled(p, enemy) & p.box.marked & ~own,
         bonds=field.bond(enemy),
-        contested=field.units[side] & field.units[enemy] & p.ground.map.cities,
+        contested=field.contested & ~taken,
+        over=p.over(side),
     )
 
 
@@ -45,16 +57,42 @@ def sources(p: Position, side: int) -> Bitset:
 
 
 def port_sources(p: Position, side: int) -> Bitset:
-    """The ports in a side's hands by which supply comes: those of the Black Sea, which is Soviet;
-    Taman is none for them. [16.2.3a, 16.2.3b, 16.2.5a]"""
-    held = controlled(p, side) | p.field.units[side]
-    return held & p.ground.in_play & _black_sea() if side == SOVIET else 0
+    """The ports in a side's hands on a sea that it controls. [16.2.3a, 16.2.4a]"""
+    held = controlled(p, side) & ports_of(p.ground, AZOV) if azov(p) == side else 0
+    return held | _southern_ports(p, side)
 
 
-@cache
-def _black_sea() -> Bitset:
-    ports = the_map().ports
-    return bits(hex for hex, sea in ports.items() if sea == "Black" and GRID.number(hex) != TAMAN)
+def ports_of(ground: Ground, sea: str) -> Bitset:
+    """The ports of a sea that are played on."""
+    return ground.keep(
+        ("ports", sea),
+        lambda: bits(hex for hex, its in ground.map.ports.items() if its == sea) & ground.in_play,
+    )
+
+
+def _southern_ports(p: Position, side: int) -> Bitset:
+    """The Black Sea is always Soviet, but Taman, on the strait, is a source for Germans only.
+    [16.2.3b, 16.2.5a]"""
+    taman = 1 << GRID.at(TAMAN)
+    return (
+        controlled(p, side) & ports_of(p.ground, BLACK_SEA) & (~taman if side == SOVIET else taman)
+    )
+
+
+def azov(p: Position) -> int | None:
+    """Who controls the Sea of Azov: whoever holds Temryuk and supplies it by other ways than this
+    sea; None if nobody does. [16.2.4a, 16.2.4b]"""
+    temryuk = GRID.at(TEMRYUK)
+    if not p.ground.in_play >> temryuk & 1:
+        return None
+    key = ("azov", bytes(p.axis_holds))
+    return p.field.keep(key, lambda: _supplier(p, temryuk))
+
+
+def _supplier(p: Position, hex: int) -> int | None:
+    side = AXIS if controlled(p, AXIS) >> hex & 1 else SOVIET
+    other_ways = _by_land(p, side) | _southern_ports(p, side)
+    return side if lines(p, side).supplied(other_ways) >> hex & 1 else None
 
 
 def supplied_without(p: Position, side: int, hex: int) -> Bitset:
@@ -62,23 +100,25 @@ def supplied_without(p: Position, side: int, hex: int) -> Bitset:
     return lines(p, side).supplied(sources(p, side) & ~(1 << hex))
 
 
+def supplied_against(p: Position, side: int, hex: int) -> Bitset:
+    """The hexes that a supply line would reach if an enemy with a zone of control stood there, and
+    formed no bond."""
+    taken = 1 << hex
+    return _lines(p, side, taken).supplied(sources(p, side) & ~taken)
+
+
 def _by_land(p: Position, side: int) -> Bitset:
     found = 0
     for area in own_areas(p, side):
-        found |= by_road(p.ground, area)
-    if NORTH in p.setup.areas(side):
-        found |= p.ground.on_road & p.ground.land & _north_edge()
+        found |= _north_edge(p) if area == area_of(NORTH) else by_road(p.ground, area)
     return found
 
 
-@cache
-def _north_edge() -> Bitset:
-    """The hexes of the edge by which supply comes to the Axis in the Caucasus. [C2.2e]"""
-    return bits(
-        hex
-        for hex in range(GRID.size)
-        if GRID.row(hex) == NORTH_ROW and GRID.column(hex) < NORTH_EDGE_END
-    )
+def _north_edge(p: Position) -> Bitset:
+    """The hexes of the edge by which supply comes to the Axis in the Caucasus: with any road.
+    [C2.2e]"""
+    edge = members(border(p.ground, area_of(NORTH)) & p.ground.on_road)
+    return bits(hex for hex in edge if GRID.column(hex) < NORTH_EDGE_END)
 
 
 def supplied(p: Position, side: int) -> Bitset:
@@ -93,6 +133,16 @@ def supplied_by_road(p: Position, side: int) -> Bitset:
     return p.field.keep(key, lambda: lines(p, side).by_road(sources(p, side)))
 
 
+def supplied_in(p: Position, side: int, place: int) -> bool:
+    """Whether supply comes to a hex or an area: to the Germans on their way to Baku by the road
+    that leads there. [16.1b, 24.1.2c, 24.1.2e]"""
+    if place < AREA:
+        return bool(supplied(p, side) >> place & 1)
+    if side != AXIS or place != TO_BAKU:
+        return True
+    return bool(by_road(p.ground, place) & supplied_by_road(p, side))
+
+
 def connected(p: Position, side: int) -> Bitset:
     """The hexes that are not isolated. [16.5.1a]"""
     key = ("connected", side, bytes(p.axis_holds))
@@ -101,8 +151,9 @@ def connected(p: Position, side: int) -> Bitset:
 
 class CheckSupply(Step, frozen=True):
     """In his supply phase a player's units are marked or lose their mark; the mark of those who
-    are isolated, beside the enemy or not, is turned to its red side.
-    [16.1a to 16.1d, 16.5.1b, 16.5.1d]"""
+    are isolated, beside the enemy or not, is turned to its red side. Who is in a box is as its
+    army is. Of the areas only that on the way to Baku may be cut off.
+    [16.1a to 16.1d, 16.5.1b, 16.5.1d, 24.1.2e]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         reached, joined = supplied(p, p.side), connected(p, p.side)
@@ -112,6 +163,9 @@ class CheckSupply(Step, frozen=True):
             now = SUPPLIED
             if place < AREA and not reached >> place & 1:
                 now = UNSUPPLIED if joined >> place & 1 else ISOLATED
+            elif place == TO_BAKU and p.side == AXIS and not supplied_in(p, AXIS, place):
+                cut = not border(p.ground, place) & joined
+                now = ISOLATED if cut else UNSUPPLIED
             if now == ISOLATED and before != ISOLATED:
                 isolated.append(unit)
             elif now == UNSUPPLIED and before == SUPPLIED:
@@ -119,6 +173,8 @@ class CheckSupply(Step, frozen=True):
             elif now == SUPPLIED and before != SUPPLIED:
                 restored.append(unit)
             p.supply[unit] = now
+            for other in inside(p, unit):
+                p.supply[other] = now
         if lost:
             play.tell(SupplyLost(units=ids(p, lost)))
         if isolated:

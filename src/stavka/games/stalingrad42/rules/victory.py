@@ -1,4 +1,4 @@
-"""Chapter 24 and C1.3: victory points and the end of Fall Blau."""
+"""Chapter 24, C1.3, C3.5 and C4.4: victory points and how a scenario ends."""
 
 from __future__ import annotations
 
@@ -10,13 +10,23 @@ from stavka.games.stalingrad42.events import PointsCounted
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import the_map
 from stavka.games.stalingrad42.position import AREAS, EXITED, Position, area_of
+from stavka.games.stalingrad42.rules import baku
 from stavka.games.stalingrad42.rules.base import Play, Step
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
-from stavka.games.stalingrad42.rules.supply import connected, lines, sources, supplied
+from stavka.games.stalingrad42.rules.special_units import climbed
+from stavka.games.stalingrad42.rules.supply import (
+    connected,
+    lines,
+    sources,
+    supplied,
+    supplied_in,
+)
 from stavka.games.stalingrad42.rules.units import units_of
 from stavka.hexes import Bitset, bits
 from stavka.kernel import Message, Outcome
+
+FALL_BLAU = "fall-blau"
 
 
 class Points(NamedTuple):
@@ -32,19 +42,73 @@ class Points(NamedTuple):
 
 
 class VictoryCheck(Step, frozen=True):
-    """The last phase of a turn. [3.Da, 24.1.1a, C1.3a]"""
+    """The last phase of a turn; in Fall Blau the Axis can win in each of them, else in that of the
+    last turn; in the campaign who is far from the benchmark of the turn wins or loses at once.
+    [3.Da, 24.1.1a, 24.2a, 24.2b, 24.3a, C1.3a, C3.5a, C3.5b, C4.4a]"""
 
     def resolve(self, p: Position, play: Play) -> None:
-        found = count(p)
-        p.points = found.all
-        play.tell(
-            PointsCounted(points=found.all, hexes=found.hexes, extra=found.extra, lost=found.lost)
-        )
+        points = score(p, play)
         goal, last = p.setup.scenario.goal, p.setup.scenario.last
-        if found.all >= goal:
+        ahead = points + passing(p) - p.box.tables.turns[p.turn].benchmark
+        if (far := margin(p)) and ahead >= far:
+            play.end(outcome(p, AXIS, "ahead"))
+        elif far and ahead <= -far:
+            play.end(outcome(p, SOVIET, "behind"))
+        elif points >= goal and (p.turn == last or p.scenario == FALL_BLAU):
             play.end(outcome(p, AXIS, "goal"))
         elif p.turn == last:
             play.end(outcome(p, SOVIET, "time"))
+
+
+class HoldCheck(Step, frozen=True):
+    """Before each German half up to a turn the Axis must hold one of the hexes that the scenario
+    names, or has lost. [C3.5b]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        held = controlled(p, AXIS)
+        for row in p.setup.victory.values():
+            hexes = bits(GRID.at(number) for number in row.at) if row.what == "hold" else 0
+            if hexes and p.turn <= row.turn and (held & hexes).bit_count() < row.count:
+                play.end(outcome(p, SOVIET, "stalingrad"))
+
+
+class GateCheck(Step, frozen=True):
+    """After the German half of one turn the Axis must have so many points, or has lost.
+    [C4.4c, C4.4d]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if score(p, play) < gate(p):
+            play.end(outcome(p, SOVIET, "gate"))
+
+
+def gate(p: Position) -> int:
+    """The points that the Axis needs when its half of this turn is over; 0: none. [C4.4c]"""
+    rows = p.setup.victory.values()
+    return max((r.points for r in rows if r.what == "at-least" and r.turn == p.turn), default=0)
+
+
+def margin(p: Position) -> int:
+    """How far from the benchmark of a turn the points decide at once; 0: they never do.
+    [24.2a, 24.2b]"""
+    return max((row.points for row in p.setup.victory.values() if row.what == "margin"), default=0)
+
+
+def passing(p: Position) -> int:
+    """The points for the Elbrus, which count only for victory at once and not on the last turn.
+    [24.3a]"""
+    if p.turn == p.setup.scenario.last or not climbed(p):
+        return 0
+    return sum(row.points for row in p.setup.victory.values() if row.what == "mountain-unit")
+
+
+def score(p: Position, play: Play) -> int:
+    """Count the points, and tell them."""
+    found = count(p)
+    p.points = found.all
+    play.tell(
+        PointsCounted(points=found.all, hexes=found.hexes, extra=found.extra, lost=found.lost)
+    )
+    return found.all
 
 
 def outcome(p: Position, winner: int, how: str) -> Outcome:
@@ -53,7 +117,7 @@ def outcome(p: Position, winner: int, how: str) -> Outcome:
 
 
 def count(p: Position) -> Points:
-    """The points as they would be counted now. [24.1.1b, 24.1.4a-c, C1.3a]"""
+    """The points as they would be counted now. [24.1.1b, 24.1.2a, 24.1.4a-c, C1.3a]"""
     extra = lost = 0
     for row in p.setup.victory.values():
         points = row.points * times(p, row)
@@ -70,7 +134,7 @@ def scoring(p: Position) -> list[int]:
     vp = [hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1]
     held, fed = controlled(p, AXIS), supplied(p, AXIS)
     found = [hex for hex in vp if held >> hex & fed >> hex & 1]
-    if p.scenario == "fall-blau":
+    if p.scenario == FALL_BLAU:
         reached = connected(p, SOVIET)
         found += [hex for hex in vp if not held >> hex & 1 and not reached >> hex & 1]
     return found
@@ -87,6 +151,8 @@ def times(p: Position, row: VictoryRow) -> int:
             return sum(bool(p.field.units[SOVIET] >> hex & 1) for hex in inside)
         case "exit-steps":
             return int(_exited(p, row) >= row.count and _road_out(p, row))
+        case "exit-divisions":
+            return int(baku.taken(p) and supplied_in(p, AXIS, area_of(row.at[0])))
         case "below-row":
             return int(_below(p, int(row.at[0])))
         case _:

@@ -13,10 +13,41 @@ from stavka.hexes import Bitset
 
 def zone(ground: Ground, units: Bitset) -> Bitset:
     """The hexes around these units as far as their zones of control reach. [6.1a, 6.1b]"""
-    found = 0
-    for direction in range(6):
-        found |= GRID.step(units & ~ground.silent[direction], direction)
-    return found
+    return ground.zones.of(units)
+
+
+class Links(NamedTuple):
+    """The pairs of hexes of a side that can form bonds, by the hexes that lie between them, whoever
+    holds these. [7.1a]"""
+
+    formers: Bitset
+    inline: Bitset  # hexes with a former on opposite sides
+    aslant: tuple[tuple[Bitset, Bitset], ...]  # both hexes of sides with a former at both ends
+    edges: tuple[Edge, ...]  # sides with a former at one end and an own area at the other
+    over: Bitset  # all hexes on which it depends who holds them
+
+
+def links(ground: Ground, formers: Bitset, edges: Iterable[Edge] = ()) -> Links:
+    """Each way between two formers leads over one hex and over two sides, not both of them an open
+    major river. [7.1a, 7.5a, 7.6a to 7.6g]"""
+    reached = [GRID.step(formers & ~ground.silent[d], d) for d in range(6)]
+    wet = [GRID.step(formers & ground.rivers[d], d) for d in range(6)]
+
+    def between(one: int, other: int) -> Bitset:
+        """Hexes with a former behind them in both directions, joined over them."""
+        return reached[one] & reached[other] & ~(wet[one] & wet[other])
+
+    inline = between(0, 3) | between(1, 4) | between(2, 5)
+    # From a former d leads to one hex of the side and d + 1 to the other, which lies d + 2 from
+    # the first.
+    aslant = tuple((between(d, (d + 4) % 6), between(d + 1, (d + 3) % 6)) for d in range(3))
+    held = tuple(edge for edge in edges if formers >> edge.by & 1)
+    over = inline
+    for one, other in aslant:
+        over |= one | other
+    for edge in held:
+        over |= edge.over
+    return Links(formers, inline, aslant, held, over)
 
 
 class Bonds(NamedTuple):
@@ -27,39 +58,20 @@ class Bonds(NamedTuple):
     sides: Exits
 
 
-def bonds(ground: Ground, formers: Bitset, enemies: Bitset, edges: Iterable[Edge] = ()) -> Bonds:
-    """The bonds between the hexes of a side that can form them. [7.1a to 7.6g]
-
-    A hex lies in a bond when a former stands on opposite sides of it; a side, when formers stand
-    at both its ends. Each way between two formers leads over one hex that no enemy holds and over
-    two sides, not both of them an open major river.
-    """
-    over = [GRID.step(formers & ~ground.silent[d], d) for d in range(6)]
-    wet = [GRID.step(formers & ground.rivers[d], d) for d in range(6)]
-    free = ~enemies
-
-    def between(one: int, other: int) -> Bitset:
-        """Hexes with a former behind them in both directions, joined over them."""
-        return over[one] & over[other] & ~(wet[one] & wet[other]) & free
-
-    hexes = between(0, 3) | between(1, 4) | between(2, 5)
-    sides = [0] * 6
-    for d in range(3):
-        # From a former d leads to one hex of the side and d + 1 to the other, which lies d + 2
-        # from the first.
-        one, other = between(d, (d + 4) % 6), between(d + 1, (d + 3) % 6)
+def joined(links: Links, enemies: Bitset) -> Bonds:
+    """The bonds that stand: their way leads over a hex that no enemy holds. [7.1d, 7.3a]"""
+    free, sides = ~enemies, [0] * 6
+    for d, (one, other) in enumerate(links.aslant):
         across, back = d + 2, (d + 5) % 6
+        one, other = one & free, other & free
         sides[across] |= one | GRID.step(other, back)
         sides[back] |= other | GRID.step(one, across)
-    for edge in edges:
-        if formers >> edge.by & 1 and _joins(ground, edge, enemies):
+    for edge in links.edges:
+        if edge.over & free:
             sides[edge.direction] |= 1 << edge.hex
-    return Bonds(hexes & ~formers, tuple(sides))
+    return Bonds(links.inline & free & ~links.formers, tuple(sides))
 
 
-def _joins(ground: Ground, edge: Edge, enemies: Bitset) -> bool:
-    """Whether a unit reaches the area at the edge over one of the two hexes. [7.3a, 7.5a, 7.6a]"""
-    return any(
-        not (enemies >> hex & 1 or ground.silent[direction] >> edge.by & 1)
-        for hex, direction in edge.over
-    )
+def bonds(ground: Ground, formers: Bitset, enemies: Bitset, edges: Iterable[Edge] = ()) -> Bonds:
+    """The bonds between the hexes of a side that can form them. [7.1a to 7.6g]"""
+    return joined(links(ground, formers, edges), enemies)

@@ -11,6 +11,13 @@ about-fall-blau = The summer offensive opens between Kursk and the Sea of Azov.
 about-caucasus = From the lower Don to the passes of the Caucasus and the oil of Grozny.
 about-uranus = The Soviet counterblow on the Don and south of Stalingrad, and the attempt at relief.
 about-campaign = The whole campaign in the south, from the first attack to the end of 1942.
+# Options
+
+option-disengagement = Disengagement: in their own combat phase units may try to break away and retreat one or two hexes
+option-contested = Contested cities: a partial success brings the attacker into the city, and both sides fight on in its hex
+option-leaders = Leaders: Chuikov and Manstein, where they come into play, have one die rerolled in each turn
+option-offensives = Planned offensives: for a resource point a headquarters prepares a battle with one die more, of which any counts
+option-reserves = Reserves: units that have not attacked may advance two hexes in the combat phase
 
 # Numbers: the 1st, the 2nd, the 3rd, the 4th
 
@@ -72,6 +79,7 @@ unit-shock-army = { $first } Shock Army
 unit-reserve-army = { $first } Reserve Army
 unit-masked-army = { $first } Reserve Army (maskirovka)
 unit-supply = Supply point
+unit-supply-immobile = Immobile supply
 unit-as-printed = { $name }
 unit-remnant-infantry = Infantry remnant
 unit-remnant-panzer = Panzer remnant
@@ -350,8 +358,6 @@ marker-offensive-axis = Axis planned offensive
 marker-offensive-soviet = Soviet planned offensive
 marker-reserve-axis = Axis reserve
 marker-reserve-soviet = Soviet reserve
-marker-supply-axis = Axis supply points
-marker-supply-soviet = Soviet supply points
 marker-maskirovka = Maskirovka
 marker-vasilevsky = Vasilevsky
 marker-volga-flotilla = Volga Flotilla
@@ -376,7 +382,6 @@ face-disrupted = disrupted
 face-full-retreat = full retreat
 face-isolated = isolated
 face-mud = mud
-face-one = one
 face-out-of-supply = out of supply
 face-planning = being planned
 face-ready = ready
@@ -384,14 +389,13 @@ face-replacement = replacement
 face-reserve = reserve
 face-soviet = Soviet
 face-train = train
-face-two = two
 face-under-construction = under construction
 face-weather = weather
 face-working = working
 
-air-iv-fk = IV Air Corps
-air-viii-fk = VIII Air Corps
-air-rom-air = Romanian Air Corps
+iv-fk = IV Air Corps
+viii-fk = VIII Air Corps
+rom-air = Romanian Air Corps
 
 # Displays beside the map
 
@@ -421,11 +425,18 @@ weather-overcast-winter = overcast, winter
 weather-rain = rain
 weather-snow = snow
 
-replacement-tank = tanks
-replacement-infantry = infantry
-replacement-cavalry = cavalry
-replacement-special = special
-replacement-ally = allies
+name-replacement-tank = tanks
+name-reserve-army-5 = 5th Reserve Army
+name-reserve-army-6 = 6th Reserve Army
+name-reserve-army-7 = 7th Reserve Army
+name-reserve-army-8 = 8th Reserve Army
+name-replacement-infantry = infantry
+name-replacement-cavalry = cavalry
+name-replacement-special = special
+name-replacement-italy = Italian
+name-replacement-romania = Romanian
+name-replacement-hungary = Hungarian
+name-replacement-axis = any ally
 
 turn-event-27-panzer = Battle Group Michalik becomes the 27th Panzer Division
 turn-event-air-leaves = IV Air Corps leaves
@@ -614,6 +625,8 @@ board-turn-cell = Turn { $turn }, { $dates }, { $season }, { $count ->
        *[other] { $count } units arrive
     }
 board-weather = Weather
+board-track-weather = { $weather }
+board-track-mud = { $weather }, mud
 board-air = Air units
 board-air-count = { $clear } in clear weather, { $overcast } when overcast
 board-air-turns = { $nation }, turns { $first } to { $last }
@@ -689,6 +702,16 @@ board-hex-taken = Hex taken
 board-doomed = No way leads back: the units perish with a chance of { $chance }
 board-short = In the movement phase odds of 10-1 are needed
 board-support = Artillery support:
+board-air-support = Air support:
+board-air-ready = ready
+board-air-used = used
+board-air-aside = does not fly in this turn
+board-air-over = over { $place }
+board-air-with = with units at { $place }
+board-air-flies = In play
+board-against = With an air unit against it: column { $column }, hex taken { $chance }
+board-against-broken = With an air unit against it the attack is broken off
+board-hex-taken-stand = The same if the defender stands wherever he can
 board-defence = Determined defence
 board-defence-at = Determined defence: { $place }
 board-desperate-at = Desperate defence: { $place }
@@ -702,14 +725,19 @@ board-defence-result = Result
 board-defence-own = Own
 board-defence-enemy = Enemy
 board-defence-holds = Hex held in the end
-board-defence-supported = Hex held with artillery support
+board-defence-supported = Hex held with artillery or air support
 board-city-battle = city { $level }
+board-contested = contested { $level }
+board-disengagement = Disengagement
+board-disengagement-from = Disengagement: { $place }
+board-disengage = Disengagement: choose units
+board-dice = Throw
+board-dice-at = Throw: { $place }
+board-dice-reroll = Can have a die rerolled:
+board-dice-pick = Any one of the dice can be picked
+board-list-engaged = In enemy zones, may break away
 board-die = die { $die }
 board-showing = The battle shown
-board-show-hold = Pause
-board-show-go = Go on
-board-show-next = Next step
-board-show-skip = Skip
 board-since = Since your turn:
 board-since-moves = { $count ->
     [one] { $count } move
@@ -721,12 +749,16 @@ board-since-battles = { $count ->
 }
 board-since-show = Show in order
 board-since-close = Put away
-board-end-goal = of the { $goal } victory points that the Axis needs
+board-end-goal = victory points of the Axis; it needs { $goal }
 board-end-held = Victory hexes of the Axis:
 board-end-none = The Axis holds no victory hexes.
 board-end-steps = { $count ->
     [one] { $count } step lost
    *[other] { $count } steps lost
+}
+board-end-steps-gained = { $count ->
+    [one] { $count } step more than at the start
+   *[other] { $count } steps more than at the start
 }
 board-end-units = { $count ->
     [one] { $count } unit eliminated
@@ -736,13 +768,18 @@ board-end = end
 board-end-points = Victory points by turn
 board-end-strength = Steps of combat units by turn
 
+battle-winter = −1: winter
 battle-halved-over-major-river = halved: over a major river
 battle-halved-without-supply = halved: out of supply
 battle-halved-disrupted = halved: disrupted
 battle-doubled-in-city = doubled: infantry in a city
+battle-doubled-in-contested = doubled: in a contested city
 battle-doubled-in-mountains = doubled: infantry in mountains
 battle-doubled-in-marsh = doubled: marsh
 battle-doubled-behind-river = doubled: all attack over a river or out of a marsh
+battle-doubled-against-mountains = doubled: mountain troops against mountains
+battle-doubled-against-city = doubled: engineers against a city
+battle-entrained = entrained: always 1
 battle-not-alone = in parentheses: counts only when alone
 battle-retreated-before = does not count: retreated in this phase
 battle-in-full-retreat = does not count: full retreat
@@ -753,13 +790,15 @@ battle-elite-tanks-defend = elite tanks defend
 battle-fort = fort
 battle-artillery = artillery
 battle-rough = rough ground
+battle-air = air support
+battle-air-defends = air units defend
 
 # ==== Play ====
 
 # The game
 
 title = Stalingrad ’42
-about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter. For now its opening, Fall Blau, can be played.
+about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter. Its opening, Fall Blau, and the encirclement at Stalingrad, Uranus, can be played.
 players = 2 players
 length = an evening
 seat-axis = Axis
@@ -767,11 +806,7 @@ seat-soviet = Soviet Union
 
 # Rules to come
 
-not-yet-air = air support
-not-yet-resources = resource and supply points (until then the artillery of a headquarters supports once a game, and no forts are built)
-not-yet-rail = rail movement, railheads and conversion
-not-yet-weather = weather
-not-yet-replacements = replacements
+not-yet-entry-areas = attacks out of entry areas
 
 # Chapters of the rulebook
 
@@ -827,6 +862,7 @@ order-full-retreat = in full retreat
 mode-to = normal movement
 mode-extended = extended movement
 mode-tactical = tactical movement
+mode-rail = by rail
 
 # Results of combat
 
@@ -843,13 +879,22 @@ defence-determined = determined defence
 defence-desperate = desperate defence
 defence-held = the hex is held
 defence-city = city battle, the hex is held
+defence-eased = the city marker drops a level, the hex is held
 defence-withdrawn = fighting withdrawal
 defence-failed = the defence fails
 defence-again = the lead loses a step, and again
-defence-support = artillery support
+defence-support = artillery or air support
 defence-elite = elite quality
 defence-low = low quality
 defence-restricted = this result makes it harder
+air-attacks = air support of the attack
+air-defends = air support against the attack
+air-stands = air support of the stand
+disengagement-failed = they stay
+disengagement-worn = they break away and lose a step
+disengagement-done = they break away
+disengagement-mobile = all are cavalry or mechanized
+disengagement-disrupted = disrupted
 
 # Places
 
@@ -877,39 +922,153 @@ area-W = entry area W
 area-X = entry area X
 area-Y = entry area Y
 area-Z = entry area Z
+area-north = the north edge of the map
+box-1 = box 1
+box-2 = box 2
+box-3 = box 3
+box-4 = box 4
+box-5 = box 5
+box-6 = box 6
+hidden = in the box of a reserve army
 
 # What happens
 
 event-turn-begins = Turn { $turn }
 event-weather-comes = Weather: { $weather }
+event-weather-thrown = Weather: { $weather }, die { $die }{ $modifier ->
+    [0] {""}
+   *[other] {" "}+ { $modifier }, after rain or snow
+}
+event-marshes-flooded = The first rain: seasonal marshes are marshes from now on
+event-mud-marked = The mud marker lies on turn { $turn }
+event-mud-comes = The rain is over: mud
+event-winter-comes = Winter: rivers and the lakes of the desert freeze, alpine ridges are closed, area K is closed
+event-unit-shifted = { $unit } shifts to { $place }
+event-short-turn-begins = The Germans make a short turn: tactical movement, disengagement, recovery. From the next turn on the Soviets go first
+event-preliminary-move-begins = The Soviets move first, without extended movement and trains; then the Germans come over the north edge
 event-phase-begins = { $side }: { $phase }
 event-unit-arrived = { $unit } arrives in { $place }
-event-units-moved = { $units }: { $path } ({ $mode })
+event-units-moved = { $units }: from { $path-first } to { $path-last }, { $path-steps ->
+        [one] 1 hex
+       *[other] { $path-steps } hexes
+    } ({ $mode })
+event-units-detrained = Detrained: { $units }
+event-units-shipped = { $units }: by sea from { $path-first } to { $path-last } ({ $order })
 event-units-left-the-map = Left the map by { $place }: { $units }
 event-full-retreat-chosen = { $unit } goes into full retreat
 event-control-taken = { $side } takes { $place }
 event-unit-overrun = { $unit } is overrun at { $place }
+event-unit-withdrawn = { $unit } is withdrawn { $steps ->
+    [0] from the game
+    [one] with { $steps } step
+   *[other] with { $steps } steps
+}
+event-unit-exchanged = { $by } takes the place of { $unit }
+event-special-forfeited = { $unit } is not whole: the next special replacement is lost
+event-steps-taken = { $unit } gives up a step for those who were withdrawn; { $left } left
+event-steps-given = { $unit } gets a step of those who were withdrawn; it has { $left }
+event-brigade-formed = { $unit } is formed in { $place } by those who stay behind
+event-reserve-army-called = { $army } is activated
+event-winter-offensive-declared = The winter offensive begins: from the next turn on the Soviets go first
+event-air-lost = { $air } leaves the game
 event-garrison-freed = { $unit } may leave its post: the enemy is near
+event-baku-taken = The way to Baku is open: { $units }
+event-elbrus-climbed = { $unit } hoists its flag on the Elbrus
+event-transcaucasus-called = Germans are in the Caucasus: from now on one unit of the Transcaucasus Front comes each turn
 event-caucasus-freed = The units south of Rostov may move
 event-forts-abandoned = Out of use for good: { $group }
+event-unit-refitted = { $unit }: replacements ({ $replacement }), { $left } { $left ->
+    [one] step
+   *[other] steps
+} now
+event-remnant-restored = { $unit }: replacements ({ $replacement }) make a reduced unit of its remnant
+event-unit-rebuilt = { $unit } comes back by replacements ({ $replacement }): { $place }
+event-fort-begun = { $side } begins a fort in { $place }
+event-flotilla-sailed = The Volga Flotilla serves { $place }
+event-forts-completed = { $side }: forts are complete in { $places }
+event-fort-removed = The fort in { $place } is removed
+event-support-readied = Ready again for a resource point: { $unit }
+event-supply-spent = Ready again for a supply point: { $unit }
+event-supply-converted = { $immobile ->
+    [yes] A supply point is immobile now: { $unit }
+   *[no] A supply point can move again: { $unit }
+}
+event-supply-merged = Two immobile supply points on one counter: { $unit }
+event-supply-turned = { $unit }: turned to its { $ready ->
+    [yes] ready side
+   *[no] moving side
+}
+event-railhead-advanced = A railhead advances: from { $path-first } to { $path-last }, { $path-steps ->
+        [one] 1 hex
+       *[other] { $path-steps } hexes
+    }
+event-railhead-added = Another railhead at the fork in { $place }
+event-railhead-pushed = A railhead is pushed back: from { $path-first } to { $path-last }, { $path-steps ->
+        [one] 1 hex
+       *[other] { $path-steps } hexes
+    }
 event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack } to { $defence }, column { $column }{ $die ->
     [0] {""}
    *[other] , die { $die }
 } – { $result }
 event-support-used = Artillery support: { $unit }
-event-defence-thrown = Determined defence of { $place } led by { $unit }: die { $die }{ $modifier ->
+event-air-ready = Air units ready: { $airs }
+event-air-used = { $place }, { $how }: { $air }
+event-air-left = { $air } stays with { $unit } ({ $place })
+event-air-returned = { $air } is back in its box: those it was with have left
+event-attack-broken = { $side } breaks off the attack on { $place }: the column is below 1-3
+event-defence-thrown = { $place }, { $how } led by { $unit }: die { $die }{ $modifier ->
     [-2] {" "}− 2
     [-1] {" "}− 1
     [0] {""}
    *[other] {" "}+ { $modifier }
 } – { $what }
 event-city-battle-begun = City battle in { $place }, marker { $level }
+event-city-battle-eased = City battle in { $place }: the marker drops to { $level }
+event-city-battle-ended = { $place } is contested no more
+event-disengagement-thrown = Disengagement from { $place } ({ $units }): die { $die }{ $modifier ->
+    [-1] {" "}− 1
+    [0] {""}
+   *[other] {" "}+ { $modifier }
+} – { $what }
+event-dice-thrown = { $place }, thrown { $dice }: { $whats }
+event-die-rerolled = { $unit }: the { $die } at { $place } is rerolled – now { $again }: { $what }
+event-leader-entrained = No reroll by { $unit } until his next initial phase: he goes by rail
+event-leader-readied = Ready for a reroll: { $unit }
+event-offensive-planned = An offensive is planned: { $unit }
+event-offensive-ready = The offensive is ready: { $unit }
+event-offensive-dropped = The plan is dropped: { $unit }
+event-offensive-used = Planned offensive at { $place }: { $unit }
+event-reserve-formed = In reserve: { $unit } ({ $place })
+event-reserves-activated = Reserves of { $place } are activated: { $units }
+event-marker-laid = A maskirovka marker is put under { $unit }
+event-marker-under = { $unit }: its marker names { $box }
+event-markers-touched = Markers may have been exchanged: { $units }
+event-markers-exchanged = The markers have been exchanged: { $units }
+event-markers-kept = The markers have stayed where they were: { $units }
+event-unit-hidden = { $unit } goes into the box of a reserve army
+event-unit-boxed = { $unit } is in { $box }: { $host }
+event-replacement-hidden = A replacement goes into a box ({ $replacement })
+event-boxes-changed = A unit goes from a box to another
+event-unit-transferred = { $unit } comes out of a box: { $place }
+event-box-shown-empty = { $unit } shows that its box is empty
+event-unit-left-box = { $unit } leaves { $host } in { $place }, which is given away
+event-unit-shown = { $unit } comes out of its box and stands with { $host } in { $place }
+event-nobody-came-out = Nobody comes out of a box in { $place }
+event-army-removed = { $host } was given away and is removed from { $place }
+event-box-emptied = Who was left in its box stands in { $place }: { $units }
 event-step-lost = { $unit }: a step lost, { $left } left ({ $place })
 event-unit-eliminated = Eliminated: { $unit } ({ $place })
 event-remnant-formed = { $unit }: a remnant is left ({ $place })
-event-units-retreated = { $units }: retreat, { $path }; { $order }
+event-units-retreated = { $units }: retreat, from { $path-first } to { $path-last }, { $path-steps ->
+        [one] 1 hex
+       *[other] { $path-steps } hexes
+    }; { $order }
 event-units-trapped = No way out of { $place }: { $units } eliminated
-event-units-advanced = { $units }: advance, { $path }
+event-units-advanced = { $units }: advance, from { $path-first } to { $path-last }, { $path-steps ->
+        [one] 1 hex
+       *[other] { $path-steps } hexes
+    }
 event-group-formed = Breakthrough group in { $place }: { $units }
 event-unit-recovered = { $unit }: recovery, now { $order }
 event-recovery-thrown = { $unit } in an enemy zone, die { $die }{ $modifier -> 
@@ -937,12 +1096,65 @@ event-points-counted = Victory points: { $points } (hexes { $hexes }, other { $e
 # Questions
 
 ask-check-stacking = Too many units in { $place }: which one is eliminated?
-ask-reinforcements = Place your reinforcements in entry areas
+ask-shift-units = Winter closes area K: where do its units go?
+ask-make-room = Germans are on their way to Baku: where do the units of area G go?
+ask-initial-phase = { $count ->
+    [0] {""}
+   *[other] {"Place your reinforcements: "}{ $count }{". "}
+}{ $withdrawn ->
+    [0] {""}
+   *[other] {"Units to be withdrawn: "}{ $withdrawn }{". "}
+}{ $points ->
+    [0] No resource points left
+    [one] { $points } resource point left
+   *[other] { $points } resource points left
+}{ $replacements ->
+    [0] {""}
+    [one] {"; "}{ $replacements } replacement
+   *[other] {"; "}{ $replacements } replacements
+}
+ask-make-up = Panzer divisions or tank corps on the map make up for those who were withdrawn; steps to go: { $steps }
+ask-hand-over = Steps of those who were withdrawn go to others; to give: { $steps }
+ask-lay-markers = Lay the markers with your headquarters{ $plans ->
+    [0] {""}
+   *[other] {"; planned offensives: "}{ $plans }
+}{ $supplies ->
+    [0] {""}
+   *[other] {"; supply points: "}{ $supplies }
+}
+ask-muster = Where does { $unit } come back?
+ask-build-fort = Where is the fort begun?
+ask-raze-fort = Which fort is removed?
+ask-sail = Which hex does the Volga Flotilla serve?
+ask-extend-railways = Railheads advance, two hexes each: { $count } more can
+ask-spend-supply = Supply points can make support units ready
 ask-movement-phase = Move your units, or end the movement phase
 ask-moving = Where do they go from { $place }? { $units }
+ask-ride = { $place }: where does { $unit } go by rail? Trains left: { $count }, of them from the map: { $local }
+ask-voyage = { $place }: where does { $unit } land?
 ask-auto-ds = Automatic DS on { $place }: who takes part? So far: { $count }
-ask-combat-phase = Choose a hex to attack, or end the combat phase
+ask-combat-phase = { $short ->
+    [0] Choose a hex to attack, or end the combat phase
+   *[other] Break away, or end the combat phase of the short turn
+}
 ask-assault = Who attacks { $place }? Taking part: { $count }
+ask-air-defence = Attack on { $place }: do you send an air unit against it? { $units }
+ask-leave-air = With which of the attackers does { $air } stay?
+ask-disengage = Disengagement from { $place }, one throw: { $units }
+ask-reroll-battle = Battle for { $place }, thrown { $dice }: { $whats }. Reroll?
+ask-reroll-stand = Defence of { $place }, thrown { $dice }: { $whats }. Reroll?
+ask-reroll-escape = Disengagement from { $place }, thrown { $dice }: { $whats }. Reroll?
+ask-pick-die = Battle for { $place }, dice { $dice }: { $whats }. Which one counts?
+ask-lead-reserves = Reserves of { $place }: who advances? Up to { $hexes } { $hexes ->
+    [one] hex
+   *[other] hexes
+}
+ask-lay-marker = Which marker is put under { $unit }?
+ask-join = Into which box does { $unit } go?
+ask-open-box = { $unit }: who leaves its box?
+ask-transfer = Where does { $unit } go?
+ask-come-out = The enemy is upon { $place }: who comes out of the box? Up to { $count }
+ask-show-zone = Before the enemy moves: who is put on a reserve army, so that it has a zone of control?
 ask-choose-loss = Whose step is lost?
 ask-form-remnant = { $unit } has lost its second step: does it leave a remnant?
 ask-determined-defence = { $place }, { $how }: do they stand? { $units }
@@ -954,6 +1166,7 @@ ask-advance-after-combat = Who advances after the battle for { $place }? Up to {
     [one] hex
    *[other] hexes
 }
+ask-enter-city = Who enters the contested city { $place }? At least one combat unit must
 ask-forward = Advance of up to { $hexes } { $hexes ->
     [one] hex
    *[other] hexes
@@ -969,7 +1182,36 @@ ask-keep-retreating = Which units stay in full retreat? The others recover
 # Choices
 
 choice-place = Place { $unit } in { $place }
+choice-ready = { $unit } becomes ready for a resource point
+choice-plan = Plan an offensive: { $unit }
+choice-spend = { $unit } becomes ready for a supply point
+choice-stock = A supply point in { $place } for a resource point
+choice-refit = A step for { $unit } ({ $replacement })
+choice-rebuild = Bring { $unit } back ({ $replacement })
+choice-muster = It comes back in { $place }
+choice-recall = Withdraw { $unit } from the game
+choice-reduce = { $unit } gives up a step
+choice-give = A step for { $unit }
+choice-call = Activate the { $army }
+choice-winter-offensive = Declare the winter offensive
+choice-not-now = Not now
+choice-fortify = Begin a fort for a resource point
+choice-build = Fort in { $place }
+choice-raze = Remove a fort of your own
+choice-clear = Remove the fort in { $place }
+choice-flotilla = Move the Volga Flotilla
+choice-serve = The flotilla serves { $place }
+choice-end-initial = End the initial phase
+choice-end-supply = End the supply phase
+choice-convert = Convert the railway in { $place }
+choice-end-railways = No more railways
+choice-turn-over = Turn it to its other side
+choice-immobilize = Make it immobile, always ready
+choice-mobilize = Make it mobile
+choice-merge = Two immobile points on one counter
 choice-move = Move { $unit }
+choice-rail = { $unit } by rail
+choice-sea = { $unit } by sea
 choice-full-retreat = { $unit } into full retreat
 choice-with = Take { $unit } along
 choice-to = To { $place }
@@ -983,7 +1225,28 @@ choice-auto-ds = Automatic DS on { $place }
 choice-attack = Attack { $place }
 choice-by = With { $unit }
 choice-all = With all who can
+choice-air = With { $air }
+choice-no-air = No air unit
+choice-stay-with = Stay with { $unit }
 choice-fight = Fight
+choice-offensive = Planned offensive: { $unit }
+choice-reserve = Into reserve: { $unit }
+choice-activate = Activate the reserve: { $place }
+choice-marker = Its marker: { $box }
+choice-join = { $unit }: into the box of a reserve army
+choice-into = Into { $box }
+choice-open = Open the box: { $unit }
+choice-leave = { $unit }: out to the map, and move on
+choice-show = { $unit }: out onto the counter
+choice-transfer = { $unit }: to another box or an entry area
+choice-exchange = Exchange the markers: { $unit }, { $other }
+choice-pretend = Only pretend to exchange: { $unit }, { $other }
+choice-enough = Nobody else
+choice-disengage = { $unit } tries to break away
+choice-throw = Throw the die
+choice-reroll = { $unit }: reroll the { $die }
+choice-keep = Leave it as it is
+choice-pick = Take the { $die }
 choice-end-combat = End the combat phase
 choice-lose = { $unit } loses a step
 choice-remnant = Leave a remnant
@@ -1014,9 +1277,92 @@ refusal-not-on-the-map = It is not on the map
 refusal-other-phase = That belongs to another phase
 refusal-not-too-many-there = Not there: only hexes with too many units lose some
 refusal-too-many-in-a-hex = First eliminate units where too many stand
+refusal-shift-units-first = Winter closes the area: first shift its units
+refusal-area-closed = The area is closed in winter
+refusal-make-room-first = Germans are in area G: first shift its units
+refusal-not-on-the-way-to-baku = It is not in area G
+refusal-aside-is-h-or-j = From area G they go to area H or J
+refusal-germans-on-the-way-to-baku = Germans are in area G: the Soviets do not use it
+refusal-not-in-that-area = It is not in the area that winter closes
 refusal-place-reinforcements-first = First place all reinforcements
 refusal-does-not-come-now = It does not arrive now
+refusal-caspian-is-full = No more than two combat units are on their way over the Caspian
+refusal-bluecher-over-the-strait = The units of Operation Blücher leave area W only over the Strait of Kerch
+refusal-areas-too-far-apart = Nobody goes there from this area
 refusal-not-its-area = It cannot arrive by this area
+refusal-end-initial-first = First end the initial phase
+refusal-no-resources-left = No resource points are left
+refusal-ready-already = It is ready
+refusal-disordered-not-readied = Only a support unit in good order is made ready
+refusal-not-on-the-railways = A resource point makes it ready only on your railways or in an entry area
+refusal-supply-comes-by-own-areas = Supply points are placed in your own entry areas
+refusal-no-supply-left = All your counters of supply points are in play
+refusal-immobile-supply = Immobile supply points go by rail or by sea only
+refusal-immobile-already = It is immobile already
+refusal-immobile-is-ready = Immobile supply points are always ready
+refusal-mobile-already = It is mobile
+refusal-mobile-supply-in-play = All your mobile supply points are in play
+refusal-nothing-to-merge = There is no other single immobile supply point with it
+refusal-supply-is-elsewhere = The supply point must be in the same hex
+refusal-turns-before-it-moves = Supply is turned over once, before it moves and before others go with it
+refusal-build-first = First decide on the fort
+refusal-no-fort-left = All your fort markers are on the map
+refusal-no-fort-on-this-ground = No forts in cities, mountains, marsh and wooded rough ground
+refusal-one-fort-in-a-hex = There is a fort
+refusal-fort-under-enemy-control = The enemy controls this hex
+refusal-fort-in-enemy-zone = In an enemy zone a fort needs a combat unit of yours in the hex
+refusal-fort-without-supply = Supply does not reach this hex
+refusal-no-fort-of-yours = There is no fort marker of yours
+refusal-raze-first = First decide which fort is removed
+refusal-no-crossing = They cannot cross the Volga there
+refusal-no-flotilla-here = The Volga north of Stalingrad is not on these maps
+refusal-flotilla-is-soviet = The Volga Flotilla is Soviet
+refusal-flotilla-has-sailed = The flotilla has moved in this phase
+refusal-flotilla-first = First decide which hex the flotilla serves
+refusal-flotilla-on-the-volga = The flotilla serves only hexes on the Volga
+refusal-flotilla-north-of-stalingrad = The flotilla serves the Volga north of Stalingrad only
+refusal-flotilla-is-there = The flotilla serves this hex already
+refusal-fort-being-built = Nobody attacks out of a hex where a fort is being built
+refusal-no-such-replacements = There are no such replacements
+refusal-other-replacements = Replacements of this kind are not for this unit
+refusal-german-replacements = Allies of Germany take no German replacements
+refusal-no-replacements-left = No replacements of this kind are left
+refusal-lost-for-good = It is lost for good
+refusal-takes-no-replacements = Such a unit takes no replacements
+refusal-refitted-already = A unit takes one replacement in a turn
+refusal-remnant-is-in-play = Its remnant is in play: that takes the replacement
+refusal-at-full-strength = It lacks no step
+refusal-disordered-no-replacements = Only units in good order take replacements
+refusal-no-supply-no-replacements = Only units in supply take replacements
+refusal-not-eliminated = It has not been eliminated
+refusal-garrison-is-not-rebuilt = Garrisons that were eliminated do not come back
+refusal-nowhere-to-muster = There is no place where it could come back
+refusal-rebuild-first = Choose first who comes back
+refusal-muster-first = Choose first where it comes back
+refusal-muster-in-own-areas = It comes back in an entry area of your own
+refusal-corps-by-the-north = Tank and mechanized corps come back only in areas A, B and C
+refusal-muster-beside-the-enemy = Nobody comes back beside enemy combat units
+refusal-nobody-to-muster-with = Units come back in entry areas, in large cities on your railways, or with a headquarters
+refusal-city-is-cut-off = The city is not yours, or not on your railways
+refusal-headquarters-without-supply = The headquarters must be in supply
+refusal-headquarters-far-from-railways = The headquarters must be within two hexes of your railways
+refusal-headquarters-of-others = The headquarters must be of the same nation
+refusal-mustered-here-already = A headquarters and a large city take up one unit each in a turn
+refusal-refitted-moves-one-hex = After a replacement a unit moves one hex at most
+refusal-refitted-stays-in-its-area = After a replacement nobody goes from area to area
+refusal-refitted-no-attack = A replacement marker forbids all attacks out of its hex
+refusal-refitted-no-advance = After a replacement a unit does not advance
+refusal-refitted-no-disengagement = After a replacement a unit does not break away
+refusal-refitted-no-support = After a replacement it supports nobody
+refusal-convert-first = First the railheads
+refusal-no-green-line = Railheads convert green railways only
+refusal-no-railhead-beside-it = No railhead has come to the hex before it
+refusal-is-converted = It has been converted
+refusal-railhead-is-new = A railhead that was placed in this phase advances from the next one on
+refusal-railhead-came-far = A railhead advances two hexes in a phase
+refusal-four-railheads = Four railheads advance in a phase
+refusal-railhead-is-cut = The railhead is cut off from the railways behind it
+refusal-railhead-shuns-zones = Railheads do not enter hexes with enemies or in their zones
 refusal-pick-a-unit-first = First pick a unit to move
 refusal-finish-this-move = First finish the move you have begun
 refusal-has-moved = It has moved in this phase
@@ -1024,7 +1370,35 @@ refusal-has-not-moved-yet = They have not moved yet
 refusal-not-in-good-order = Only units in good order leave an entry area
 refusal-garrison-stays = A garrison stays until a German combat unit is within five hexes
 refusal-caucasus-stays = Units south of Rostov stay until a German unit crosses the lower Don
-refusal-reserve-army-stays = The 6th Reserve Army may move from turn 2
+refusal-nobody-withdrawn-now = Nobody is withdrawn now
+refusal-others-are-withdrawn = Units of another kind are withdrawn
+refusal-not-in-play-to-withdraw = It is not in play
+refusal-only-german-withdrawn = Only German units are withdrawn
+refusal-only-elite-withdrawn = Only elite panzer divisions are withdrawn
+refusal-only-whole-withdrawn = Only an infantry division of three steps at full strength is withdrawn
+refusal-withdrawn-in-supply = Who is withdrawn must be in supply
+refusal-isolated-last = Who is not isolated is withdrawn first
+refusal-nobody-to-make-up = No tank corps on the map could make up for it
+refusal-withdraw-first = First withdraw those who must go
+refusal-make-up-first = First make up for those who were withdrawn
+refusal-others-make-up = Others on the map make up for those who were withdrawn
+refusal-keeps-its-last-step = It keeps its last step
+refusal-hand-over-first = First give the steps that are too many to others, or let them go
+refusal-others-get-steps = Others get these steps
+refusal-steps-need-supply = It gets a step only in supply
+refusal-no-reserve-armies = There are no reserve armies of yours to activate
+refusal-no-such-army = There is no such reserve army
+refusal-army-is-active = This army is active
+refusal-saratov-waits = The army of Saratov waits for its turn, or for the enemy to come near
+refusal-armies-from-turn-two = Reserve armies are activated from turn 2 on
+refusal-one-army-a-turn = One army is activated in a turn
+refusal-no-winter-offensive = There is no winter offensive of yours to declare
+refusal-declared-already = The winter offensive has been declared
+refusal-vasilevsky-is-not-here = The marker of Vasilevsky comes later
+refusal-markers-are-laid = These markers have been laid
+refusal-no-headquarters-there = None of your supplied headquarters is there
+refusal-lay-markers-first = First lay the markers with your headquarters
+refusal-reserve-army-stays = It belongs to a reserve army that may not move yet
 refusal-always-in-good-order = A unit that cannot fight is always in good order
 refusal-already-in-full-retreat = It is in full retreat already
 refusal-moves-already-with-it = It is among those who move
@@ -1036,7 +1410,10 @@ refusal-moves-otherwise = Having begun in one way, they go on in it
 refusal-disrupted-moves-tactically = A disrupted unit uses only tactical movement
 refusal-no-supply-no-wheels = Mechanized units without supply use only tactical movement
 refusal-moves-tactically = Turned to this side it uses only tactical movement
-refusal-first-turn-tactical = On turn 1 German combat units use only tactical movement
+refusal-first-turn-tactical = On the first turn the attackers use only tactical movement
+refusal-short-turn-tactical = In the short turn only units in full retreat move further than tactically
+refusal-short-turn-not-further = In the short turn there is no extended movement
+refusal-preliminary-not-further = There is no extended movement before the first German turn
 refusal-no-extended-movement = It may not use extended movement
 refusal-area-of-the-enemy = It is an entry area of the enemy
 refusal-too-far = Their movement points do not reach that far
@@ -1052,6 +1429,47 @@ refusal-beside-the-enemy = Extended movement does not enter hexes beside the ene
 refusal-enemy-bond = An enemy bond bars the hex
 refusal-full-retreat-shuns-zones = In full retreat they do not enter an enemy zone unless friends in better order are there
 refusal-enters-by-rail-only = Reinforcements enter from here by rail only
+refusal-trains-are-full = Four units a turn go by rail
+refusal-one-train-on-the-map = Of the units on the map one a turn goes by rail; the others come from entry areas
+refusal-no-railway-here = There is no railway here
+refusal-railway-cut = No unbroken railway of yours leads there
+refusal-railway-not-converted = This railway has not been converted yet
+refusal-nowhere-by-rail = There is nowhere to go by rail from here
+refusal-train-in-enemy-zone = No train leaves an enemy zone of control or ends in one, not even beside friends
+refusal-disordered-no-trains = Only units in good order go by rail
+refusal-short-turn-no-trains = No trains run in the short turn
+refusal-preliminary-no-trains = No trains run before the first German turn
+refusal-refitted-no-trains = A unit with a replacement marker does not go by rail
+refusal-one-train-in-a-hex = A train with a combat unit stands in this hex already
+refusal-railhead-in-the-way = Soviet trains do not pass a German railhead
+refusal-ferry-is-used = The ferry at Vladimirovka carries one unit a turn
+refusal-area-to-area-by-foot = From area to area units go by ordinary movement
+refusal-one-of-the-army-by-rail = One unit of this army comes by rail
+refusal-sea-lanes-are-soviet = Only the Soviets use the sea lanes; Germans cross the strait of Kerch, from entry area W
+refusal-disordered-no-ships = Only units in good order go by sea
+refusal-refitted-no-ships = A unit with a replacement marker does not go by sea
+refusal-preliminary-no-ships = No ships sail before the first German turn
+refusal-no-wheels-aboard = Ships carry supply points and units without vehicles
+refusal-no-port-here = Ships sail from a port
+refusal-port-not-served = Ships sail from ports that are yours, without an enemy in them
+refusal-ships-are-full = One unit a turn goes by each sea
+refusal-nowhere-by-sea = No other port of this sea is open
+refusal-sea-takes-all-movement = A voyage takes the whole movement of all but naval infantry
+refusal-sea-takes-one-hex = Naval infantry goes one hex besides the voyage, tactically
+refusal-land-first = Nobody stays at sea: first choose the port
+refusal-no-port-there = Ships land in a port
+refusal-other-sea = That port is on another sea
+refusal-german-port = Only naval infantry lands in a port of the enemy
+refusal-crosses-by-sea = From here one crosses the strait of Kerch, by sea
+refusal-strait-leads-to-taman = The strait of Kerch is crossed to Taman only
+refusal-strait-is-german = Only German units cross the strait of Kerch
+refusal-taman-not-taken = Units of Operation Blücher cross when Taman has been taken
+refusal-soviets-in-taman = Soviet units are in Taman
+refusal-strait-is-used = One unit a turn crosses the strait of Kerch
+refusal-entrained-no-attack = An entrained unit does not attack
+refusal-entrained-no-support = Nothing is fired or handed out from a train
+refusal-entrained-no-lead = An entrained unit does not lead a determined defence
+refusal-entrained-stays = An entrained unit stays on its train until its initial phase
 refusal-choose-a-target-first = First choose the hex to attack
 refusal-areas-are-safe = Units in entry areas cannot be attacked
 refusal-nobody-to-attack = There is no enemy combat unit there
@@ -1059,6 +1477,7 @@ refusal-attacked-already = They have been attacked in this phase
 refusal-nobody-beside-it = None of your units can attack it
 refusal-odds-too-low = The odds are below 1 to 3
 refusal-cannot-attack = It has no attack strength
+refusal-short-turn-no-attacks = There are no attacks in the short turn
 refusal-disordered-no-attack = Only units in good order attack
 refusal-has-attacked = It has attacked in this phase
 refusal-moved-too-far-to-attack = After extended movement a unit does not attack
@@ -1066,6 +1485,7 @@ refusal-not-beside-it = It is not beside that hex
 refusal-impassable-between = The side between them cannot be crossed
 refusal-volga-between = Across the Volga one attacks only at a crossing
 refusal-ridge-between = Only mountain divisions attack across a ridge
+refusal-ridge-in-the-way = Off the road only mountain divisions cross an alpine ridge
 refusal-attacks-already = It takes part already
 refusal-allies-apart = Allies of Germany of two nations do not attack together
 refusal-nobody-attacks-yet = Nobody takes part yet
@@ -1074,6 +1494,71 @@ refusal-one-target = An attack has one target; finish this one
 refusal-finish-this-attack = First finish this attack
 refusal-not-ten-to-one = The odds are below 10 to 1
 refusal-marked-auto-ds = After an automatic DS it neither moves nor fights in this turn
+refusal-no-disengagement = Disengagement is not played with in this match
+refusal-supply-stays = Supply points never retreat
+refusal-full-retreat-breaks-not-away = Units in full retreat do not try to break away
+refusal-attacked-no-disengagement = Who has attacked in this phase does not break away
+refusal-has-tried-to-disengage = It has tried in this phase
+refusal-no-way-to-disengage = No way is open to it: enemy units, zones, bonds or rivers bar them all
+refusal-nobody-else-disengages = Nobody else in this hex can be thrown for
+refusal-throw-first = First throw for those who try to break away
+refusal-no-reserves = Reserves are not played with in this match
+refusal-in-reserve = It is in reserve and does not move before the combat phase
+refusal-disordered-no-reserve = Only units in good order go into reserve
+refusal-moved-no-reserve = Into reserve goes who has not moved, or moved one hex and into no enemy zone
+refusal-refitted-no-reserve = Who has got a replacement does not go into reserve
+refusal-three-reserves = All three reserve markers are on the map
+refusal-no-reserve-there = There is no reserve in that hex
+refusal-reserves-do-not-attack = Reserves do not attack
+refusal-marker-is-used = This marker lies under another army
+refusal-marker-first = First say which marker is put under the army
+refusal-no-reserve-army = There is no reserve army of yours with a box
+refusal-armies-apart = Markers change only between armies that begin the phase in one hex or entry area
+refusal-armies-have-moved = Markers are exchanged before the armies move
+refusal-army-is-opened = An army that was given away keeps its marker
+refusal-exchanged-already = These two have had their exchange in this phase
+refusal-army-first = First say where the unit goes
+refusal-in-that-box-already = The unit is in that box
+refusal-box-is-full = A box holds eight units
+refusal-army-not-supplied-there = The army is not supplied through the right entry areas
+refusal-boxes-are-for-combat-units = Boxes are for combat units
+refusal-open-the-box = The unit is in a box: it leaves that first
+refusal-joins-from-other-areas = Units go into boxes from the areas A to E and over the Caspian Sea
+refusal-no-army-takes-it = No reserve army can take this unit
+refusal-one-is-called-in = One unit in a turn goes into a box by strategic movement
+refusal-not-called-from-there = Strategic movement begins on the railways, supplied through A to E
+refusal-box-is-open = A box is open: first say who leaves it
+refusal-not-in-that-box = The unit is not in that box
+refusal-box-is-empty = The box is empty
+refusal-joined-in-this-turn = Who has gone into a box in this turn has no movement left
+refusal-army-is-in-an-area = The army is in an entry area, not on the map
+refusal-has-no-zone = A unit in full retreat has no zone of control
+refusal-one-is-transferred = One unit in a turn goes from a box to another or to an area
+refusal-transfer-to-these-areas = From a box units go to the entry areas A to E
+refusal-three-come-out = Three units come out at the most
+refusal-show-or-not = First say who comes out of the box
+refusal-box-was-filled = A reserve army moves before units come into its box, not after
+refusal-box-was-opened = A reserve army moves before units leave its box, not after
+refusal-box-first = First open a box, or pick a unit to go into one
+refusal-disordered-box-stays = With units in disorder in its box an army does not go from area to area
+refusal-box-is-not-empty = Only an army with an empty box goes by rail
+refusal-in-a-box = Who is in a box takes no part in battles
+refusal-advance-into-reserve-army = A reserve army that may hide units is not entered by an advance
+refusal-no-offensives = Planned offensives are not played with in this match
+refusal-plans-nothing = Only headquarters of fronts and of German armies plan offensives
+refusal-disordered-plans-nothing = The headquarters must be in good order
+refusal-plans-need-supply = The headquarters must be in supply
+refusal-two-offensives = Both markers are on the map
+refusal-nothing-planned = This headquarters has no planned offensive
+refusal-offensive-not-ready = The offensive is not ready before the next initial phase
+refusal-offensive-is-used = This marker takes part already
+refusal-no-offensive-in-breakthrough = A planned offensive does not help in a breakthrough
+refusal-no-leader = Only a leader can have a die rerolled
+refusal-not-his-die = This leader does not have such throws rerolled
+refusal-leader-is-used = This leader is used: he has had his reroll or gone by rail, and is ready again in his own initial phase
+refusal-no-such-die = No die shows that number
+refusal-reroll-or-keep = First decide whether the die is rerolled
+refusal-pick-a-die-first = First pick one of the dice
 refusal-choose-a-loss-first = First choose whose step is lost
 refusal-takes-no-losses = Units that cannot fight take no losses
 refusal-took-no-part = It took no part in this battle
@@ -1089,6 +1574,20 @@ refusal-no-supply-point = It is no supply point
 refusal-supply-not-ready = Only a supply point on its ready side is spent for support
 refusal-one-artillery-shift = Artillery shifts one column in a battle, two only with an artillery division
 refusal-no-headquarters-with-it = No headquarters is with it that could spend it
+refusal-no-soviet-air = The Soviets have no air units
+refusal-no-such-air-unit = There is no such air unit
+refusal-air-is-grounded = It does not fly in this turn
+refusal-air-is-used = It has been used in this turn
+refusal-air-has-attacked = It has supported an attack and stays with it
+refusal-air-out-of-range = It is more than 15 hexes from the nearest town on your railways
+refusal-air-stays-near = Left with an attack, it helps only within one hex
+refusal-romanian-air = The Romanians fly only for Romanian units
+refusal-one-air-unit = One air unit in a battle
+refusal-air-not-in-first-battle = In a breakthrough only the air unit of the first battle helps
+refusal-no-artillery-in-defence = Artillery shifts the column only in an attack
+refusal-air-or-none = First decide: an air unit or none
+refusal-leave-air-first = First decide with whom the air unit stays
+refusal-air-stays-with-attackers = It stays with a unit that attacked
 refusal-no-determined-defence = Determined defence is not possible after this battle
 refusal-cannot-lead = Only combat units other than artillery support lead a defence
 refusal-disordered-no-lead = Only units in good order lead a defence
@@ -1115,6 +1614,11 @@ refusal-too-many-there = Too many units would stand there
 refusal-advance-into-bond = An enemy bond is entered only in the hex that was defended
 refusal-group-comes-first = A breakthrough group comes before all other advances, and there is one only
 refusal-no-breakthrough-after-it = This advance allows no breakthrough
+refusal-enter-the-city = First at least one combat unit must enter the city
+refusal-fighters-first = A combat unit must enter the city first
+refusal-contested-tactically = A contested city is entered by tactical movement only
+refusal-contested-into-zone = From a contested city one may not move into an enemy zone of control without a unit of one’s own there
+refusal-contested-no-sally = Units in a contested city attack only the enemy in that city
 refusal-cannot-follow = It could not advance into that hex
 refusal-one-stack-only = Only units of one hex turn aside together
 refusal-breakthrough-is-over = The breakthrough is over: only the emptied hex may be entered
@@ -1130,6 +1634,8 @@ refusal-recover-first = First the recovery
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-battle-choice = to choose from: { $what }
+odds-disengagement = { $what }
 odds-defence = { $what }{ $own ->
     [0] {""}
    *[other] , own steps lost: { $own }
@@ -1139,14 +1645,50 @@ odds-defence = { $what }{ $own ->
 }
 outcome-goal = The Axis has { $points } victory points on turn { $turn }
 outcome-time = Turn { $turn } is over and the Axis has only { $points } victory points
+outcome-stalingrad = On turn { $turn } the Axis holds nothing of Stalingrad any more
+outcome-ahead = With { $points } victory points on turn { $turn } the Axis is far ahead of the benchmark
+outcome-behind = With { $points } victory points on turn { $turn } the Axis is far behind the benchmark
+outcome-gate = After its half of turn { $turn } the Axis has only { $points } victory points
+
+# What many games are measured by
+
+count-voronezh-falls = Turn in which Voronezh falls
+count-millerovo-falls = Turn in which Millerovo falls
+count-rostov-falls = Turn in which Rostov falls
+count-steps-lost-axis = Steps lost: Axis
+count-steps-lost-soviet = Steps lost: Soviets
 
 # Why the recruit does what it does
 
 bot-recruit = Recruit
+bot-commander = Commander
+bot-general = General
 why-nothing-else = There is nothing else to choose.
+why-ready = { $unit } can support again.
+why-refit = { $unit } is where a step counts most.
+why-rebuild = { $unit } is the strongest who can come back.
+why-recall = { $unit } can be spared most easily.
+why-reduce = { $unit } can spare a step most easily.
+why-give = { $unit } gains most by a step.
+why-call = It is time for the { $army }.
+why-winter-offensive = Winter is here, and the Soviets strike twice in a row.
+why-lay = Ready for the main blow.
+why-muster = { $unit }: from { $place } it is nearest to the fighting.
+why-fortify = A fort makes up for what the troops lack.
+why-stock = { $place }: a supply point, for artillery and attacks to come.
+why-build = { $place }: strong troops in the front line.
+why-convert = { $place }: supplies follow the railway.
+why-no-resources = Nothing else is worth a resource point.
 why-arrive = { $unit }: from { $place } the way to where it is needed is shortest.
 why-turn-of = { $unit } is next: who stands nearest to the enemy moves first.
+why-rail = { $unit } is there sooner by rail.
+why-ride = { $unit } detrains at { $place }: near the front, out of the enemy’s reach.
+why-cross-strait = { $unit } crosses to Taman while it is open.
+why-ship-out = { $unit } leaves by sea before the port falls.
+why-land = { $unit } lands at { $place }, out of the enemy’s reach.
 why-all-moved = Everybody has moved.
+why-flotilla = Units wait for the Volga Flotilla in { $place }.
+why-flotilla-stays = Nobody waits for the Volga Flotilla.
 why-goal = { $unit }: { $place } is nearer to the next victory hex.
 why-exit = { $unit } leaves the map by { $place }: that brings victory points.
 why-target = { $unit } takes its place for an attack at { $place }.
@@ -1160,21 +1702,52 @@ why-attack = { $place } is the best target: { $odds }.
 why-join = { $unit } makes the odds better.
 why-fight = Nobody else would change the odds: { $odds } against { $place }.
 why-no-attack = No other attack is worth its losses.
+why-break-away = { $unit } breaks away before a much stronger enemy comes at it.
+why-reroll = { $unit }: another throw is likely to be better.
+why-plan = { $unit }: here the main blow will fall.
+why-offensive = { $place }: here another die is worth most.
+why-reserve = { $unit }: it follows where the front opens.
+why-marker = { $unit }: nobody shall guess its box.
+why-come-out = { $unit }: it must hold the hex.
+why-stay-hidden = The boxes stay closed.
+why-activate = { $place }: time for the reserves to go forward.
+why-keep-die = This throw is not worth a reroll.
+why-pick = This result is better than the others.
 why-cheapest = { $unit } loses least by it.
 why-dearest = It hurts most here: { $unit }.
 why-remnant = A remnant is better than nothing.
+why-air = { $air } makes the odds better.
+why-no-air = The air units are worth more elsewhere.
+why-air-stays = { $unit } will need it.
 why-stand = { $place } can be held
 why-lead = { $unit } holds best
 why-give-way = { $place } is hardly to be held
 why-retreat = Of the ways back the one to { $place } is the safest.
 why-advance = { $unit } would stand better further ahead.
 why-no-advance = Nobody would stand better further ahead.
+why-enter-city = { $unit } holds out best in the contested city { $place }.
 why-recover = Only in good order can they fight.
+
+# Why the commander does what it does
+
+why-take = { $unit } is meant to take { $place }.
+why-keep = { $unit } holds { $place }.
+why-hold = { $unit } holds { $place }, a post of the line.
+why-hold-river = { $unit } holds the { $river } at { $place }.
+why-hunt = { $unit } goes after the enemy in the rear at { $place }.
+why-leave = { $unit } makes for the edge of the map: who leaves there brings victory points.
+why-cross = { $unit } makes for the country south of the Don, which brings a point.
+why-prepare = { $unit } takes its place for the attack on { $place }.
+why-sweep = { $place }: ten to one, so that others can pass there at once.
+why-break-through = { $unit }: through { $place } the next enemy can be attacked, too.
+why-support = { $place }: { $odds }, and a shift is worth it here.
 
 # In the terminal
 
 sketch-turn = Turn { $turn } of { $last }, { $side }: { $phase }
 sketch-over = Turn { $turn } of { $last }: the game is over
+sketch-weather = Weather: { $weather }
+sketch-weather-mud = Weather: { $weather }, mud
 sketch-points = Victory points of the Axis: { $points }, needed: { $goal }
 sketch-to-move = Can still move: { $count }
 sketch-attackers = Units that can attack: { $count }
@@ -1184,15 +1757,32 @@ sketch-front = Along the front (attack-defence, steps):
 sketch-near = Around { $place } (attack-defence, steps):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = Elsewhere: Axis { $axis }, Soviets { $soviet }
+sketch-air = Air units ready: { $airs }
+sketch-air-at = { $air } is at { $place }
+sketch-against = With an air unit against it: column { $column }
+sketch-against-broken = With an air unit against it, the attack is broken off
 sketch-battle = Attack on { $place }: { $attack } to { $defence }, column { $column }
+sketch-disengaging = Disengagement from { $place }: { $units }
+sketch-thrown = Thrown at { $place }: { $dice }
 
 # Movement at the table
 
 board-cost-to = { $cost } of { $all }
 board-cost-extended = { $cost } of { $all }, extended
 board-cost-tactical = tactical, hex { $cost } of { $all }
+board-comers = Who can come here
+board-comers-none = None of your units that may still move can come here.
+board-cut = { $count ->
+    [one] One unit would be out of supply if its enemy stood here
+   *[other] { $count } units would be out of supply if their enemy stood here
+}
+board-cut-none = If the enemy stood here, nobody else would be out of supply.
+board-cost-rail = By rail, hexes: { $cost }
+board-cost-sea = By sea
 board-side = Units
 board-full-retreat = Full retreat: choose units
+board-rail = By rail: { $count } (from the map: { $local })
+board-sea = By sea
 board-left = { $count ->
     [one] { $count } unit can still move
    *[other] { $count } units can still move
@@ -1206,13 +1796,16 @@ board-list-now = Now
 board-turn = Turn { $turn }
 board-track-turn = Turn { $turn } of { $last }
 board-track-phase = { $side }: { $phase }
-board-track-points = Victory points { $points } of { $goal }
+board-track-short-turn = { $side }, short turn: { $phase }
+board-track-preliminary = { $side }, before the first German turn: { $phase }
+board-track-benchmark = Points { $points }, benchmark { $benchmark }
+board-track-points = Points { $points }, { $goal } to win
 board-layer-zones = Enemy zones and bonds
 board-layer-zones-about = Hexes in enemy zones of control, and hexes and sides that bonds close
 board-layer-ownZones = Own zones and bonds
 board-layer-ownZones-about = The same of one’s own units
 board-layer-supply = Own supply
-board-layer-supply-about = Hexes that a supply line reaches, and the roads it comes by; a road hex under the pointer shows which roads hang on it
+board-layer-supply-about = Hexes that a supply line reaches, and the roads it comes by; a road hex under the pointer shows which roads hang on it, and a press on a hex says who would be out of supply if the enemy stood there
 board-layer-enemySupply = Enemy supply
 board-layer-enemySupply-about = The same of the enemy
 board-place = Stands in
@@ -1225,6 +1818,12 @@ board-mark-full-retreat = In full retreat
 board-mark-unsupplied = Out of supply
 board-mark-isolated = Isolated
 board-mark-auto-ds = Has shattered the enemy in movement; advances at the end of combat
+board-mark-plan = Prepares a planned offensive
+board-mark-plan-ready = Its planned offensive is ready
+board-mark-reserve = In reserve
+board-mark-activated = Activated from reserve
+board-reserve = Reserves: choose units
+board-planned = Planned offensive: { $dice } dice, of which any counts
 board-mark-moved = Has moved in this phase
 board-mark-extended = By extended movement
 board-mark-attacked = Has attacked in this phase
@@ -1233,11 +1832,141 @@ board-mark-retreated = Has retreated in this phase
 board-mark-advanced = Has advanced in this phase
 board-mark-declined = Stays in full retreat
 board-mark-bound = May not move yet
+board-mark-replacement = Has got a replacement: one hex, no attacks out of its hex
+board-affairs = Affairs of the campaign
+board-affairs-recall = To be withdrawn:
+board-affairs-reduce = Steps to be made up:
+board-affairs-give = Steps to be given:
+board-affairs-can = Can be chosen
+board-affairs-cannot = Cannot
+board-affairs-armies = Reserve armies that wait
+board-affairs-eliminated = eliminated
+board-affairs-displayed = its remnant is on the map
+board-affairs-why-elite = not an elite division
+board-affairs-why-whole = not at full strength, or of two steps
+board-affairs-why-supply = out of supply
+board-affairs-why-isolated = isolated: others go first
+board-affairs-why-nobody = nobody on the map could make up for it
+board-affairs-why-last = keeps its last step
+board-affairs-why-full = at full strength
+board-affairs-why-map = not on the map
+board-affairs-why-other = others are meant
+board-maskirovka = Reserve armies
+board-box-count = { $count } of { $all }
+board-box-unknown = Whose it is, nobody has seen
+board-army-opened = given away
+board-exchange = Markers: { $one }, { $other }
+board-refits = Replacements
+board-refits-none = No replacements are left
+board-refits-steps = Can get a step
+board-refits-back = Can come back
+board-refits-not = Cannot
+board-refits-done = Got a replacement
+board-refit-order = not in good order
+board-refit-supply = out of supply
+board-refit-garrison = a garrison
+board-refit-never = takes none
+board-refit-nowhere = nowhere to come back
+board-refit-points = no points of its kind
+board-mark-entrained = Entrained: no zone of control, no attack, defends with 1
 board-stands-for = Remnant of { $unit }
-board-track-turn-short = T { $turn }/{ $last }
-board-track-points-short = VP { $points }/{ $goal }
+board-track-turn-short = T { $turn }
+board-track-points-short = VP { $points }
 board-way = For those who are being moved
 board-key-next = next and previous unit that can still move
 board-key-zones = zones and bonds of the enemy, of one’s own side
 board-key-supply = supply of one’s own side, of the enemy
 board-key-control = control
+
+# Rivers that are held
+
+river-afips = Afips
+river-aksay = Aksay
+river-aksay-kurmoyarsky = Aksay Kurmoyarsky
+river-aksay-yesaulovsky = Aksay Yesaulovsky
+river-albashi = Albashi
+river-ardon = Ardon
+river-argun = Argun
+river-aydar = Aydar
+river-baksan = Baksan
+river-belaya = Belaya
+river-beryozovaya = Beryozovaya
+river-beysug = Beysug
+river-bityug = Bityug
+river-bogucharka = Bogucharka
+river-bolshaya-kamenka = Bolshaya Kamenka
+river-bolshoy-zelenchuk = Bolshoy Zelenchuk
+river-buzuluk = Buzuluk
+river-bystraya = Bystraya
+river-bzyb = Bzyb
+river-chelbas = Chelbas
+river-cherek = Cherek
+river-chigla = Chigla
+river-chir = Chir
+river-chyornaya-kalitva = Chyornaya Kalitva
+river-derkul = Derkul
+river-don = Don
+river-donets = Donets
+river-donskaya-tsaritsa = Donskaya Tsaritsa
+river-glubokaya = Glubokaya
+river-ikorets = Ikorets
+river-ilovlya = Ilovlya
+river-kagalnik = Kagalnik
+river-kalaly = Kalaly
+river-kalaus = Kalaus
+river-kalitva = Kalitva
+river-kalmius = Kalmius
+river-karpovka = Karpovka
+river-kazenny-torets = Kazenny Torets
+river-khoper = Khoper
+river-kirpili = Kirpili
+river-korocha = Korocha
+river-krasnaya = Krasnaya
+river-krynka = Krynka
+river-kshen = Kshen
+river-kuban = Kuban
+river-kuma = Kuma
+river-kundryuchya = Kundryuchya
+river-laba = Laba
+river-liska = Liska
+river-lugan = Lugan
+river-malka = Malka
+river-manych = Manych
+river-medveditsa = Medveditsa
+river-mius = Mius
+river-mokraya-chuburka = Mokraya Chuburka
+river-myshkova = Myshkova
+river-mzymta = Mzymta
+river-olym = Olym
+river-osered = Osered
+river-oskol = Oskol
+river-podkumok = Podkumok
+river-polnaya = Polnaya
+river-potudan = Potudan
+river-psekups = Psekups
+river-sal = Sal
+river-savala = Savala
+river-seym = Seym
+river-shakhe = Shakhe
+river-sosyka = Sosyka
+river-sredny-yegorlyk = Sredny Yegorlyk
+river-sukhoy-torets = Sukhoy Torets
+river-sunzha = Sunzha
+river-terek = Terek
+river-tersa = Tersa
+river-tikhaya-sosna = Tikhaya Sosna
+river-tim = Tim
+river-tolucheyevka = Tolucheyevka
+river-torgun = Torgun
+river-tsimla = Tsimla
+river-tuskar = Tuskar
+river-tuzlov = Tuzlov
+river-urup = Urup
+river-volchya = Volchya
+river-vorona = Vorona
+river-volga = Volga
+river-voronezh = Voronezh
+river-yegorlyk = Yegorlyk
+river-yelan = Yelan
+river-yeruslan = Yeruslan
+river-yeya = Yeya

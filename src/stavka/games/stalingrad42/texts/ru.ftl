@@ -11,6 +11,13 @@ about-fall-blau = Летнее наступление начинается на 
 about-caucasus = От низовьев Дона до кавказских перевалов и нефти Грозного.
 about-uranus = Советский контрудар на Дону и южнее Сталинграда и попытка деблокады.
 about-campaign = Вся кампания на юге, от первого удара до конца 1942 года.
+# Варианты
+
+option-disengagement = Выход из боя: в свою фазу боя части могут попытаться оторваться от врага и отступить на один или два гекса
+option-contested = Оспариваемые города: после частичного успеха обороны атакующий входит в город, и обе стороны сражаются внутри гекса
+option-leaders = Командующие: Чуйков и Манштейн (там, где они входят в игру) раз в ход дают перебросить кубик
+option-offensives = Запланированные наступления: за очко ресурсов штаб готовит бой, в котором бросают лишний кубик и берут любой
+option-reserves = Резервы: части, которые не атаковали, в фазу боя могут продвинуться на два гекса
 
 # Numbers: the 1st, the 2nd, the 3rd, the 4th
 
@@ -76,6 +83,7 @@ unit-shock-army = { $first } ударная армия
 unit-reserve-army = { $first } резервная армия
 unit-masked-army = { $first } резервная армия (маскировка)
 unit-supply = Очко снабжения
+unit-supply-immobile = Неподвижное снабжение
 unit-as-printed = { $name }
 unit-remnant-infantry = Остатки пехоты
 unit-remnant-panzer = Остатки танковой дивизии
@@ -354,8 +362,6 @@ marker-offensive-axis = запланированное наступление О
 marker-offensive-soviet = запланированное советское наступление
 marker-reserve-axis = резерв Оси
 marker-reserve-soviet = советский резерв
-marker-supply-axis = очки снабжения Оси
-marker-supply-soviet = советские очки снабжения
 marker-maskirovka = маскировка
 marker-vasilevsky = Василевский
 marker-volga-flotilla = Волжская флотилия
@@ -380,7 +386,6 @@ face-disrupted = дезорганизация
 face-full-retreat = беспорядочное отступление
 face-isolated = окружение
 face-mud = распутица
-face-one = одно
 face-out-of-supply = без снабжения
 face-planning = готовится
 face-ready = готово
@@ -388,14 +393,13 @@ face-replacement = пополнение
 face-reserve = резерв
 face-soviet = СССР
 face-train = эшелон
-face-two = два
 face-under-construction = строится
 face-weather = погода
 face-working = действует
 
-air-iv-fk = IV авиакорпус
-air-viii-fk = VIII авиакорпус
-air-rom-air = Румынский авиакорпус
+iv-fk = IV авиакорпус
+viii-fk = VIII авиакорпус
+rom-air = Румынский авиакорпус
 
 # Displays beside the map
 
@@ -425,11 +429,18 @@ weather-overcast-winter = пасмурно, зима
 weather-rain = дождь
 weather-snow = снег
 
-replacement-tank = танки
-replacement-infantry = пехота
-replacement-cavalry = кавалерия
-replacement-special = специальные
-replacement-ally = союзники
+name-replacement-tank = танки
+name-reserve-army-5 = 5-я резервная армия
+name-reserve-army-6 = 6-я резервная армия
+name-reserve-army-7 = 7-я резервная армия
+name-reserve-army-8 = 8-я резервная армия
+name-replacement-infantry = пехота
+name-replacement-cavalry = кавалерия
+name-replacement-special = специальные
+name-replacement-italy = итальянские
+name-replacement-romania = румынские
+name-replacement-hungary = венгерские
+name-replacement-axis = любой союзник
 
 turn-event-27-panzer = Группа Михалика становится 27-й танковой дивизией
 turn-event-air-leaves = IV авиакорпус уходит
@@ -625,6 +636,8 @@ board-turn-cell = Ход { $turn }, { $dates }, { $season }, { $count ->
        *[many] прибывает { $count } частей
     }
 board-weather = Погода
+board-track-weather = { $weather }
+board-track-mud = { $weather }, распутица
 board-air = Авиация
 board-air-count = { $clear } в ясную погоду, { $overcast } в пасмурную
 board-air-turns = { $nation }, ходы с { $first } по { $last }
@@ -701,6 +714,16 @@ board-hex-taken = Гекс будет взят
 board-doomed = Отступать некуда: части погибнут с вероятностью { $chance }
 board-short = В фазу движения нужно соотношение 10-1
 board-support = Артиллерийская поддержка:
+board-air-support = Поддержка с воздуха:
+board-air-ready = готов
+board-air-used = задействован
+board-air-aside = в этот ход не летает
+board-air-over = над гексом { $place }
+board-air-with = с частями, гекс { $place }
+board-air-flies = В игре
+board-against = Если направить авиацию: колонка { $column }, гекс взят { $chance }
+board-against-broken = Если направить авиацию, атака не состоится
+board-hex-taken-stand = То же, если обороняющийся держится везде, где может
 board-defence = Упорная оборона
 board-defence-at = Упорная оборона: { $place }
 board-desperate-at = Отчаянная оборона: { $place }
@@ -714,14 +737,19 @@ board-defence-result = Результат
 board-defence-own = Свои
 board-defence-enemy = Враг
 board-defence-holds = Гекс в итоге удержан
-board-defence-supported = С артиллерийской поддержкой
+board-defence-supported = С поддержкой артиллерии или авиации
 board-city-battle = город { $level }
+board-contested = спорный { $level }
+board-disengagement = Выход из боя
+board-disengagement-from = Выход из боя: { $place }
+board-disengage = Выход из боя: выбрать части
+board-dice = Бросок
+board-dice-at = Бросок: { $place }
+board-dice-reroll = Может дать перебросить кубик:
+board-dice-pick = Из кубиков можно выбрать любой
+board-list-engaged = В зонах врага, могут выйти из боя
 board-die = кубик { $die }
 board-showing = Показ боя
-board-show-hold = Пауза
-board-show-go = Дальше
-board-show-next = Следующий шаг
-board-show-skip = Пропустить
 board-since = С вашего хода:
 board-since-moves = { $count ->
     [one] { $count } перемещение
@@ -735,13 +763,18 @@ board-since-battles = { $count ->
 }
 board-since-show = Показать по порядку
 board-since-close = Убрать
-board-end-goal = из { $goal } победных очков, нужных Оси
+board-end-goal = победных очков у Оси, нужно { $goal }
 board-end-held = Ось удерживает победные гексы:
 board-end-none = Ось не удерживает ни одного победного гекса.
 board-end-steps = потеряно { $count ->
     [one] { $count } уровень
     [few] { $count } уровня
    *[many] { $count } уровней
+}
+board-end-steps-gained = на { $count ->
+    [one] { $count } уровень больше, чем в начале
+    [few] { $count } уровня больше, чем в начале
+   *[many] { $count } уровней больше, чем в начале
 }
 board-end-units = уничтожено { $count ->
     [one] { $count } часть
@@ -752,13 +785,18 @@ board-end = конец
 board-end-points = Победные очки по ходам
 board-end-strength = Уровни боевых частей по ходам
 
+battle-winter = −1: зима
 battle-halved-over-major-river = вдвое меньше: через большую реку
 battle-halved-without-supply = вдвое меньше: без снабжения
 battle-halved-disrupted = вдвое меньше: дезорганизация
 battle-doubled-in-city = вдвое больше: пехота в городе
+battle-doubled-in-contested = вдвое больше: в оспариваемом городе
 battle-doubled-in-mountains = вдвое больше: пехота в горах
 battle-doubled-in-marsh = вдвое больше: болото
 battle-doubled-behind-river = вдвое больше: все атакуют через реку или из болота
+battle-doubled-against-mountains = вдвое больше: горные части атакуют в горах
+battle-doubled-against-city = вдвое больше: инженеры атакуют город
+battle-entrained = в эшелоне: всегда 1
 battle-not-alone = в скобках: в счёт, только если часть одна
 battle-retreated-before = не в счёт: отступала в этой фазе
 battle-in-full-retreat = не в счёт: беспорядочное отступление
@@ -769,13 +807,15 @@ battle-elite-tanks-defend = отборные танки в обороне
 battle-fort = укрепление
 battle-artillery = артиллерия
 battle-rough = пересечённая местность
+battle-air = авиация
+battle-air-defends = авиация в обороне
 
 # ==== Play ====
 
 # The game
 
 title = Сталинград ’42
-about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой. Пока можно сыграть его начало — операцию «Блау».
+about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой. Можно сыграть его начало — операцию «Блау» — и окружение под Сталинградом, операцию «Уран».
 players = 2 игрока
 length = один вечер
 seat-axis = Ось
@@ -783,11 +823,7 @@ seat-soviet = Советский Союз
 
 # Rules to come
 
-not-yet-air = авиация
-not-yet-resources = очки ресурсов и снабжения (до тех пор артиллерия штаба поддерживает один раз за игру, а укреплений не строят)
-not-yet-rail = железнодорожные перевозки, терминалы и перешивка
-not-yet-weather = погода
-not-yet-replacements = пополнения
+not-yet-entry-areas = атаки из областей входа
 
 # Chapters of the rulebook
 
@@ -843,6 +879,7 @@ order-full-retreat = беспорядочное отступление
 mode-to = обычное движение
 mode-extended = ускоренное движение
 mode-tactical = тактическое движение
+mode-rail = по железной дороге
 
 # Results of combat
 
@@ -859,13 +896,22 @@ defence-determined = упорная оборона
 defence-desperate = отчаянная оборона
 defence-held = гекс удержан
 defence-city = бой за город, гекс удержан
+defence-eased = маркер городского боя уменьшается на уровень, гекс удержан
 defence-withdrawn = отход с боем
 defence-failed = оборона провалилась
 defence-again = ведущая часть теряет уровень, новый бросок
-defence-support = артиллерийская поддержка
+defence-support = поддержка артиллерии или авиации
 defence-elite = элитная часть
 defence-low = низкое качество
 defence-restricted = тяжёлый результат боя
+air-attacks = авиация поддерживает атаку
+air-defends = авиация против атаки
+air-stands = авиация помогает держаться
+disengagement-failed = остаются на месте
+disengagement-worn = выходят из боя с потерей уровня
+disengagement-done = выходят из боя
+disengagement-mobile = все – кавалерия или механизированные
+disengagement-disrupted = дезорганизация
 
 # Places
 
@@ -893,39 +939,158 @@ area-W = область входа W
 area-X = область входа X
 area-Y = область входа Y
 area-Z = область входа Z
+area-north = северный край карты
+box-1 = ячейка 1
+box-2 = ячейка 2
+box-3 = ячейка 3
+box-4 = ячейка 4
+box-5 = ячейка 5
+box-6 = ячейка 6
+hidden = в ячейке резервной армии
 
 # What happens
 
 event-turn-begins = Ход { $turn }
 event-weather-comes = Погода: { $weather }
+event-weather-thrown = Погода: { $weather }, кубик { $die }{ $modifier ->
+    [0] {""}
+   *[other] {" "}+ { $modifier } после дождя или снега
+}
+event-marshes-flooded = Первый дождь: сезонные болота отныне болота
+event-mud-marked = Маркер распутицы – на ходу { $turn }
+event-mud-comes = Дождь прошёл: распутица
+event-winter-comes = Зима: реки и озёра пустыни замерзают, альпийские хребты закрыты, область K закрыта
+event-unit-shifted = { $unit }: переход, { $place }
+event-short-turn-begins = Мини-ход немцев: тактическое движение, выход из боя, восстановление. Со следующего хода первыми ходят советские войска
+event-preliminary-move-begins = Предварительное движение советских войск, без ускоренного и железнодорожного; затем с северного края входят немцы
 event-phase-begins = { $side }: { $phase }
 event-unit-arrived = { $unit }: прибытие, { $place }
-event-units-moved = { $units }: { $path } ({ $mode })
+event-units-moved = { $units }: { $path-first } → { $path-last }, { $path-steps ->
+        [one] { $path-steps } гекс
+        [few] { $path-steps } гекса
+       *[many] { $path-steps } гексов
+    } ({ $mode })
+event-units-detrained = Выгрузились из эшелонов: { $units }
+event-units-shipped = { $units }: морем, { $path-first } → { $path-last } ({ $order })
 event-units-left-the-map = Ушли с карты ({ $place }): { $units }
 event-full-retreat-chosen = { $unit }: беспорядочное отступление по решению игрока
 event-control-taken = { $side } занимает гекс { $place }
 event-unit-overrun = { $unit }: захвачено противником, гекс { $place }
+event-unit-withdrawn = { $unit }: отвод { $steps ->
+    [0] из игры
+   *[other] (уровней: { $steps })
+}
+event-unit-exchanged = Замена: { $unit } → { $by }
+event-special-forfeited = { $unit }: не в полном составе, следующее специальное пополнение потеряно
+event-steps-taken = { $unit } отдаёт уровень за отведённых; осталось { $left }
+event-steps-given = { $unit } получает уровень от отведённых; теперь их { $left }
+event-brigade-formed = { $unit } остаётся на месте отведённого корпуса: { $place }
+event-reserve-army-called = { $army } введена в действие
+event-winter-offensive-declared = Начинается зимнее наступление: со следующего хода первыми ходят советские войска
+event-air-lost = { $air } выбывает из игры
 event-garrison-freed = { $unit }: противник рядом, можно покинуть пост
+event-baku-taken = Путь на Баку открыт: { $units }
+event-elbrus-climbed = { $unit }: флаг на Эльбрусе
+event-transcaucasus-called = Немцы на Кавказе: отныне каждый ход прибывает одна часть Закавказского фронта
 event-caucasus-freed = Части южнее Ростова могут двигаться
 event-forts-abandoned = Больше не действует: { $group }
+event-unit-refitted = { $unit }: пополнение ({ $replacement }), теперь { $left } { $left ->
+    [one] уровень
+    [few] уровня
+   *[many] уровней
+}
+event-remnant-restored = { $unit }: пополнение ({ $replacement }), вместо остатков снова часть, ослабленная
+event-unit-rebuilt = { $unit }: возвращение по пополнению ({ $replacement }), { $place }
+event-fort-begun = { $side }: начато укрепление, гекс { $place }
+event-flotilla-sailed = Волжская флотилия: переправа у гекса { $place }
+event-forts-completed = { $side }: укрепления готовы, { $places }
+event-fort-removed = Укрепление убрано: { $place }
+event-support-readied = Снова готова за очко ресурсов: { $unit }
+event-supply-spent = Снова готова за очко снабжения: { $unit }
+event-supply-converted = { $immobile ->
+    [yes] Очко снабжения стало неподвижным: { $unit }
+   *[no] Очко снабжения снова подвижно: { $unit }
+}
+event-supply-merged = Два неподвижных очка на одной фишке: { $unit }
+event-supply-turned = { $unit }: { $ready ->
+    [yes] режим готовности
+   *[no] режим движения
+}
+event-railhead-advanced = Терминал продвинулся: { $path-first } → { $path-last }, { $path-steps ->
+        [one] { $path-steps } гекс
+        [few] { $path-steps } гекса
+       *[many] { $path-steps } гексов
+    }
+event-railhead-added = Ещё один терминал у развилки: { $place }
+event-railhead-pushed = Терминал оттеснён: { $path-first } → { $path-last }, { $path-steps ->
+        [one] { $path-steps } гекс
+        [few] { $path-steps } гекса
+       *[many] { $path-steps } гексов
+    }
 event-battle-fought = { $side } атакует гекс { $place } ({ $defenders }): { $attack } к { $defence }, колонка { $column }{ $die ->
     [0] {""}
    *[other] , кубик { $die }
 } – { $result }
 event-support-used = Артиллерийская поддержка: { $unit }
-event-defence-thrown = Упорная оборона, гекс { $place }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
+event-air-ready = Авиация готова: { $airs }
+event-air-used = Гекс { $place }, { $how }: { $air }
+event-air-left = { $air } остаётся с группой: { $unit } (гекс { $place })
+event-air-returned = { $air } вернулся в ячейку: его группы в гексе больше нет
+event-attack-broken = { $side }: атака на гекс { $place } не состоялась, колонка ниже 1-3
+event-defence-thrown = Гекс { $place }, { $how }, ведущая часть { $unit }: кубик { $die }{ $modifier ->
     [-2] {" "}− 2
     [-1] {" "}− 1
     [0] {""}
    *[other] {" "}+ { $modifier }
 } – { $what }
 event-city-battle-begun = Бой за город, гекс { $place }: маркер { $level }
+event-city-battle-eased = Бой за город, гекс { $place }: маркер уменьшен до { $level }
+event-city-battle-ended = Гекс { $place } больше не оспаривается
+event-disengagement-thrown = Выход из боя, гекс { $place } ({ $units }): кубик { $die }{ $modifier ->
+    [-1] {" "}− 1
+    [0] {""}
+   *[other] {" "}+ { $modifier }
+} – { $what }
+event-dice-thrown = Гекс { $place }, бросок { $dice }: { $whats }
+event-die-rerolled = { $unit }: переброс кубика { $die }, гекс { $place } – теперь { $again }: { $what }
+event-leader-entrained = { $unit } едет по железной дороге и до своей начальной фазы перебросов не даёт
+event-leader-readied = Готов к перебросу: { $unit }
+event-offensive-planned = Запланировано наступление: { $unit }
+event-offensive-ready = Наступление подготовлено: { $unit }
+event-offensive-dropped = План наступления снят: { $unit }
+event-offensive-used = Запланированное наступление, гекс { $place }: { $unit }
+event-reserve-formed = В резерве: { $unit } (гекс { $place })
+event-reserves-activated = Резерв введён, гекс { $place }: { $units }
+event-marker-laid = Под фишку «{ $unit }» положен маркер маскировки
+event-marker-under = { $unit }: её маркер – { $box }
+event-markers-touched = Маркеры маскировки, возможно, поменялись: { $units }
+event-markers-exchanged = Маркеры поменялись на самом деле: { $units }
+event-markers-kept = Маркеры остались на месте: { $units }
+event-unit-hidden = { $unit }: уходит в ячейку резервной армии
+event-unit-boxed = { $unit }: { $box }, { $host }
+event-replacement-hidden = Пополнение уходит в ячейку ({ $replacement })
+event-boxes-changed = Часть переходит из одной ячейки в другую
+event-unit-transferred = { $unit }: из ячейки в { $place }
+event-box-shown-empty = { $unit }: показана пустая ячейка
+event-unit-left-box = { $unit }: выходит из ячейки в гексе { $place }, { $host } раскрыта
+event-unit-shown = { $unit }: выходит из ячейки и встаёт на фишку в гексе { $place } ({ $host })
+event-nobody-came-out = В гексе { $place } из ячейки никто не вышел
+event-army-removed = { $host } раскрыта и снимается ({ $place })
+event-box-emptied = Остававшиеся в ячейке встают в { $place }: { $units }
 event-step-lost = { $unit }: потерян уровень, осталось { $left } (гекс { $place })
 event-unit-eliminated = Уничтожено: { $unit } (гекс { $place })
 event-remnant-formed = { $unit }: остались только остатки (гекс { $place })
-event-units-retreated = { $units }: отступление, { $path }; { $order }
+event-units-retreated = { $units }: отступление, { $path-first } → { $path-last }, { $path-steps ->
+        [one] { $path-steps } гекс
+        [few] { $path-steps } гекса
+       *[many] { $path-steps } гексов
+    }; { $order }
 event-units-trapped = Отступать некуда (гекс { $place }), уничтожено: { $units }
-event-units-advanced = { $units }: продвижение, { $path }
+event-units-advanced = { $units }: продвижение, { $path-first } → { $path-last }, { $path-steps ->
+        [one] { $path-steps } гекс
+        [few] { $path-steps } гекса
+       *[many] { $path-steps } гексов
+    }
 event-group-formed = Группа прорыва, гекс { $place }: { $units }
 event-unit-recovered = { $unit }: восстановление, теперь { $order }
 event-recovery-thrown = { $unit }, зона контроля противника: кубик { $die }{ $modifier -> 
@@ -953,12 +1118,68 @@ event-points-counted = Победные очки: { $points } (гексы { $hex
 # Questions
 
 ask-check-stacking = Гекс { $place }: слишком много частей. Какую уничтожить?
-ask-reinforcements = Разместите подкрепления в областях входа
+ask-shift-units = Зима закрывает область K: куда переходят её части?
+ask-make-room = Немцы вышли к Баку: куда переходят части из области G?
+ask-initial-phase = { $count ->
+    [0] {""}
+   *[other] {"Разместите подкрепления: "}{ $count }{". "}
+}{ $withdrawn ->
+    [0] {""}
+   *[other] {"Отведите части: "}{ $withdrawn }{". "}
+}{ $points ->
+    [0] Очков ресурсов не осталось
+    [one] Осталось { $points } очко ресурсов
+    [few] Осталось { $points } очка ресурсов
+   *[many] Осталось { $points } очков ресурсов
+}{ $replacements ->
+    [0] {""}
+    [one] {"; "}{ $replacements } пополнение
+    [few] {"; "}{ $replacements } пополнения
+   *[many] {"; "}{ $replacements } пополнений
+}
+ask-make-up = Кто на карте отдаёт уровни за отведённых? Осталось: { $steps }
+ask-hand-over = Кому передать лишние уровни отведённых? Осталось: { $steps }
+ask-lay-markers = Положите маркеры к своим штабам{ $plans ->
+    [0] {""}
+   *[other] {"; запланированных наступлений: "}{ $plans }
+}{ $supplies ->
+    [0] {""}
+   *[other] {"; очков снабжения: "}{ $supplies }
+}
+ask-muster = { $unit }: куда вернуть?
+ask-build-fort = Где начать строить укрепление?
+ask-raze-fort = Какое укрепление убрать?
+ask-sail = В каком гексе переправляет Волжская флотилия?
+ask-extend-railways = Терминалы продвигаются до двух гексов; ещё могут двинуться: { $count }
+ask-spend-supply = Очки снабжения могут подготовить части поддержки
 ask-movement-phase = Двигайте части или завершите фазу движения
 ask-moving = { $place }: куда они идут? { $units }
+ask-ride = { $place }: куда едет { $unit }? Эшелонов осталось: { $count }, из них с карты: { $local }
+ask-voyage = { $place }: где высаживается { $unit }?
 ask-auto-ds = Авто DS в гексе { $place }: кто участвует? Пока: { $count }
-ask-combat-phase = Выберите гекс для атаки или завершите фазу боя
+ask-combat-phase = { $short ->
+    [0] Выберите гекс для атаки или завершите фазу боя
+   *[other] Выходите из боя или завершите фазу боя мини-хода
+}
 ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }
+ask-air-defence = Атака на гекс { $place }: направить против неё авиацию? { $units }
+ask-leave-air = { $air }: с кем из атаковавших он остаётся?
+ask-disengage = Выход из боя, гекс { $place }, один бросок: { $units }
+ask-reroll-battle = Бой за гекс { $place }, бросок { $dice }: { $whats }. Перебросить?
+ask-reroll-stand = Оборона гекса { $place }, бросок { $dice }: { $whats }. Перебросить?
+ask-reroll-escape = Выход из боя, гекс { $place }, бросок { $dice }: { $whats }. Перебросить?
+ask-pick-die = Бой за гекс { $place }, кубики { $dice }: { $whats }. Какой из них взять?
+ask-lead-reserves = Резерв из гекса { $place }: кто продвигается? До { $hexes } { $hexes ->
+    [one] гекса
+    [few] гексов
+   *[many] гексов
+}
+ask-lay-marker = { $unit }: какой маркер положить под фишку?
+ask-join = { $unit }: в чью ячейку?
+ask-open-box = { $unit }: кто выходит из ячейки?
+ask-transfer = { $unit }: куда перевести?
+ask-come-out = Противник у гекса { $place }: кто выйдет из ячейки? Не больше { $count }
+ask-show-zone = Перед движением противника: кого поставить на фишку резервной армии, чтобы у неё была зона контроля?
 ask-choose-loss = Кто теряет уровень?
 ask-form-remnant = { $unit } теряет второй уровень: оставить остатки?
 ask-determined-defence = Гекс { $place }, { $how }: держаться? { $units }
@@ -972,6 +1193,7 @@ ask-advance-after-combat = Кто продвигается после боя з�
     [few] гексов
    *[many] гексов
 }
+ask-enter-city = Кто входит в оспариваемый город { $place }? Хотя бы одна боевая часть обязана
 ask-forward = Продвижение до { $hexes } { $hexes ->
     [one] гекса
     [few] гексов
@@ -985,7 +1207,36 @@ ask-keep-retreating = Какие части остаются в беспоряд
 # Choices
 
 choice-place = { $unit }: разместить в { $place }
+choice-ready = { $unit }: подготовить за очко ресурсов
+choice-plan = Запланировать наступление: { $unit }
+choice-spend = { $unit }: подготовить за очко снабжения
+choice-stock = Очко снабжения за очко ресурсов: { $place }
+choice-refit = { $unit }: пополнить ({ $replacement })
+choice-rebuild = { $unit }: вернуть в игру ({ $replacement })
+choice-muster = Возвращается сюда: { $place }
+choice-recall = Отвести из игры: { $unit }
+choice-reduce = Отдать уровень: { $unit }
+choice-give = Передать уровень: { $unit }
+choice-call = Ввести в действие: { $army }
+choice-winter-offensive = Объявить зимнее наступление
+choice-not-now = Не сейчас
+choice-fortify = Начать укрепление за очко ресурсов
+choice-build = Укрепление в { $place }
+choice-raze = Убрать своё укрепление
+choice-clear = Убрать укрепление в { $place }
+choice-flotilla = Перевести Волжскую флотилию
+choice-serve = Переправа флотилии: { $place }
+choice-end-initial = Завершить начальную фазу
+choice-end-supply = Завершить фазу снабжения
+choice-convert = Перешить железную дорогу: { $place }
+choice-end-railways = Больше не перешивать
+choice-turn-over = Перевернуть на другую сторону
+choice-immobilize = Сделать неподвижным, всегда готовым
+choice-mobilize = Сделать подвижным
+choice-merge = Два неподвижных очка на одну фишку
 choice-move = { $unit }: двигать
+choice-rail = { $unit }: везти по железной дороге
+choice-sea = { $unit }: везти морем
 choice-full-retreat = { $unit }: начать беспорядочное отступление
 choice-with = Взять с собой: { $unit }
 choice-to = В { $place }
@@ -999,7 +1250,28 @@ choice-auto-ds = Авто DS: { $place }
 choice-attack = Атаковать гекс { $place }
 choice-by = Участвует: { $unit }
 choice-all = Все, кто может
+choice-air = { $air }
+choice-no-air = Без авиации
+choice-stay-with = Остаётся с группой: { $unit }
 choice-fight = В бой
+choice-offensive = Запланированное наступление: { $unit }
+choice-reserve = В резерв: { $unit }
+choice-activate = Ввести резерв: { $place }
+choice-marker = Маркер: { $box }
+choice-join = { $unit }: в ячейку резервной армии
+choice-into = Сюда: { $box }
+choice-open = Открыть ячейку: { $unit }
+choice-leave = { $unit }: выйти на карту и двигаться
+choice-show = { $unit }: показать и поставить на фишку
+choice-transfer = { $unit }: в другую ячейку или область входа
+choice-exchange = Поменять маркеры: { $unit }, { $other }
+choice-pretend = Сделать вид, что поменяли: { $unit }, { $other }
+choice-enough = Больше никого
+choice-disengage = Выйти из боя: { $unit }
+choice-throw = Бросить кубик
+choice-reroll = { $unit }: перебросить кубик { $die }
+choice-keep = Оставить как есть
+choice-pick = Взять кубик { $die }
 choice-end-combat = Завершить фазу боя
 choice-lose = Уровень теряет: { $unit }
 choice-remnant = Оставить остатки
@@ -1030,9 +1302,92 @@ refusal-not-on-the-map = Её нет на карте
 refusal-other-phase = Это делается в другой фазе
 refusal-not-too-many-there = Не здесь: части убирают только там, где превышен предел группирования
 refusal-too-many-in-a-hex = Сначала уберите части там, где превышен предел группирования
+refusal-shift-units-first = Зима закрывает область: сначала переведите её части
+refusal-area-closed = Зимой эта область закрыта
+refusal-make-room-first = Немцы в области G: сначала переведите её части
+refusal-not-on-the-way-to-baku = Этой части нет в области G
+refusal-aside-is-h-or-j = Из области G части переходят в область H или J
+refusal-germans-on-the-way-to-baku = В области G немцы: советским частям она закрыта
+refusal-not-in-that-area = Её нет в области, которую закрывает зима
 refusal-place-reinforcements-first = Сначала разместите все подкрепления
 refusal-does-not-come-now = Эта часть сейчас не прибывает
+refusal-caspian-is-full = Через Каспий идут не больше двух боевых частей
+refusal-bluecher-over-the-strait = Части плана «Блюхер» покидают область W только через Керченский пролив
+refusal-areas-too-far-apart = Из этой области туда не переходят
 refusal-not-its-area = Через эту область часть не прибывает
+refusal-end-initial-first = Сначала завершите начальную фазу
+refusal-no-resources-left = Очков ресурсов не осталось
+refusal-ready-already = Часть уже готова
+refusal-disordered-not-readied = Подготовить можно только часть поддержки в порядке
+refusal-not-on-the-railways = За очко ресурсов часть готовят только на своей железной дороге или в области входа
+refusal-supply-comes-by-own-areas = Очки снабжения размещают в своих областях входа
+refusal-no-supply-left = Все ваши фишки снабжения уже в игре
+refusal-immobile-supply = Неподвижные очки снабжения везут только по железной дороге или морем
+refusal-immobile-already = Оно и так неподвижно
+refusal-immobile-is-ready = Неподвижные очки всегда готовы
+refusal-mobile-already = Оно подвижно
+refusal-mobile-supply-in-play = Все ваши подвижные очки снабжения уже в игре
+refusal-nothing-to-merge = Рядом нет другого одиночного неподвижного очка
+refusal-supply-is-elsewhere = Очко снабжения должно быть в том же гексе
+refusal-turns-before-it-moves = Очко снабжения переворачивают один раз: до движения и пока оно одно
+refusal-build-first = Сначала решите, где строить укрепление
+refusal-no-fort-left = Все ваши маркеры укреплений на карте
+refusal-no-fort-on-this-ground = В городах, горах, болотах и пересечённом лесу укреплений не строят
+refusal-one-fort-in-a-hex = Здесь уже есть укрепление
+refusal-fort-under-enemy-control = Этот гекс контролирует противник
+refusal-fort-in-enemy-zone = В зоне контроля противника для укрепления нужна своя боевая часть в гексе
+refusal-fort-without-supply = Сюда не доходит снабжение
+refusal-no-fort-of-yours = Здесь нет вашего маркера укрепления
+refusal-raze-first = Сначала решите, какое укрепление убрать
+refusal-no-crossing = Через Волгу им здесь не переправиться
+refusal-no-flotilla-here = Волги к северу от Сталинграда на этих картах нет
+refusal-flotilla-is-soviet = Волжская флотилия – советская
+refusal-flotilla-has-sailed = В этой фазе флотилия уже перешла
+refusal-flotilla-first = Сначала решите, в каком гексе переправляет флотилия
+refusal-flotilla-on-the-volga = Флотилия переправляет только на Волге
+refusal-flotilla-north-of-stalingrad = Флотилия переправляет только к северу от Сталинграда
+refusal-flotilla-is-there = Флотилия уже в этом гексе
+refusal-fort-being-built = Из гекса, где строится укрепление, не атакуют
+refusal-no-such-replacements = Таких пополнений нет
+refusal-other-replacements = Такие пополнения не для этой части
+refusal-german-replacements = Немецкие пополнения не для союзников Германии
+refusal-no-replacements-left = Таких пополнений больше не осталось
+refusal-lost-for-good = Часть потеряна навсегда
+refusal-takes-no-replacements = Такие части не пополняют
+refusal-refitted-already = Часть получает не больше одного пополнения за ход
+refusal-remnant-is-in-play = В игре её остатки: пополнение получают они
+refusal-at-full-strength = Часть не ослаблена
+refusal-disordered-no-replacements = Пополняют только части в порядке
+refusal-no-supply-no-replacements = Пополняют только части в снабжении
+refusal-not-eliminated = Часть не уничтожена
+refusal-garrison-is-not-rebuilt = Уничтоженные гарнизоны не возвращаются
+refusal-nowhere-to-muster = Ей негде появиться
+refusal-rebuild-first = Сначала выберите, кто возвращается
+refusal-muster-first = Сначала выберите, где она появится
+refusal-muster-in-own-areas = Возвращаются в свои области входа
+refusal-corps-by-the-north = Танковые и механизированные корпуса возвращаются только в области A, B и C
+refusal-muster-beside-the-enemy = Рядом с боевыми частями противника не возвращаются
+refusal-nobody-to-muster-with = Возвращаются в области входа, в большие города на своей железной дороге и к штабам
+refusal-city-is-cut-off = Город не ваш или не на вашей железной дороге
+refusal-headquarters-without-supply = Штаб должен быть в снабжении
+refusal-headquarters-far-from-railways = Штаб должен быть не дальше двух гексов от вашей железной дороги
+refusal-headquarters-of-others = Штаб должен быть той же национальности
+refusal-mustered-here-already = Штаб и большой город принимают по одной части за ход
+refusal-refitted-moves-one-hex = После пополнения часть проходит не больше одного гекса
+refusal-refitted-stays-in-its-area = После пополнения не переходят из области в область
+refusal-refitted-no-attack = Маркер пополнения запрещает все атаки из гекса
+refusal-refitted-no-advance = После пополнения часть не продвигается
+refusal-refitted-no-disengagement = После пополнения часть не выходит из боя
+refusal-refitted-no-support = После пополнения никого не поддерживают
+refusal-convert-first = Сначала терминалы
+refusal-no-green-line = Терминалы перешивают только зелёные линии
+refusal-no-railhead-beside-it = К соседнему гексу линии терминал ещё не подошёл
+refusal-is-converted = Здесь колея уже перешита
+refusal-railhead-is-new = Терминал, поставленный в этой фазе, двинется только в следующей
+refusal-railhead-came-far = За фазу терминал продвигается на два гекса
+refusal-four-railheads = За фазу продвигаются четыре терминала
+refusal-railhead-is-cut = Терминал отрезан от железных дорог позади него
+refusal-railhead-shuns-zones = Терминал не входит в гексы с противником и в его зону контроля
 refusal-pick-a-unit-first = Сначала выберите часть
 refusal-finish-this-move = Сначала закончите начатое движение
 refusal-has-moved = Часть уже двигалась в этой фазе
@@ -1040,7 +1395,35 @@ refusal-has-not-moved-yet = Они ещё не двигались
 refusal-not-in-good-order = Область входа покидают только части в порядке
 refusal-garrison-stays = Гарнизон остаётся на месте, пока немецкая боевая часть не окажется в пяти гексах
 refusal-caucasus-stays = Части южнее Ростова остаются на месте, пока немцы не перейдут нижний Дон
-refusal-reserve-army-stays = 6-я резервная армия может двигаться со 2-го хода
+refusal-nobody-withdrawn-now = Сейчас никого не отводят
+refusal-others-are-withdrawn = Отводят части другого вида
+refusal-not-in-play-to-withdraw = Этой части нет в игре
+refusal-only-german-withdrawn = Отводят только германские части
+refusal-only-elite-withdrawn = Отводят только элитные танковые дивизии
+refusal-only-whole-withdrawn = Отводят только неослабленную пехотную дивизию с тремя уровнями
+refusal-withdrawn-in-supply = Отводят только часть в снабжении
+refusal-isolated-last = Сначала отводят неизолированных
+refusal-nobody-to-make-up = На карте нет танкового корпуса, который отдал бы за него уровень
+refusal-withdraw-first = Сначала отведите тех, кто должен уйти
+refusal-make-up-first = Сначала возместите уровни отведённых
+refusal-others-make-up = Уровни отведённых возмещают другие части на карте
+refusal-keeps-its-last-step = Последний уровень у части остаётся
+refusal-hand-over-first = Сначала передайте лишние уровни или откажитесь от них
+refusal-others-get-steps = Эти уровни получают другие части
+refusal-steps-need-supply = Уровень получает только часть в снабжении
+refusal-no-reserve-armies = У вас нет резервных армий, которые вводят в действие
+refusal-no-such-army = Такой резервной армии нет
+refusal-army-is-active = Эта армия уже действует
+refusal-saratov-waits = Саратовская армия ждёт своего хода или подхода противника
+refusal-armies-from-turn-two = Резервные армии вводят в действие со 2-го хода
+refusal-one-army-a-turn = За ход вводят одну армию
+refusal-no-winter-offensive = Вы не можете объявить зимнее наступление
+refusal-declared-already = Зимнее наступление уже объявлено
+refusal-vasilevsky-is-not-here = Маркер Василевского появится позже
+refusal-markers-are-laid = Эти маркеры уже положены
+refusal-no-headquarters-there = Там нет вашего штаба в снабжении
+refusal-lay-markers-first = Сначала положите маркеры к своим штабам
+refusal-reserve-army-stays = Часть из резервной армии, которой ещё нельзя двигаться
 refusal-always-in-good-order = Небоевая часть всегда в порядке
 refusal-already-in-full-retreat = Она уже беспорядочно отступает
 refusal-moves-already-with-it = Она уже среди движущихся
@@ -1052,7 +1435,10 @@ refusal-moves-otherwise = Начав движение одним способо�
 refusal-disrupted-moves-tactically = Дезорганизованная часть двигается только тактически
 refusal-no-supply-no-wheels = Механизированные части без снабжения двигаются только тактически
 refusal-moves-tactically = На этой стороне фишки возможно только тактическое движение
-refusal-first-turn-tactical = На 1-м ходу немецкие боевые части двигаются только тактически
+refusal-first-turn-tactical = На первом ходу наступающие двигаются только тактически
+refusal-short-turn-tactical = В мини-ход дальше двух гексов идут только беспорядочно отступающие
+refusal-short-turn-not-further = В мини-ход нет ускоренного движения
+refusal-preliminary-not-further = В предварительном движении нет ускоренного
 refusal-no-extended-movement = Ускоренное движение ей недоступно
 refusal-area-of-the-enemy = Это область входа противника
 refusal-too-far = Не хватает очков движения
@@ -1068,6 +1454,47 @@ refusal-beside-the-enemy = При ускоренном движении нель
 refusal-enemy-bond = Гекс закрыт связкой зон контроля противника
 refusal-full-retreat-shuns-zones = При беспорядочном отступлении нельзя входить в зону контроля противника, если там нет своих частей в лучшем состоянии
 refusal-enters-by-rail-only = Отсюда подкрепления входят только по железной дороге
+refusal-trains-are-full = За ход по железной дороге едут четыре части
+refusal-one-train-on-the-map = Из частей на карте за ход едет одна; остальные едут из областей входа
+refusal-no-railway-here = Здесь нет железной дороги
+refusal-railway-cut = Непрерывной своей железной дороги туда нет
+refusal-railway-not-converted = Эта дорога ещё не перешита
+refusal-nowhere-by-rail = По железной дороге отсюда ехать некуда
+refusal-train-in-enemy-zone = Эшелон не отправляется из вражеской зоны контроля и не прибывает в неё, даже к своим
+refusal-disordered-no-trains = По железной дороге едут только части в порядке
+refusal-short-turn-no-trains = В мини-ход по железной дороге не едут
+refusal-preliminary-no-trains = В предварительном движении по железной дороге не едут
+refusal-refitted-no-trains = Часть с маркером пополнения по железной дороге не едет
+refusal-one-train-in-a-hex = В этом гексе уже стоит эшелон с боевой частью
+refusal-railhead-in-the-way = Через немецкий терминал советский эшелон не идёт
+refusal-ferry-is-used = Паром у Владимировки за ход перевозит одну часть
+refusal-area-to-area-by-foot = Из области в область переходят обычным движением
+refusal-one-of-the-army-by-rail = Из этой армии по железной дороге прибывает одна часть
+refusal-sea-lanes-are-soviet = Морскими путями пользуются только советские войска; немцы переправляются через Керченский пролив из области W
+refusal-disordered-no-ships = Морем перевозят только части в порядке
+refusal-refitted-no-ships = Часть с маркером пополнения морем не перевозят
+refusal-preliminary-no-ships = До первого хода немцев морем не перевозят
+refusal-no-wheels-aboard = Морем перевозят очки снабжения и немеханизированные части
+refusal-no-port-here = На суда грузятся в порту
+refusal-port-not-served = На суда грузятся в своём порту, где нет противника
+refusal-ships-are-full = За ход по каждому морю перевозят одну часть
+refusal-nowhere-by-sea = Других открытых портов на этом море нет
+refusal-sea-takes-all-movement = Перевозка морем занимает всё движение; исключение – морская пехота
+refusal-sea-takes-one-hex = Кроме перевозки, морская пехота проходит один гекс, тактически
+refusal-land-first = В море не остаются: сначала выберите порт
+refusal-no-port-there = Высаживаются в порту
+refusal-other-sea = Этот порт на другом море
+refusal-german-port = В порту противника высаживается только морская пехота
+refusal-crosses-by-sea = Отсюда переправляются через Керченский пролив, морем
+refusal-strait-leads-to-taman = Через Керченский пролив переправляются только в Тамань
+refusal-strait-is-german = Через Керченский пролив переправляются только немецкие части
+refusal-taman-not-taken = Части плана «Блюхер» переправляются, когда Тамань взята
+refusal-soviets-in-taman = В Тамани советские части
+refusal-strait-is-used = Через Керченский пролив за ход переправляется одна часть
+refusal-entrained-no-attack = Часть в эшелоне не атакует
+refusal-entrained-no-support = Из эшелона не стреляют и боеприпасов не выдают
+refusal-entrained-no-lead = Часть в эшелоне не возглавит упорную оборону
+refusal-entrained-stays = Часть в эшелоне остаётся в нём до своей начальной фазы
 refusal-choose-a-target-first = Сначала выберите гекс для атаки
 refusal-areas-are-safe = Части в областях входа атаковать нельзя
 refusal-nobody-to-attack = Там нет боевых частей противника
@@ -1075,6 +1502,7 @@ refusal-attacked-already = Их уже атаковали в этой фазе
 refusal-nobody-beside-it = Ни одна ваша часть не может её атаковать
 refusal-odds-too-low = Соотношение сил меньше 1 к 3
 refusal-cannot-attack = У неё нет силы атаки
+refusal-short-turn-no-attacks = В мини-ход не атакуют
 refusal-disordered-no-attack = Атакуют только части в порядке
 refusal-has-attacked = Она уже атаковала в этой фазе
 refusal-moved-too-far-to-attack = После ускоренного движения часть не атакует
@@ -1082,6 +1510,7 @@ refusal-not-beside-it = Она не рядом с этим гексом
 refusal-impassable-between = Сторона гекса между ними непроходима
 refusal-volga-between = Через Волгу атакуют только у переправы
 refusal-ridge-between = Через хребет атакуют только горные дивизии
+refusal-ridge-in-the-way = Через альпийский хребет без дороги проходят только горные дивизии
 refusal-attacks-already = Она уже участвует
 refusal-allies-apart = Союзники Германии разных стран не атакуют вместе
 refusal-nobody-attacks-yet = Пока никто не участвует
@@ -1090,6 +1519,71 @@ refusal-one-target = У атаки одна цель; закончите эту
 refusal-finish-this-attack = Сначала закончите эту атаку
 refusal-not-ten-to-one = Соотношение меньше 10 к 1
 refusal-marked-auto-ds = После авто DS она в этот ход не движется и не сражается
+refusal-no-disengagement = В этой партии играют без выхода из боя
+refusal-supply-stays = Очки снабжения не отступают
+refusal-full-retreat-breaks-not-away = Беспорядочно отступающие части не пытаются выйти из боя
+refusal-attacked-no-disengagement = Кто атаковал в этой фазе, из боя не выходит
+refusal-has-tried-to-disengage = Она уже пыталась в этой фазе
+refusal-no-way-to-disengage = Выйти некуда: все пути закрыты врагом, его зонами, связками или реками
+refusal-nobody-else-disengages = В этом гексе больше не за кого бросать
+refusal-throw-first = Сначала бросьте кубик за тех, кто выходит из боя
+refusal-no-reserves = В этой партии играют без резервов
+refusal-in-reserve = Она в резерве и до фазы боя не движется
+refusal-disordered-no-reserve = В резерв идут только части в порядке
+refusal-moved-no-reserve = В резерв идёт тот, кто не двигался или прошёл один гекс не в чужую зону контроля
+refusal-refitted-no-reserve = Часть, получившая пополнение, в резерв не идёт
+refusal-three-reserves = Все три маркера резерва уже на карте
+refusal-no-reserve-there = В этом гексе нет резерва
+refusal-reserves-do-not-attack = Резерв не атакует
+refusal-marker-is-used = Этот маркер уже под другой армией
+refusal-marker-first = Сначала выберите маркер
+refusal-no-reserve-army = Такой резервной армии с ячейкой у вас нет
+refusal-armies-apart = Маркеры меняют армии, начавшие фазу в одном гексе или одной области входа
+refusal-armies-have-moved = Маркеры меняют до движения армий
+refusal-army-is-opened = Раскрытая армия маркер не меняет
+refusal-exchanged-already = Эти две армии в этой фазе уже менялись
+refusal-army-first = Сначала выберите, куда идёт часть
+refusal-in-that-box-already = Часть уже в этой ячейке
+refusal-box-is-full = В ячейке не больше восьми частей
+refusal-army-not-supplied-there = Армия не снабжается через нужные области входа
+refusal-boxes-are-for-combat-units = В ячейках – только боевые части
+refusal-open-the-box = Часть в ячейке: сначала она выходит из неё
+refusal-joins-from-other-areas = В ячейки идут из областей A–E и через Каспий
+refusal-no-army-takes-it = Ни одна резервная армия эту часть не примет
+refusal-one-is-called-in = Стратегическим движением – одна часть за ход
+refusal-not-called-from-there = Стратегическое движение – с железной дороги, снабжаемой через A–E
+refusal-box-is-open = Ячейка открыта: сначала решите, кто выходит
+refusal-not-in-that-box = Этой части в ячейке нет
+refusal-box-is-empty = Ячейка пуста
+refusal-joined-in-this-turn = Вошедшие в ячейку в этом ходу движение потратили
+refusal-army-is-in-an-area = Армия в области входа, а не на карте
+refusal-has-no-zone = У отступающей беспорядочно части нет зоны контроля
+refusal-one-is-transferred = Из ячейки в другую или в область – одна часть за ход
+refusal-transfer-to-these-areas = Из ячейки переходят в области входа A–E
+refusal-three-come-out = Выходят не больше трёх частей
+refusal-show-or-not = Сначала решите, кто выйдет из ячейки
+refusal-box-was-filled = Резервная армия движется до того, как примет части, не после
+refusal-box-was-opened = Резервная армия движется до того, как части выйдут, не после
+refusal-box-first = Сначала откройте ячейку или выберите часть
+refusal-disordered-box-stays = С дезорганизованными частями в ячейке армия не переходит из области в область
+refusal-box-is-not-empty = По железной дороге едет только армия с пустой ячейкой
+refusal-in-a-box = Части в ячейке в бою не участвуют
+refusal-advance-into-reserve-army = В гекс резервной армии, где могут быть скрытые части, не продвигаются
+refusal-no-offensives = В этой партии играют без запланированных наступлений
+refusal-plans-nothing = Наступление планируют только штабы фронтов и немецких армий
+refusal-disordered-plans-nothing = Штаб должен быть в порядке
+refusal-plans-need-supply = Штаб должен быть в снабжении
+refusal-two-offensives = Оба маркера наступления уже на карте
+refusal-nothing-planned = У этого штаба нет запланированного наступления
+refusal-offensive-not-ready = Наступление будет готово только в следующую начальную фазу
+refusal-offensive-is-used = Этот маркер уже участвует
+refusal-no-offensive-in-breakthrough = При развитии успеха запланированное наступление не помогает
+refusal-no-leader = Перебросить кубик может только командующий
+refusal-not-his-die = Такие броски этот командующий не перебрасывает
+refusal-leader-is-used = Командующий использован: он уже дал перебросить кубик или ехал по железной дороге; готов он будет в свою начальную фазу
+refusal-no-such-die = Такого числа на кубиках нет
+refusal-reroll-or-keep = Сначала решите, перебрасывать ли кубик
+refusal-pick-a-die-first = Сначала выберите один из кубиков
 refusal-choose-a-loss-first = Сначала выберите, кто теряет уровень
 refusal-takes-no-losses = Небоевые части не несут потерь
 refusal-took-no-part = Она не участвовала в этом бою
@@ -1105,6 +1599,20 @@ refusal-no-supply-point = Это не очко снабжения
 refusal-supply-not-ready = Для поддержки тратятся только очки снабжения в режиме готовности
 refusal-one-artillery-shift = Артиллерия даёт в бою один сдвиг, два только с артиллерийской дивизией
 refusal-no-headquarters-with-it = С ним нет штаба, который мог бы его потратить
+refusal-no-soviet-air = У советской стороны нет авиационных частей
+refusal-no-such-air-unit = Такой авиационной части нет
+refusal-air-is-grounded = В этот ход она не летает
+refusal-air-is-used = В этот ход она уже задействована
+refusal-air-has-attacked = Она поддержала атаку и остаётся с её участниками
+refusal-air-out-of-range = До ближайшего своего пункта на железной дороге больше 15 гексов
+refusal-air-stays-near = Оставшись с атаковавшими, она помогает не дальше одного гекса
+refusal-romanian-air = Румынская авиация помогает только румынам
+refusal-one-air-unit = В бою одна авиационная часть
+refusal-air-not-in-first-battle = При развитии успеха помогает только авиация первого боя
+refusal-no-artillery-in-defence = Артиллерия сдвигает колонку только в атаке
+refusal-air-or-none = Сначала решите, направить ли авиацию
+refusal-leave-air-first = Сначала решите, с кем остаётся авиация
+refusal-air-stays-with-attackers = Она остаётся с частью, которая атаковала
 refusal-no-determined-defence = После этого боя упорная оборона невозможна
 refusal-cannot-lead = Ведущей может быть только боевая часть, но не артиллерийская поддержка
 refusal-disordered-no-lead = Ведущей может быть только часть в порядке
@@ -1131,6 +1639,11 @@ refusal-too-many-there = Там будет слишком много часте�
 refusal-advance-into-bond = В связку противника входят, только если это гекс, который оборонялся
 refusal-group-comes-first = Группа прорыва одна и продвигается раньше всех
 refusal-no-breakthrough-after-it = Это продвижение не даёт развить успех
+refusal-enter-the-city = Сначала в город обязана войти хотя бы одна боевая часть
+refusal-fighters-first = Первой в город должна войти боевая часть
+refusal-contested-tactically = В оспариваемый город входят только тактическим движением
+refusal-contested-into-zone = Из оспариваемого города нельзя двигаться в зону контроля противника, если там нет своей части
+refusal-contested-no-sally = Части в оспариваемом городе атакуют только противника в этом городе
 refusal-cannot-follow = Туда она не смогла бы продвинуться
 refusal-one-stack-only = Свернуть могут только части из одного гекса
 refusal-breakthrough-is-over = Прорыв окончен: можно лишь войти в освободившийся гекс
@@ -1146,6 +1659,8 @@ refusal-recover-first = Сначала восстановление
 # Odds and outcomes
 
 odds-battle = { $what }
+odds-battle-choice = на выбор: { $what }
+odds-disengagement = { $what }
 odds-defence = { $what }{ $own ->
     [0] {""}
    *[other] , свои потери: { $own }
@@ -1163,14 +1678,62 @@ outcome-time = Ход { $turn } закончен, у Оси всего { $points
     [few] победных очка
    *[many] победных очков
 }
+outcome-stalingrad = На ходу { $turn } в руках Оси не осталось ни одного гекса Сталинграда
+outcome-ahead = На ходу { $turn } у Оси { $points } { $points ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+}: намного больше рубежа
+outcome-behind = На ходу { $turn } у Оси { $points } { $points ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+}: намного меньше рубежа
+outcome-gate = После своей половины хода { $turn } у Оси всего { $points } { $points ->
+    [one] победное очко
+    [few] победных очка
+   *[many] победных очков
+}
+
+# По чему судят о множестве партий
+
+count-voronezh-falls = Ход падения Воронежа
+count-millerovo-falls = Ход падения Миллерова
+count-rostov-falls = Ход падения Ростова
+count-steps-lost-axis = Потеряно уровней: Ось
+count-steps-lost-soviet = Потеряно уровней: СССР
 
 # Почему новобранец так поступает
 
 bot-recruit = Новобранец
+bot-commander = Штаб
+bot-general = Генерал
 why-nothing-else = Больше выбирать не из чего.
+why-ready = { $unit }: снова сможет поддержать.
+why-refit = { $unit }: здесь уровень нужнее всего.
+why-rebuild = { $unit }: сильнейшая из тех, кого можно вернуть.
+why-recall = { $unit }: без этой части легче всего обойтись.
+why-reduce = { $unit }: здесь уровень дешевле всего.
+why-give = { $unit }: здесь уровень нужнее всего.
+why-call = { $army }: пора.
+why-winter-offensive = Пришла зима: советские войска ударят дважды подряд.
+why-lay = К главному удару всё готово.
+why-muster = { $unit }: { $place } – ближе всего к делу.
+why-fortify = Укрепление восполнит то, чего не хватает войскам.
+why-stock = { $place }: запас снабжения для артиллерии и будущих атак.
+why-build = { $place }: сильные войска на передовой.
+why-convert = { $place }: снабжение идёт за железной дорогой.
+why-no-resources = Больше ничто не стоит очка ресурсов.
 why-arrive = { $unit }: { $place } – отсюда ближе всего туда, где нужны силы.
 why-turn-of = { $unit }: кто стоит ближе к противнику, тот и ходит первым.
+why-rail = { $unit }: эшелоном быстрее.
+why-ride = { $unit }: { $place } – ближе всего к делу и вне досягаемости противника.
+why-cross-strait = { $unit }: в Тамань, пока путь открыт.
+why-ship-out = { $unit }: морем, пока порт не пал.
+why-land = { $unit }: { $place } – вне досягаемости противника.
 why-all-moved = Все уже сходили.
+why-flotilla = В гексе { $place } ждут Волжскую флотилию.
+why-flotilla-stays = Волжскую флотилию никто не ждёт.
 why-goal = { $unit }: { $place } – ближе к следующему победному гексу.
 why-exit = { $unit }: { $place } – уход с карты здесь приносит победные очки.
 why-target = { $unit }: { $place } – удобное место для атаки.
@@ -1184,21 +1747,52 @@ why-attack = { $place } – лучшая цель: { $odds }.
 why-join = { $unit }: с этими силами соотношение лучше.
 why-fight = Больше никто не улучшит соотношение: { $odds }, цель – { $place }.
 why-no-attack = Ни одна другая атака не стоит потерь.
+why-break-away = { $unit }: лучше выйти из боя, пока не ударил намного более сильный враг.
+why-reroll = { $unit }: другой бросок, скорее всего, будет лучше.
+why-plan = { $unit }: здесь будет главный удар.
+why-offensive = { $place }: здесь лишний кубик нужнее всего.
+why-reserve = { $unit }: войдёт в прорыв, когда он откроется.
+why-marker = { $unit }: пусть гадают, где её ячейка.
+why-come-out = { $unit }: гекс надо удержать.
+why-stay-hidden = Ячейки остаются закрытыми.
+why-activate = { $place }: резервам пора вперёд.
+why-keep-die = Ради этого броска перебрасывать не стоит.
+why-pick = Этот результат лучше остальных.
 why-cheapest = { $unit }: потеря здесь наименьшая.
 why-dearest = { $unit }: здесь потеря для противника тяжелее всего.
 why-remnant = Остатки лучше, чем ничего.
+why-air = { $air }: с ним соотношение лучше.
+why-no-air = Авиация нужнее в другом месте.
+why-air-stays = { $unit }: там авиация нужнее.
 why-stand = { $place } можно удержать
 why-lead = { $unit } удержит лучше всех
 why-give-way = { $place } вряд ли удержать
 why-retreat = Самый безопасный путь назад – { $place }.
 why-advance = { $unit }: впереди место лучше.
 why-no-advance = Впереди ни для кого нет лучшего места.
+why-enter-city = { $unit } лучше других удержится в оспариваемом городе { $place }.
 why-recover = Сражаться можно только в порядке.
+
+# Почему штаб так поступает
+
+why-take = { $unit }: цель – { $place }.
+why-keep = { $unit }: { $place } нужно держать.
+why-hold = { $unit } держит рубеж: { $place }.
+why-hold-river = { $unit } держит рубеж: { $river }, { $place }.
+why-hunt = { $unit }: противник в тылу, { $place }.
+why-leave = { $unit }: путь к краю карты, уход там приносит победные очки.
+why-cross = { $unit }: путь за Дон, на юг, – там победное очко.
+why-prepare = { $unit }: место для атаки, цель – { $place }.
+why-sweep = { $place }: десять к одному, и другие сразу пройдут дальше.
+why-break-through = { $unit }: { $place } – отсюда можно атаковать и следующего.
+why-support = { $place }: { $odds }, сдвиг здесь окупится.
 
 # В терминале
 
 sketch-turn = Ход { $turn } из { $last }, { $side }: { $phase }
 sketch-over = Ход { $turn } из { $last }: игра окончена
+sketch-weather = Погода: { $weather }
+sketch-weather-mud = Погода: { $weather }, распутица
 sketch-points = Победные очки Оси: { $points }, нужно: { $goal }
 sketch-to-move = Ещё могут двигаться: { $count }
 sketch-attackers = Могут атаковать: { $count }
@@ -1208,15 +1802,33 @@ sketch-front = Вдоль фронта (атака-оборона, уровни)
 sketch-near = Вокруг гекса { $place } (атака-оборона, уровни):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
 sketch-elsewhere = В других местах: Ось – { $axis }, СССР – { $soviet }
+sketch-air = Авиация готова: { $airs }
+sketch-air-at = { $air }: гекс { $place }
+sketch-against = Если направить авиацию: колонка { $column }
+sketch-against-broken = Если направить авиацию, атака не состоится
 sketch-battle = Атака на { $place }: { $attack } к { $defence }, колонка { $column }
+sketch-disengaging = Выход из боя, гекс { $place }: { $units }
+sketch-thrown = Бросок за гекс { $place }: { $dice }
 
 # Движение за столом
 
 board-cost-to = { $cost } из { $all }
 board-cost-extended = { $cost } из { $all }, ускоренное
 board-cost-tactical = тактическое, гекс { $cost } из { $all }
+board-comers = Кто может прийти сюда
+board-comers-none = Из ваших частей, которые ещё могут двигаться, сюда не дойдёт никто.
+board-cut = { $count ->
+    [one] Если здесь встанет противник, без снабжения останется { $count } часть
+    [few] Если здесь встанет противник, без снабжения останутся { $count } части
+   *[many] Если здесь встанет противник, без снабжения останутся { $count } частей
+}
+board-cut-none = Если здесь встанет противник, больше никто без снабжения не останется.
+board-cost-rail = По железной дороге, гексов: { $cost }
+board-cost-sea = Морем
 board-side = Части
 board-full-retreat = Беспорядочное отступление: выбрать части
+board-rail = По железной дороге: { $count } (с карты: { $local })
+board-sea = Морем
 board-left = { $count ->
     [one] Ещё может двигаться { $count } часть
     [few] Ещё могут двигаться { $count } части
@@ -1231,13 +1843,16 @@ board-list-now = Сейчас
 board-turn = Ход { $turn }
 board-track-turn = Ход { $turn } из { $last }
 board-track-phase = { $side }: { $phase }
-board-track-points = Победные очки: { $points } из { $goal }
+board-track-short-turn = { $side }, мини-ход: { $phase }
+board-track-preliminary = { $side }, предварительно: { $phase }
+board-track-benchmark = Очки: { $points }, рубеж { $benchmark }
+board-track-points = Очки: { $points }, нужно { $goal }
 board-layer-zones = Зоны контроля и связки противника
 board-layer-zones-about = Гексы в его зонах контроля, гексы и стороны гексов, закрытые связками
 board-layer-ownZones = Свои зоны контроля и связки
 board-layer-ownZones-about = То же для своих частей
 board-layer-supply = Своё снабжение
-board-layer-supply-about = Гексы, до которых доходит снабжение, и дороги, по которым оно идёт; гекс дороги под указателем показывает, какие дороги зависят от него
+board-layer-supply-about = Гексы, до которых доходит снабжение, и дороги, по которым оно идёт; гекс дороги под указателем показывает, какие дороги зависят от него, а нажатие на гекс говорит, кто останется без снабжения, если там встанет противник
 board-layer-enemySupply = Снабжение противника
 board-layer-enemySupply-about = То же для противника
 board-place = Стоит в
@@ -1250,6 +1865,12 @@ board-mark-full-retreat = Беспорядочно отступает
 board-mark-unsupplied = Без снабжения
 board-mark-isolated = В изоляции
 board-mark-auto-ds = Авто DS в движении; продвинется в конце фазы боя
+board-mark-plan = Готовит запланированное наступление
+board-mark-plan-ready = Запланированное наступление готово
+board-mark-reserve = В резерве
+board-mark-activated = Введена из резерва
+board-reserve = Резервы: выбрать части
+board-planned = Запланированное наступление: кубиков { $dice }, из них берут любой
 board-mark-moved = Двигалась в этой фазе
 board-mark-extended = Ускоренным движением
 board-mark-attacked = Атаковала в этой фазе
@@ -1258,11 +1879,141 @@ board-mark-retreated = Отступала в этой фазе
 board-mark-advanced = Продвинулась в этой фазе
 board-mark-declined = Остаётся в беспорядочном отступлении
 board-mark-bound = Пока не может двигаться
+board-mark-replacement = Получила пополнение: один гекс, из её гекса не атакуют
+board-affairs = Дела кампании
+board-affairs-recall = Осталось отвести:
+board-affairs-reduce = Осталось возместить уровней:
+board-affairs-give = Можно передать уровней:
+board-affairs-can = Можно выбрать
+board-affairs-cannot = Нельзя
+board-affairs-armies = Ждут резервные армии
+board-affairs-eliminated = уничтожена
+board-affairs-displayed = на карте её остаток
+board-affairs-why-elite = не элитная дивизия
+board-affairs-why-whole = ослаблена или двухуровневая
+board-affairs-why-supply = без снабжения
+board-affairs-why-isolated = изолирована: сначала другие
+board-affairs-why-nobody = на карте некому возместить
+board-affairs-why-last = остаётся последний уровень
+board-affairs-why-full = не ослаблена
+board-affairs-why-map = не на карте
+board-affairs-why-other = речь о других
+board-maskirovka = Резервные армии
+board-box-count = { $count } из { $all }
+board-box-unknown = Чья она, не показано
+board-army-opened = раскрыта
+board-exchange = Маркеры: { $one }, { $other }
+board-refits = Пополнения
+board-refits-none = Пополнений не осталось
+board-refits-steps = Можно пополнить
+board-refits-back = Можно вернуть
+board-refits-not = Нельзя
+board-refits-done = Пополнены
+board-refit-order = не в порядке
+board-refit-supply = без снабжения
+board-refit-garrison = гарнизон
+board-refit-never = не пополняется
+board-refit-nowhere = негде появиться
+board-refit-points = нет таких пополнений
+board-mark-entrained = В эшелоне: без зоны контроля, не атакует, обороняется с силой 1
 board-stands-for = Остаток: { $unit }
-board-track-turn-short = Ход { $turn }/{ $last }
-board-track-points-short = ПО { $points }/{ $goal }
+board-track-turn-short = Ход { $turn }
+board-track-points-short = ПО { $points }
 board-way = Для тех, кто сейчас двигается
 board-key-next = следующая и предыдущая часть, которая может двигаться
 board-key-zones = зоны контроля и связки противника, свои
 board-key-supply = снабжение своё, противника
 board-key-control = контроль
+
+# Реки, по которым держат оборону
+
+river-afips = Афипс
+river-aksay = Аксай
+river-aksay-kurmoyarsky = Аксай Курмоярский
+river-aksay-yesaulovsky = Аксай Есауловский
+river-albashi = Албаши
+river-ardon = Ардон
+river-argun = Аргун
+river-aydar = Айдар
+river-baksan = Баксан
+river-belaya = Белая
+river-beryozovaya = Берёзовая
+river-beysug = Бейсуг
+river-bityug = Битюг
+river-bogucharka = Богучарка
+river-bolshaya-kamenka = Большая Каменка
+river-bolshoy-zelenchuk = Большой Зеленчук
+river-buzuluk = Бузулук
+river-bystraya = Быстрая
+river-bzyb = Бзыбь
+river-chelbas = Челбас
+river-cherek = Черек
+river-chigla = Чигла
+river-chir = Чир
+river-chyornaya-kalitva = Чёрная Калитва
+river-derkul = Деркул
+river-don = Дон
+river-donets = Северский Донец
+river-donskaya-tsaritsa = Донская Царица
+river-glubokaya = Глубокая
+river-ikorets = Икорец
+river-ilovlya = Иловля
+river-kagalnik = Кагальник
+river-kalaly = Калалы
+river-kalaus = Калаус
+river-kalitva = Калитва
+river-kalmius = Кальмиус
+river-karpovka = Карповка
+river-kazenny-torets = Казённый Торец
+river-khoper = Хопёр
+river-kirpili = Кирпили
+river-korocha = Короча
+river-krasnaya = Красная
+river-krynka = Крынка
+river-kshen = Кшень
+river-kuban = Кубань
+river-kuma = Кума
+river-kundryuchya = Кундрючья
+river-laba = Лаба
+river-liska = Лиска
+river-lugan = Лугань
+river-malka = Малка
+river-manych = Маныч
+river-medveditsa = Медведица
+river-mius = Миус
+river-mokraya-chuburka = Мокрая Чубурка
+river-myshkova = Мышкова
+river-mzymta = Мзымта
+river-olym = Олым
+river-osered = Осередь
+river-oskol = Оскол
+river-podkumok = Подкумок
+river-polnaya = Полная
+river-potudan = Потудань
+river-psekups = Псекупс
+river-sal = Сал
+river-savala = Савала
+river-seym = Сейм
+river-shakhe = Шахе
+river-sosyka = Сосыка
+river-sredny-yegorlyk = Средний Егорлык
+river-sukhoy-torets = Сухой Торец
+river-sunzha = Сунжа
+river-terek = Терек
+river-tersa = Терса
+river-tikhaya-sosna = Тихая Сосна
+river-tim = Тим
+river-tolucheyevka = Толучеевка
+river-torgun = Торгун
+river-tsimla = Цимла
+river-tuskar = Тускарь
+river-tuzlov = Тузлов
+river-urup = Уруп
+river-volchya = Волчья
+river-vorona = Ворона
+river-volga = Волга
+river-voronezh = Воронеж
+river-yegorlyk = Егорлык
+river-yelan = Елань
+river-yeruslan = Еруслан
+river-yeya = Ея

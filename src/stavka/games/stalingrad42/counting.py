@@ -1,0 +1,51 @@
+"""What many games of Fall Blau are measured by: when its cities fall, and what each side loses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stavka.games.stalingrad42.components import AXIS, SIDES
+from stavka.games.stalingrad42.events import ControlTaken, PointsCounted, TurnBegins
+from stavka.games.stalingrad42.position import (
+    COMING,
+    DISPLAYED,
+    ELIMINATED,
+    REMOVED,
+    UNUSED,
+    Position,
+)
+from stavka.kernel import Event
+
+FALLS = {"2503": "voronezh-falls", "3322": "millerovo-falls", "3134": "rostov-falls"}
+LOSSES = tuple(f"steps-lost-{side}" for side in SIDES)
+COUNTS = (*FALLS.values(), *LOSSES)
+
+
+def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
+    """The turn in which a city first falls, and the steps lost up to the end of each turn."""
+    turn = p.turn - sum(isinstance(event, TurnBegins) for event in told)
+    for event in told:
+        if isinstance(event, TurnBegins):
+            turn += 1
+        elif isinstance(event, ControlTaken):
+            if event.place in FALLS and event.side == f"side-{SIDES[AXIS]}":
+                found.setdefault(FALLS[event.place], turn)
+        elif isinstance(event, PointsCounted):
+            found |= zip(LOSSES, steps_lost(p), strict=True)
+
+
+def steps_lost(p: Position) -> list[int]:
+    """Of the combat units of each side; a remnant is what is left of its unit."""
+    remnants = {whole: unit for unit, whole in enumerate(p.stands_for) if whole >= 0}
+    lost = [0] * len(SIDES)
+    for placed in p.setup.placements:
+        unit = placed.unit.index
+        if placed.unit.combat and p.place[unit] not in (UNUSED, COMING):
+            lost[placed.unit.side] += placed.unit.steps_at(placed.face) - _left(p, unit, remnants)
+    return lost
+
+
+def _left(p: Position, unit: int, remnants: dict[int, int]) -> int:
+    if p.place[unit] == DISPLAYED:
+        return p.steps(remnants[unit])
+    return 0 if p.place[unit] in (ELIMINATED, REMOVED) else p.steps(unit)

@@ -1,0 +1,242 @@
+"""Which battles a movement phase prepares: for each enemy hex those who can come beside it, and of
+them those with whom most is to be expected."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from stavka.games.stalingrad42.appraisal import role
+from stavka.games.stalingrad42.components import AXIS, SOVIET
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.ground import HALVES
+from stavka.games.stalingrad42.map import RIVER, Feature
+from stavka.games.stalingrad42.position import AREA, AUTO_DS, EXTENDED, Position
+from stavka.games.stalingrad42.rules.able import bar_normal, movables
+from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, MOST_ATTACK, Battle, weigh
+from stavka.games.stalingrad42.rules.movement import Hindrance, reach, tactical
+from stavka.games.stalingrad42.rules.moving import leaving_city
+from stavka.games.stalingrad42.rules.replacements import held_back
+from stavka.games.stalingrad42.rules.stacking import crowded
+from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.zones import zone
+from stavka.games.stalingrad42.staff.stakes import row, stakes
+from stavka.games.stalingrad42.staff.stance import Stance
+from stavka.hexes import OFF, Bitset, bits, members
+
+USE = 0.01  # what a point of strength must bring in a battle, or it is left for others
+LEAST = (0.2, 1.0)  # what a battle must promise, by role
+MOST = AUTOMATIC
+
+
+class Attack(NamedTuple):
+    """A battle to be prepared."""
+
+    target: int
+    places: tuple[tuple[int, int], ...]  # units and the hexes from which they will attack
+    column: int
+    worth: float
+
+
+class Assaults:
+    """The battles of a side whose movement it is, planned from who has moved and who has not."""
+
+    def __init__(
+        self,
+        p: Position,
+        known: dict[object, object],
+        ground: list[float],
+        garrisons: frozenset[int],
+        stance: Stance,
+    ) -> None:
+        self.p, self.known, self.ground, self.stance = p, known, ground, stance
+        self.scratch = p.copy()
+        self.state = bytes(p.face), bytes(p.order), bytes(p.supply)
+        field = p.field
+        self.slots: dict[int, list[int]] = {}  # hexes beside the enemy, and who can be there
+        self.fixed: set[int] = set()
+        self.free = set(movables(p))
+        beside = field.beside(p.enemy) | field.contested
+        for unit in p.setup.units[p.side]:
+            place = p.place[unit]
+            if not place >= 0 or not p.top(unit).attack or p.order[unit] or unit in p.refits:
+                continue
+            if p.done[unit] & (EXTENDED | AUTO_DS):
+                continue
+            if unit in self.free and unit not in garrisons:
+                hexes = self._near(unit, beside)
+            elif place < AREA and beside >> place & 1:
+                hexes = (place,)
+                self.fixed.add(unit)
+            else:
+                continue
+            for hex in hexes:
+                if not held_back(p, hex):
+                    self.slots.setdefault(hex, []).append(unit)
+
+    def _near(self, unit: int, beside: Bitset) -> tuple[int, ...]:
+        """The hexes beside the enemy that a unit can come to, on no bridge of its friends."""
+        p = self.p
+        bonds = leaving_city(p, p.place[unit])
+        key = ("near", unit, p.place[unit], beside, p.field.zone(p.enemy), bonds, p.supply[unit])
+        if key not in self.known:
+            self.known[key] = self._reach(unit, beside)
+        found = self.known[key]
+        assert isinstance(found, tuple)
+        return found
+
+    def _reach(self, unit: int, beside: Bitset) -> tuple[int, ...]:
+        p, here = self.p, self.p.place[unit]
+        if here >= AREA:
+            return ()
+        field = p.field
+        way = Hindrance(
+            field.units[p.enemy], field.zone(p.enemy), leaving_city(p, here), 0, over=p.over(p.side)
+        )
+        movers = frozenset((mover(p, unit),))
+        city = way._replace(enemies=way.enemies & ~field.contested, zone=way.zone | field.contested)
+        found = set(tactical(p.ground, movers, here, city).cost)
+        if bar_normal(p, (unit,)) is None:
+            halves = HALVES * p.top(unit).movement
+            found |= set(reach(p.ground, movers, here, halves, way).cost)
+        return tuple(sorted(hex for hex in found if beside >> hex & 1))
+
+    def plan(self) -> list[Attack]:
+        """The best battle, then the best that the others can still fight, and so on."""
+        p, taken, coming = self.p, set[int](), dict[int, list[int]]()
+        least, found = self.stance.promise * LEAST[role(p, p.side)], list[Attack]()
+        near = zone(p.ground, bits(self.slots)) | p.field.contested
+        targets = members(p.field.combat[p.enemy] & near)
+        best = {t: self._best(t, taken, coming) for t in targets}
+        while True:
+            able = [a for a in best.values() if a is not None and a.worth > least]
+            if not able:
+                return found
+            attack = max(able, key=lambda a: (a.worth, a.target))
+            found.append(attack)
+            del best[attack.target]
+            used = {unit for unit, _ in attack.places}
+            for unit, hex in attack.places:
+                if p.place[unit] != hex:
+                    coming.setdefault(hex, []).append(unit)
+            taken |= used
+            for target, other in best.items():
+                if other is not None and any(u in used for u, _ in other.places):
+                    best[target] = self._best(target, taken, coming)
+
+    def _best(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
+        """The best set of attackers for one hex; it stays known while nobody moves around it."""
+        p, field = self.p, self.p.field
+        near = GRID.within(target, 1)
+        around = tuple(
+            (
+                hex,
+                tuple(u for u in self.slots[hex] if u not in taken),
+                p.of(p.side, hex),
+                tuple(coming.get(hex, ())),
+            )
+            for hex in GRID.neighbours[target]
+            if hex in self.slots
+        )
+        key = (
+            "best",
+            target,
+            around,
+            p.of(p.enemy, target),
+            self.state,
+            (field.zone(p.side) & near, field.units[AXIS] & near, field.units[SOVIET] & near),
+        )
+        if key not in self.known:
+            self.known[key] = self._gather(target, taken, coming)
+        found = self.known[key]
+        assert found is None or isinstance(found, Attack)
+        return found
+
+    def _gather(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
+        """The attackers are gathered from the strongest on."""
+        p = self.p
+        able: list[tuple[float, int, int]] = []  # strength, unit, hex
+        seen: set[int] = set()
+        if p.contested(target):
+            for unit in self.slots.get(target, ()):
+                if unit not in taken:
+                    able.append((p.top(unit).attack + 0.2, unit, target))
+        for direction, hex in enumerate(GRID.neighbours[target]):
+            if hex == OFF or hex not in self.slots or p.contested(hex):
+                continue
+            back = (direction + 3) % 6
+            side = p.ground.sides[hex][back]
+            if p.ground.closed[back] >> hex & 1 or Feature.VOLGA in side:
+                continue
+            factor = 0.5 if side & Feature.MAJOR_RIVER else 0.8 if side & RIVER else 1.0
+            for unit in self.slots[hex]:
+                if unit not in taken:
+                    stays = 0.1 if p.place[unit] == hex else 0.0
+                    able.append((factor * p.top(unit).attack + stays, unit, hex))
+        able.sort(key=lambda a: (-a[0], a[1], a[2]))
+        extra: dict[int, list[int]] = {}
+        chosen: list[tuple[int, int]] = []
+        best: Attack | None = None
+        strength, nation = 0.0, ""
+        for value, unit, hex in able:
+            if unit in seen:
+                continue
+            counter = p.unit(unit)
+            if counter.ally and nation and counter.nation != nation:
+                continue
+            if p.place[unit] != hex:
+                others = *coming.get(hex, ()), *extra.get(hex, ())
+                if crowded(p, (*p.of(p.side, hex), *others, unit)):
+                    continue
+                extra.setdefault(hex, []).append(unit)
+            seen.add(unit)
+            nation = counter.nation if counter.ally else nation
+            chosen.append((unit, hex))
+            strength += value
+            found = self._weigh(target, tuple(sorted(chosen)))
+            if found is not None:
+                column, free, trapped = found
+                worth = trapped if self._trapped(target, [h for _, h in chosen]) else free
+                worth -= USE * strength
+                if best is None or worth > best.worth:
+                    best = Attack(target, tuple(chosen), column, worth)
+                if column >= MOST:
+                    break
+            if strength >= MOST_ATTACK:
+                break
+        return best
+
+    def _trapped(self, target: int, hexes: list[int]) -> bool:
+        """Whether no way would lead back out of the zones of those who stand there then."""
+        p = self.p
+        mine = p.field.zone(p.side) | zone(p.ground, bits(hexes))
+        shut = mine & ~p.field.units[p.enemy] | p.field.units[p.side] | bits(hexes)
+        return all(
+            hex == OFF or shut >> hex & 1 or not p.ground.land >> hex & 1
+            for hex in GRID.neighbours[target]
+        )
+
+    def _weigh(
+        self, target: int, places: tuple[tuple[int, int], ...]
+    ) -> tuple[int, float, float] | None:
+        """The column of a battle from these places, and what it is worth if the enemy can get away
+        and if he cannot."""
+        p, q = self.p, self.scratch
+        key = ("worth", target, places, p.of(p.enemy, target), self.state)
+        if key not in self.known:
+            for unit, hex in places:
+                q.place[unit] = hex
+            battle = weigh(q, target, tuple(unit for unit, _ in places))
+            for unit, _ in places:
+                q.place[unit] = p.place[unit]
+            self.known[key] = (
+                (battle.column, self._worth(battle, False), self._worth(battle, True))
+                if battle.lawful
+                else None
+            )
+        found = self.known[key]
+        assert found is None or isinstance(found, tuple)
+        return found
+
+    def _worth(self, battle: Battle, trapped: bool) -> float:
+        found = stakes(self.p, battle, self.ground[battle.target], self.stance.losses, trapped)
+        return found.worth(row(self.p, battle))

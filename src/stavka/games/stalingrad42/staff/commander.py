@@ -1,0 +1,341 @@
+"""The commander: plans the battles of a movement phase together, and then moves, fights and follows
+up choice by choice as the plan says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, goals, role, ways_to
+from stavka.games.stalingrad42.bot import Recruit
+from stavka.games.stalingrad42.components import AXIS
+from stavka.games.stalingrad42.ground import HALVES, MOVERS, Ground
+from stavka.games.stalingrad42.map import river_id
+from stavka.games.stalingrad42.position import Position, find_place, place_id
+from stavka.games.stalingrad42.recruit.offered import odds_of, the, unit_of
+from stavka.games.stalingrad42.rules.advance import BREAKTHROUGH, Advance, speed
+from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
+from stavka.games.stalingrad42.rules.combat import Assault
+from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
+from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
+from stavka.games.stalingrad42.rules.moving import Moving
+from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.staff.attack import Assaults, Attack
+from stavka.games.stalingrad42.staff.fortress import strongholds, walls
+from stavka.games.stalingrad42.staff.line import Post, line
+from stavka.games.stalingrad42.staff.manning import Nearness, man
+from stavka.games.stalingrad42.staff.objectives import (
+    CROSS,
+    HOLD,
+    HUNTED,
+    KEEP,
+    LEAVE,
+    Objective,
+    Orders,
+    Tasks,
+    near_home,
+    objectives,
+    places,
+)
+from stavka.games.stalingrad42.staff.stakes import row, stakes
+from stavka.games.stalingrad42.staff.stance import USUAL, Stance
+from stavka.hexes import Bitset, bits, members
+from stavka.kernel import Advice, Choice, Message, Odds, Offered, because
+
+MEANT = 1.5  # what a step of a unit with an objective is worth more
+HELP = 0.15  # what support must add to be called
+MARCH = 1.0  # what a point of movement nearer to its objective is worth to a unit
+AIR_HELP = 0.02  # the same for what comes back every turn
+RESULTS = {result_id(result): result for result in EFFECTS}
+FIGHT = (0.15, 0.5)  # what a battle must promise to be fought, by role
+
+
+class Commander(Recruit):
+    """Plays both sides."""
+
+    def __init__(self, stance: Stance = USUAL) -> None:
+        super().__init__()
+        self.stance = stance
+        self._turn: tuple[int, ...] = ()
+        self._known: dict[object, object] = {}
+        self._plan: tuple[object, list[Attack]] | None = None
+        self._orders: Orders | None = None
+        self._tasks: tuple[object, Tasks] | None = None
+        self._barred: tuple[object, dict[tuple[Ground, str, Bitset], list[int]]] = None, {}
+        self._fields: dict[tuple[Ground, str, Bitset], list[int]] = {}
+        self._ground: tuple[object, list[float]] | None = None
+
+    def take(self, stance: Stance) -> None:
+        """Go about it another way: what was planned holds no longer."""
+        if stance != self.stance:
+            self.stance = stance
+            self._turn = ()
+            self._plan = self._tasks = self._ground = None
+
+    # The plan
+
+    def ground(self, p: Position) -> list[float]:
+        """What ground is worth: the nearer to a goal the more."""
+        key = p.side, goals(p, p.side), p.turn
+        if self._ground is None or self._ground[0] != key:
+            ways = self.ways(p, p.side, "vehicle")
+            home = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
+            self._ground = (
+                key,
+                [
+                    self.stance.ground * 1.5 / (1 + way / HALVES / 5) + (home >> hex & 1)
+                    for hex, way in enumerate(ways)
+                ],
+            )
+        return self._ground[1]
+
+    def plan(self, p: Position) -> list[Attack]:
+        """The battles to be prepared, the best first."""
+        state = p.turn, p.side, goals(p, p.side)
+        if self._turn != state:
+            self._turn = state
+            self._known.clear()
+        key = (
+            state,
+            tuple(p.place),
+            *map(bytes, (p.done, p.face, p.order, p.supply, p.axis_holds)),
+        )
+        if self._plan is None or self._plan[0] != key:
+            assaults = Assaults(p, self._known, self.ground(p), self.garrisons(p), self.stance)
+            self._plan = key, assaults.plan()
+        return self._plan[1]
+
+    def objective(self, p: Position, unit: int) -> Objective | None:
+        """What a unit is meant for."""
+        tasks = self.tasks(p, p.unit(unit).side)
+        number = tasks.given.get(unit)
+        return None if number is None else tasks.objectives[number]
+
+    def tasks(self, p: Position, side: int) -> Tasks:
+        """The attacker is after many things; the defender holds a line and what counts."""
+        key = side, tuple(p.place), bytes(p.face), bytes(p.order), bytes(p.axis_holds), p.turn
+        if self._tasks is None or self._tasks[0] != key:
+            enemy = self.enemy(p, side)
+            if role(p, side) == DEFENDER:
+                posts = line(p, side, enemy, self.stance.press)
+                inner = strongholds(p, side)
+                more = bits(places(p, side, enemy)) | inner | walls(p, inner)
+                more &= ~bits(post.hex for post in posts)
+                posts += [Post(hex, "") for hex in members(more)]
+                self._tasks = key, man(p, side, enemy, posts, inner)
+                return self._tasks[1]
+            found = objectives(p, side, enemy)
+            orders = self._orders
+            if orders is None or (orders.ground, orders.objectives) != (p.ground, found):
+                ways = [{kind: self._way(p, kind, o.ends) for kind in MOVERS} for o in found]
+                orders = self._orders = Orders(p.ground, found, ways)
+            self._tasks = key, orders.assign(p, side)
+        return self._tasks[1]
+
+    def garrisons(self, p: Position) -> frozenset[int]:
+        """Those who stand where they are to stay."""
+        tasks = self.tasks(p, p.side)
+        return frozenset(
+            unit
+            for unit, number in tasks.given.items()
+            if tasks.objectives[number].kind in (KEEP, HOLD)
+            and p.place[unit] == tasks.objectives[number].hex
+        )
+
+    def _way(self, p: Position, kind: str, ends: Bitset) -> list[int]:
+        key = p.ground, kind, ends
+        if key not in self._fields:
+            self._fields[key] = ways_to(*key)
+        return self._fields[key]
+
+    def appraisal(self, p: Position, unit: int) -> Appraisal:
+        meant = self.objective(p, unit)
+        if meant is None:
+            return super().appraisal(p, unit)
+        side = p.unit(unit).side
+        if meant.kind == HOLD:
+            return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), self._pace())
+        way = self._around(p, side, mover(p, unit), meant.ends)
+        return Appraisal(p, unit, self.enemy(p, side), way, self._pace())
+
+    def _pace(self) -> float:
+        return MARCH * self.stance.march
+
+    def _around(self, p: Position, side: int, kind: str, ends: Bitset) -> list[int]:
+        """The way around whoever bars it."""
+        zone = p.field.zone(1 - side)
+        enemies = p.field.combat[1 - side]
+        state = side, zone, enemies
+        if self._barred[0] != state:
+            self._barred = state, {}
+        found = self._barred[1]
+        key = p.ground, kind, ends
+        if key not in found:
+            found[key] = ways_to(*key, zone, enemies)
+        return found[key]
+
+    # Replacements
+
+    def step_worth(self, p: Position, wish: Choice) -> float:
+        """Most to those who are meant for something."""
+        meant = self.objective(p, find_unit(p, wish.args[0])) is not None
+        return super().step_worth(p, wish) * (MEANT if meant else 1)
+
+    # Movement
+
+    def pick_mover(self, p: Position, offered: Offered) -> Advice:
+        for choice in offered:
+            if choice.verb == "auto-ds":
+                return choice, because("sweep", place=choice.args[0])
+        able = {find_unit(p, c.args[0]): c for c in offered if c.verb == "move"}
+        for attack in self.plan(p):
+            for unit, hex in attack.places:
+                if unit in able and p.place[unit] != hex:
+                    why = because("prepare", unit=p.unit(unit).id, place=place_id(attack.target))
+                    return able[unit], why
+        return super().pick_mover(p, self._steady(p, offered, "full-retreat"))
+
+    def _steady(self, p: Position, offered: Offered, flight: str) -> Offered:
+        """What is offered, but for the flight of those who are to stay."""
+        stay = self.garrisons(p)
+        return tuple(c for c in offered if c.verb != flight or unit_of(p, c) not in stay)
+
+    def move(self, p: Position, offered: Offered) -> Advice:
+        step = p.stack[-1]
+        assert isinstance(step, Moving)
+        unit = step.units[0]
+        if unit in self.garrisons(p):
+            meant = self.objective(p, unit)
+            assert meant is not None
+            return the(offered, "stop"), self._holds(p.unit(unit).id, meant)
+        if not step.begun:
+            for attack in self.plan(p):
+                wanted = dict(attack.places).get(unit)
+                if wanted is None:
+                    continue
+                id = p.unit(unit).id
+                place = place_id(attack.target)
+                if wanted == p.place[unit]:
+                    return the(offered, "stop"), because("prepare", unit=id, place=place)
+                for choice in offered:
+                    if choice.verb in ("to", "tactical") and find_place(choice.args[0]) == wanted:
+                        return choice, because("prepare", unit=id, place=place)
+        return super().move(p, offered)
+
+    def _go(
+        self, p: Position, offered: Offered, units: tuple[int, ...], verbs: Iterable[str]
+    ) -> Advice:
+        """As the recruit, but it says what the unit is meant for."""
+        found, why = super()._go(p, offered, units, verbs)
+        meant, unit = self.objective(p, units[0]), p.unit(units[0]).id
+        if meant is None or not found.args:
+            return found, why
+        if meant.kind == HOLD and find_place(found.args[0]) == meant.hex:
+            return found, self._holds(unit, meant)
+        if why.id != "why-goal":
+            return found, why
+        if meant.kind in (LEAVE, CROSS):
+            return found, because(meant.kind, unit=unit)
+        return found, self._holds(unit, meant)
+
+    def _holds(self, unit: str, meant: Objective) -> Message:
+        place = place_id(meant.hex)
+        if meant.river:
+            return because("hold-river", unit=unit, place=place, river=river_id(meant.river))
+        return because(meant.kind, unit=unit, place=place)
+
+    def _leaving(self, p: Position, unit: int, area: int) -> float:
+        """Who is to leave the map does when enough of them can."""
+        tasks = self.tasks(p, p.side)
+        number = tasks.given.get(unit)
+        if number is None or tasks.objectives[number].kind != LEAVE or not tasks.ready(p, number):
+            return -1e10
+        return super()._leaving(p, unit, area)
+
+    # Combat
+
+    def gain(self, p: Position, battle: Battle) -> float:
+        return stakes(p, battle, self.ground(p)[battle.target], self.stance.losses).worth(
+            row(p, battle)
+        )
+
+    def least(self, p: Position, battle: Battle) -> float:
+        return self.stance.promise * FIGHT[role(p, p.side)]
+
+    def brought(self, p: Position, battle: Battle) -> list[float]:
+        stake = stakes(p, battle, self.ground(p)[battle.target], self.stance.losses)
+        return [stake.worth([(what, allowed, 1.0)]) for what, allowed, _ in row(p, battle)]
+
+    def pick_target(self, p: Position, offered: Offered) -> Advice:
+        return super().pick_target(p, self._steady(p, offered, "disengage"))
+
+    def hope(self, p: Position, target: int) -> float:
+        return 0.0 if strongholds(p, 1 - p.side) >> target & 1 else super().hope(p, target)
+
+    def gather(self, p: Position, offered: Offered) -> Advice:
+        """All who are needed; then whatever else shifts the odds where it pays."""
+        step = p.stack[-1]
+        assert isinstance(step, Assault)
+        if called := self.called(p, step.target, offered):
+            return called
+        if "fight" not in offered:
+            return offered[0], because("nothing-else")
+        battle, place = step.battle(p), place_id(step.target)
+        stake = stakes(p, battle, self.ground(p)[step.target], self.stance.losses)
+        best, most, now = None, 0.0, stake.worth(row(p, battle))
+        for choice in offered:
+            if choice.verb in ("by", "all", "offensive", "fight") or step.plans:
+                continue
+            gain = stake.worth(self._promised(p, step.odds(p, "", choice))) - now
+            gain -= AIR_HELP if choice.verb == "air" else HELP
+            if gain > most:
+                best, most = choice, gain
+        if best is not None:
+            return best, because("support", place=place, odds=odds_of(battle))
+        fight = the(offered, "fight"), because("fight", place=place, odds=odds_of(battle))
+        return self.offensive(p, offered) or fight
+
+    def _promised(self, p: Position, odds: Odds | None) -> list[tuple[str, str, float]]:
+        """Results with their chances, as the odds of a choice tell them."""
+        found = []
+        for chance in odds or ():
+            result = RESULTS[str(chance.result.args["what"])]
+            allowed = "forbidden" if EFFECTS[result].retreat > 2 else "free"
+            found.append((result, allowed, float(chance.probability)))
+        return found
+
+    # Breakthroughs
+
+    def pick_advance(self, p: Position, offered: Offered) -> Advice:
+        """Garrisons stay."""
+        stay = self.garrisons(p)
+        able = tuple(c for c in offered if not c.args or unit_of(p, c) not in stay)
+        return super().pick_advance(p, able)
+
+    def group(self, p: Position, after: Advance, able: list[int]) -> tuple[int, ...]:
+        """The strongest who can follow, if they are strong enough for whoever is next."""
+        units: tuple[int, ...] = ()
+        for unit in sorted(able, key=lambda u: (-p.top(u).attack, u)):
+            joined = (*units, unit)
+            if speed(p, unit) < BREAKTHROUGH or not p.unit(unit).mechanized:
+                continue
+            if GatherGroup(after, joined).bar_forming(p) is None:
+                units = joined
+        if not units or min(after.far, *(speed(p, u) for u in units)) < BREAKTHROUGH:
+            return ()
+        q = p.copy()
+        for unit in units:
+            q.place[unit] = after.target
+        movers = frozenset(mover(p, unit) for unit in units)
+        ways = p.ground.ways(movers, p.over(p.side))[after.target]
+        for way in ways:
+            if way.ford or not p.field.combat[p.enemy] >> way.to & 1:
+                continue
+            battle = weigh(q, way.to, units, ())
+            if battle.lawful and self.gain(p, battle) > self.least(p, battle):
+                return units
+        return ()
+
+    def march_on(self, p: Position, offered: Offered, units: tuple[int, ...]) -> Advice:
+        """As far as it gets."""
+        return self._go(p, offered, units, ("to",))

@@ -1,0 +1,208 @@
+"""What a side is about in its turn: places to take and to keep, edges to leave the map by, enemies
+in the rear; and which unit is meant for which of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from stavka.games.stalingrad42.appraisal import NEVER, Enemy, homes, intruders, wanted_exits
+from stavka.games.stalingrad42.components import AXIS, SOVIET
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.ground import HALVES, Ground
+from stavka.games.stalingrad42.position import AREA, AREAS, Position, area_of, exit_of
+from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.victory import south_of_don
+from stavka.hexes import Bitset, bits, members
+
+TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
+HOLD = "hold"
+ODDS = 2.4  # how much stronger one wants to be than who holds a place
+HEAVY, HEAVY_FOR_WHEELS = 60.0, 25.0  # strength that makes an objective half as attractive
+ALONE = 9.0  # strength that is sent where nobody is
+LEAVING = 14.0  # strength of those who are to leave the map by one edge
+LEAST_GUARD, MOST_GUARD = 2.0, 8.0  # defence of what is held
+AWAY = 9  # hexes to the enemy, from which on a garrison is sent
+WATCHED = 7  # hexes to the enemy, from which on it is guarded
+MOST = 60.0  # strength that one place is worth
+LEAVES = 2  # the turn from which on they are sent
+SOUTH = "QR"  # the areas of the southern edge; the others lie in the east
+CLEAR = 3  # hexes without an enemy around a way out
+HUNTED = 3  # the turn from which on enemies near home are hunted
+NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
+ENOUGH = 5  # steps that must leave
+SOON = 3  # turns; what takes longer counts little
+
+
+Pair = tuple[float, int, int]  # less than what it is worth, unit, number of the objective
+
+
+class Objective(NamedTuple):
+    """What somebody is to do: `ends` are the hexes to come to, `hex` is the one it is named by."""
+
+    kind: str
+    ends: Bitset
+    hex: int
+    points: float
+    need: float  # strength
+    river: str = ""  # that is held there
+
+
+def objectives(p: Position, side: int, enemy: Enemy) -> list[Objective]:
+    """All that an attacker is after, and what it has and must not lose again."""
+    found = []
+    mine, counts = controlled(p, side), p.ground.map.vp
+    if side == SOVIET:
+        counts = {**dict.fromkeys(members(homes(p)), 1), **counts}
+    for hex, points in sorted(counts.items()):
+        if not p.ground.in_play >> hex & 1:
+            continue
+        if not mine >> hex & 1:
+            around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
+            need = max(ALONE, min(ODDS * around, MOST))
+            found.append(Objective(TAKE, 1 << hex, hex, points, need))
+        elif enemy.near[hex] <= WATCHED:
+            need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
+            found.append(Objective(KEEP, 1 << hex, hex, points, need))
+    return found + _of_the_axis(p, enemy) if side == AXIS else found
+
+
+def _of_the_axis(p: Position, enemy: Enemy) -> list[Objective]:
+    """Soviets in its rear, edges to leave by, the country beyond the Don."""
+    found = []
+    here = intruders(p)
+    near = near_home(p) & p.field.combat[SOVIET] if p.turn >= HUNTED else 0
+    for hex in members(here | near):
+        need = max(3.0, 2.5 * enemy.defence.get(hex, 1))
+        found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
+    if p.turn >= LEAVES:
+        found += _exits(p, enemy)
+    for row in p.setup.victory.values():
+        if row.what == "below-row":
+            south = south_of_don(int(row.at[0])) & p.ground.land
+            if not south & p.field.combat[AXIS]:
+                found.append(Objective(CROSS, south, next(iter(members(south))), 1.0, ALONE))
+    return found
+
+
+def places(p: Position, side: int, enemy: Enemy) -> list[int]:
+    """What counts and a side holds, where an enemy can come to it."""
+    held = controlled(p, side) & p.ground.in_play
+    count = {*p.ground.map.vp, *members(homes(p))} if side == AXIS else p.ground.map.vp
+    return [hex for hex in sorted(count) if held >> hex & 1 and enemy.near[hex] <= AWAY]
+
+
+def near_home(p: Position) -> Bitset:
+    """The country from which enemies come who cost points by being there. [24.1.4a-c]"""
+
+    def find() -> Bitset:
+        home = homes(p)
+        for row in p.setup.victory.values():
+            if row.what == "soviet-beside":
+                for name in row.at:
+                    home |= border(p.ground, area_of(name))
+        for _ in range(NEAR_HOME):
+            home |= GRID.spread(home)
+        return home & p.ground.land
+
+    return p.ground.keep(("near home", p.scenario), find)
+
+
+def _exits(p: Position, enemy: Enemy) -> list[Objective]:
+    """The edges by which not enough have left: where nobody is near, if there is such a place."""
+    edges: dict[bool, Bitset] = {}
+    for area in wanted_exits(p):
+        south = AREAS[area - AREA] in SOUTH
+        edges[south] = edges.get(south, 0) | border(p.ground, area) & p.ground.on_road
+    found = []
+    for ends in edges.values():
+        free = bits(hex for hex in members(ends) if enemy.near[hex] > CLEAR) or ends
+        if free:
+            need = LEAVING * (ENOUGH - _gone(p, ends)) / ENOUGH
+            found.append(Objective(LEAVE, free, next(iter(members(free))), 2.0, need))
+    return found
+
+
+class Tasks(NamedTuple):
+    """The objectives, the ways to each by who moves, and for each unit the number of its own."""
+
+    objectives: list[Objective]
+    ways: list[dict[str, list[int]]]
+    given: dict[int, int]
+
+    def ready(self, p: Position, number: int) -> bool:
+        """Whether enough of those who are to leave the map will be there in time."""
+        left, coming = p.setup.scenario.last - p.turn + 1, 0
+        for unit, other in self.given.items():
+            if other == number:
+                far = self.ways[number][mover(p, unit)][p.place[unit]]
+                coming += p.steps(unit) if far <= HALVES * p.top(unit).movement * left else 0
+        return coming >= ENOUGH - _gone(p, self.objectives[number].ends)
+
+
+def _gone(p: Position, ends: Bitset) -> int:
+    """Steps that have left by the edge to which these hexes belong."""
+    areas = wanted_exits(p)
+    south = any(border(p.ground, area) & ends for area in areas if AREAS[area - AREA] in SOUTH)
+    boxes = {exit_of(area) for area in areas if (AREAS[area - AREA] in SOUTH) == south}
+    return sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
+
+
+class Orders:
+    """The objectives of a side with the ways to them, as long as they are the same, and what each
+    is worth to units where they stand."""
+
+    def __init__(
+        self, ground: Ground, found: list[Objective], ways: list[dict[str, list[int]]]
+    ) -> None:
+        self.ground, self.objectives, self.ways = ground, found, ways
+        self._rows: dict[tuple[int, ...], list[Pair]] = {}
+
+    def assign(self, p: Position, side: int) -> Tasks:
+        """For each unit the number of its objective: pairs are joined from the best on, until each
+        objective has what it needs; who is left over goes where most is to be won."""
+        pairs: list[Pair] = []
+        for unit in p.setup.units[side]:
+            place = p.place[unit]
+            counter = p.unit(unit)
+            if not 0 <= place < AREA or not counter.combat or counter.support:
+                continue
+            pairs += self._row(p, unit)
+        pairs.sort()
+        found = self.objectives
+        need = [objective.need for objective in found]
+        given: dict[int, int] = {}
+        for _, unit, number in pairs:
+            if unit not in given and need[number] > 0:
+                face = p.top(unit)
+                need[number] -= face.defence if found[number].kind == KEEP else face.attack
+                given[unit] = number
+        for _, unit, number in pairs:
+            if unit not in given and found[number].kind != KEEP:
+                given[unit] = number
+        return Tasks(found, self.ways, given)
+
+    def _row(self, p: Position, unit: int) -> list[Pair]:
+        """What the objectives are worth to a unit, less than nothing so that the best come
+        first."""
+        key = unit, p.place[unit], p.face[unit], p.order[unit], p.turn
+        if key not in self._rows:
+            self._rows[key] = [*self._pairs(p, unit)]
+        return self._rows[key]
+
+    def _pairs(self, p: Position, unit: int) -> Iterator[Pair]:
+        left = p.setup.scenario.last - p.turn + 1
+        place, counter, kind = p.place[unit], p.unit(unit), mover(p, unit)
+        speed = HALVES * max(p.top(unit).movement, 2) * (0.5 if p.order[unit] else 1.0)
+        for number, objective in enumerate(self.objectives):
+            far = self.ways[number][kind][place]
+            if far >= NEVER or (objective.kind == LEAVE and not counter.mechanized):
+                continue
+            turns = far / speed
+            worth = objective.points / (1.0 + turns / SOON) / (1.0 + max(turns - left, 0.0))
+            worth /= 1.0 + objective.need / (HEAVY_FOR_WHEELS if counter.mechanized else HEAVY)
+            if objective.kind == KEEP:
+                worth *= 0.8 if counter.mechanized else 1.5
+            yield -worth, unit, number

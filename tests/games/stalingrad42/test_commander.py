@@ -1,0 +1,205 @@
+"""The commander on positions that a test arranges, and through whole games."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from time import process_time
+
+import pytest
+
+from stavka import bots
+from stavka.games.stalingrad42.appraisal import Enemy
+from stavka.games.stalingrad42.bot import Recruit
+from stavka.games.stalingrad42.components import AXIS, SOVIET
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.levels import BOTS
+from stavka.games.stalingrad42.position import EXITED
+from stavka.games.stalingrad42.reasons import REASONS
+from stavka.games.stalingrad42.staff.commander import Commander
+from stavka.games.stalingrad42.staff.fortress import strongholds
+from stavka.games.stalingrad42.staff.line import line
+from stavka.kernel import Budget, Choice, Message
+from tests.games.stalingrad42.theatre import Theatre
+
+TEXTS = {language: GAME.texts(language, strict=True) for language in ("en", "ru")}
+PANZERS = ("pz-24 2007", "pz-23 2107", "pzg-3 2007", "pzg-16 2107")
+
+
+def advice(blau: Theatre) -> tuple[Choice, Message]:
+    return Commander().answer(blau.p, blau.match.choices(blau.seat()))
+
+
+def phase(blau: Theatre) -> list[str]:
+    """Let the commander play until the phase is over; why it did what it did."""
+    bot, said = Commander(), []
+    while (offered := blau.match.choices(blau.seat())) != ("halt",):
+        choice, why = bot.answer(blau.p, offered)
+        said.append(why.id)
+        blau.play(choice)
+    return said
+
+
+def hexes(blau: Theatre, *ids: str) -> set[str]:
+    return {GRID.number(blau.p.place[blau.unit(id)]) for id in ids}
+
+
+def test_hints_come_from_the_best() -> None:
+    assert list(BOTS) == ["recruit", "commander", "general"]
+    assert bots.names(GAME)[-1] == "general"
+    assert {texts.name("bot-commander") for texts in TEXTS.values()} == {"Commander", "Штаб"}
+    assert {texts.name("bot-general") for texts in TEXTS.values()} == {"General", "Генерал"}
+
+
+def test_it_brings_up_those_who_are_to_attack_together() -> None:
+    blau = Theatre(*PANZERS, "rd-62 2011", "rd-45 2011").movement()
+    said = phase(blau)
+    assert "why-prepare" in said
+    beside = {GRID.number(hex) for hex in GRID.neighbours[GRID.at("2011")]}
+    assert hexes(blau, "pz-24", "pz-23") <= beside
+
+
+def test_it_sweeps_aside_whom_ten_to_one_shatter() -> None:
+    tanks = ("pz-24 2010", "pz-23 2010", "pz-9 2111", "pz-11 2111")
+    blau = Theatre(*tanks, "rd-62 2011 disrupted").movement()
+    choice, why = advice(blau)
+    assert (choice, why.id) == ("auto-ds 2011", "why-sweep")
+
+
+def test_of_two_allies_it_calls_those_who_are_enough() -> None:
+    """The Italians are the stronger unit, but only with the Romanians it is ten to one."""
+    blau = Theatre(
+        "inf-57 2010",
+        "it-mot-celere 1911",
+        "ro-cav-5 1912",
+        "ro-inf-1 1912",
+        "tb-64 2011 disrupted",
+    ).movement()
+    called = set()
+    while (choice := advice(blau)[0]) != "fight":
+        called.add(choice)
+        blau.play(choice)
+    assert called == {"auto-ds 2011", "by inf-57", "by ro-cav-5", "by ro-inf-1"}
+
+
+def test_who_holds_the_last_of_stalingrad_stays() -> None:
+    """Whoever stands in its hexes is meant for them, as long as one of them must be held."""
+    p = GAME.start("uranus", 1).position
+    inside = {unit for hex in ("5521", "5522") for unit in p.fighting(AXIS, GRID.at(hex))}
+    tasks = Commander().tasks(p, AXIS)
+    assert len(inside) == 6
+    assert all(tasks.objectives[tasks.given[unit]].hex == p.place[unit] for unit in inside)
+    p.turn = 35
+    assert not strongholds(p, AXIS)
+
+
+def test_a_garrison_stays_and_the_others_go() -> None:
+    """Stary Oskol is held by one of two divisions while the enemy is near."""
+    units = ("inf-57 1806", "inf-75 1806", "rd-62 2106", "rd-45 2206")
+    blau = Theatre(*units, real=True).holds("axis", "1806").movement()
+    said = phase(blau)
+    assert "why-keep" in said
+    assert "1806" in hexes(blau, "inf-57", "inf-75")
+
+
+def test_the_soviets_form_a_line_without_gaps() -> None:
+    """From the edge of the map to the sea no two posts are more than two hexes apart, so that their
+    bonds bar the way; and rivers cover it."""
+    p = GAME.start("fall-blau", 1).position
+    posts = line(p, SOVIET, Enemy(p, SOVIET), press=1.0)
+    chain = [post.hex for post in posts]
+    assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(chain))
+    outside = GRID.everywhere & ~p.ground.land
+    ends = GRID.within(chain[0], 2), GRID.within(chain[-1], 2)
+    assert all(end & (outside | p.ground.rim) for end in ends)
+    assert len(chain) > 15
+    assert "Donets" in {post.river for post in posts}
+
+
+def test_it_attacks_what_can_be_reached_next() -> None:
+    """Who has driven one enemy out attacks the next from the vacated hex."""
+    tanks = ("pz-24 2010", "pz-23 2010", "pz-9 2010")
+    blau = Theatre(*tanks, "rd-62 2011", "tb-64 2012", "rd-45 2411").combat()
+    blau.fight("DR2", "2011", "pz-24", "pz-23", "pz-9")
+    while blau.seat() == "soviet":
+        blau.play(advice(blau)[0])
+    assert blau.offers("breakthrough")
+    choice, why = advice(blau)
+    assert (choice.verb, why.id) == ("breakthrough", "why-break-through")
+    while choice.verb != "attack":
+        assert choice.verb in ("breakthrough", "with", "form", "to")
+        blau.play(choice)
+        choice, _ = advice(blau)
+    assert choice == "attack 2012"
+
+
+def test_it_answers_lawfully_and_says_why() -> None:
+    """The first two turns, every choice of them, in both languages."""
+    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    bot, said, asked = Commander(), set(), set()
+    while match.position.turn < 3:
+        (seat,) = match.waiting
+        question = match.question(seat)
+        assert question is not None
+        asked.add(question.kind)
+        choice, why = bot.answer(match.position, question.choices)
+        assert choice in question.choices
+        assert set(why.args) == set(REASONS[why.id])
+        if why.id not in said:
+            assert all(texts.say(why) for texts in TEXTS.values())
+        said.add(why.id)
+        match.play(seat, choice)
+        assert question.kind != "check-stacking"
+    assert {"moving", "assault", "determined-defence", "forward", "breakthrough"} <= asked
+    assert {"why-prepare", "why-take", "why-break-through", "why-attack"} <= said
+    assert {"why-hold", "why-hold-river"} <= said
+
+
+def test_the_same_situation_gives_the_same_choice() -> None:
+    """What it keeps of earlier questions changes nothing."""
+    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    used = Commander()
+    for number in range(600):
+        (seat,) = match.waiting
+        choice = used.pick(match, seat)
+        if number % 75 == 0:
+            assert Commander().pick(match.fork(), seat) == choice
+        match.play(seat, choice)
+
+
+def test_it_knows_nothing_of_the_dice() -> None:
+    """Two matches that differ in their seeds alone, until the first die is thrown."""
+    one, other = (GAME.start("fall-blau", seed) for seed in (1, 2))
+    first, second = Commander(), Commander()
+    while (question := one.question("axis")) and question.kind != "combat-phase":
+        choice = bots.ask(one, "axis", first, Budget())
+        assert bots.ask(other, "axis", second, Budget()) == choice
+        one.play("axis", choice)
+        other.play("axis", choice)
+    assert one.position.phase
+
+
+@pytest.mark.slow
+def test_it_does_better_than_the_recruit_from_both_sides_in_good_time() -> None:
+    """Against each other, sides swapped; a whole player turn takes it less than two seconds. It
+    leaves the map only with those who bring points there."""
+    points = {}
+    for side in ("axis", "soviet"):
+        match = GAME.start("fall-blau", 2)
+        spent: dict[int, float] = {}
+        players = {seat: Commander() if seat == side else Recruit() for seat in match.seats}
+        while match.waiting:
+            (seat,) = match.waiting
+            begun = process_time()
+            choice = players[seat].pick(match, seat)
+            if seat == side:
+                turn = match.position.turn
+                spent[turn] = spent.get(turn, 0.0) + process_time() - begun
+            match.play(seat, choice)
+        points[side] = match.position.points
+        assert max(spent.values()) < 2
+        if side == "axis":
+            gone = [unit for unit, place in enumerate(match.position.place) if place <= EXITED]
+            assert all(match.position.unit(unit).mechanized for unit in gone)
+    assert points["axis"] >= points["soviet"] + 2
+    assert points["soviet"] < match.position.setup.scenario.goal

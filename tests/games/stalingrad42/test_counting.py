@@ -1,0 +1,92 @@
+"""What many games of Fall Blau are measured by."""
+
+from __future__ import annotations
+
+import pytest
+
+from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.counting import count, steps_lost
+from stavka.games.stalingrad42.events import ControlTaken, PointsCounted, TurnBegins
+from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.position import DISPLAYED, Position
+from stavka.games.stalingrad42.setup import set_up
+
+COUNTED = PointsCounted(points=3, hexes=3, extra=0, lost=0)
+
+
+@pytest.fixture
+def p() -> Position:
+    return set_up(own_box(), "fall-blau")
+
+
+def whole(p: Position, side: int) -> list[int]:
+    """Combat units of a side on the map with two steps, all of them left."""
+    return [
+        u.index
+        for u in p.box.armies.units
+        if u.side == side and u.combat and p.on_map(u.index) and p.steps(u.index) == u.steps == 2
+    ]
+
+
+def taken(place: str, side: str) -> ControlTaken:
+    return ControlTaken(place=place, side=f"side-{side}")
+
+
+def test_nobody_has_lost_a_step_at_the_start(p: Position) -> None:
+    assert steps_lost(p) == [0, 0]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_steps_are_lost_by_reduced_and_eliminated_units(p: Position, side: int) -> None:
+    reduced, gone, *_ = whole(p, side)
+    p.face[reduced] += 1
+    assert steps_lost(p)[side] == 1
+    p.eliminate((gone,))
+    assert steps_lost(p)[side] == 3
+    assert steps_lost(p)[1 - side] == 0
+
+
+def test_a_remnant_is_a_step_that_is_left(p: Position) -> None:
+    unit = whole(p, 0)[0]
+    remnant = next(r for r in p.setup.remnants if r.side == 0).index
+    place = p.place[unit]
+    p.face[unit] += 1
+    p.move((unit,), DISPLAYED)
+    p.stands_for[remnant] = unit
+    p.move((remnant,), place)
+    assert p.steps(remnant) == 1
+    assert steps_lost(p) == [1, 0]
+    p.eliminate((remnant,))
+    assert steps_lost(p) == [2, 0]
+
+
+def test_a_city_falls_when_the_axis_first_takes_it(p: Position) -> None:
+    found: dict[str, int] = {}
+    p.turn = 3
+    count(p, [taken("2503", "axis"), taken("3322", "soviet"), taken("2603", "axis")], found)
+    assert found == {"voronezh-falls": 3}
+    p.turn = 5
+    count(p, [taken("2503", "soviet"), taken("2503", "axis")], found)
+    assert found == {"voronezh-falls": 3}
+    # The next turn begins by the same choice.
+    count(p, [taken("3322", "axis"), TurnBegins(turn=5), taken("3134", "axis")], found)
+    assert found == {"voronezh-falls": 3, "millerovo-falls": 4, "rostov-falls": 5}
+
+
+def test_losses_are_those_of_the_last_check_of_victory(p: Position) -> None:
+    found: dict[str, int] = {}
+    p.face[whole(p, 1)[0]] += 1
+    count(p, [], found)
+    assert found == {}
+    count(p, [COUNTED], found)
+    assert found == {"steps-lost-axis": 0, "steps-lost-soviet": 1}
+    p.face[whole(p, 1)[0]] += 1
+    count(p, [COUNTED], found)
+    assert found["steps-lost-soviet"] == 2
+
+
+def test_everything_that_is_counted_has_a_name(p: Position) -> None:
+    found: dict[str, int] = {}
+    events = [taken(place, "axis") for place in ("2503", "3322", "3134")]
+    GAME.count(p, [*events, COUNTED], found)
+    assert set(found) == set(GAME.counts)
