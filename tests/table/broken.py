@@ -1,4 +1,5 @@
-"""A server with bots that do not work, run as a program in place of the plain one.
+"""A server with bots that do not work, and with rules that fail when a bot chooses as long as there
+is a file `fault` beside its database. It runs as a program in place of the plain one.
 
 Workers import this module too, so both sides know these bots.
 """
@@ -10,15 +11,22 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from stavka.games.pavlov import PavlovsHouse
-from stavka.kernel import Bot, Budget, Choice, Question
+from stavka.kernel import Bot, Budget, Choice, Match, Question
 from stavka.kernel.bot import Imagine
+from stavka.table import acting, loading
 from stavka.table.config import Config
 from stavka.table.serve import run
+from stavka.table.storage.rows import ActionRow
+
+
+def fault_of(database: str) -> Path:
+    return Path(database.removeprefix("sqlite:///")).with_name("fault")
 
 
 def hang() -> Choice:
@@ -75,12 +83,25 @@ ACTIONS = {
     "nothing": answer_nothing,
 }
 
-PavlovsHouse.bots = {
-    **PavlovsHouse.bots,
-    **{name: broken(action) for name, action in ACTIONS.items()},
-}
+if __name__ in ("__main__", "__mp_main__"):  # the server and its workers, never a test
+    PavlovsHouse.bots = {
+        **PavlovsHouse.bots,
+        **{name: broken(action) for name, action in ACTIONS.items()},
+    }
+
+
+def failing(fault: Path) -> Callable[..., Any]:
+    def apply(match: Match[Any], action: ActionRow) -> Any:
+        if action.account is None and fault.exists():
+            raise ZeroDivisionError("this rule is broken")
+        return loading.apply(match, action)
+
+    return apply
+
 
 if __name__ == "__main__":
     # Standard input ends when the tests do, however they end.
     threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()
-    run(msgspec.json.decode(sys.argv[1], type=Config))
+    config = msgspec.json.decode(sys.argv[1], type=Config)
+    acting.apply = failing(fault_of(config.database))  # type: ignore[attr-defined]
+    run(config)

@@ -42,8 +42,10 @@ def after(scenario: str, choices: int) -> Match[Any]:
     return played(scenario, lambda match: match.length == choices)
 
 
-def shared(match: Match[Any], host: Client, guests: dict[str, Client]) -> str:
-    """A match as it stands, with guests in some of its seats; its id.
+def shared(
+    match: Match[Any], host: Client, guests: dict[str, Client], bots: dict[str, str] | None = None
+) -> str:
+    """A match as it stands, with guests in some of its seats and bots in others; its id.
 
     They sit there from the first, in the database: when a seat of a match from a journal opens,
     its dice are no longer those of the journal.
@@ -53,11 +55,16 @@ def shared(match: Match[Any], host: Client, guests: dict[str, Client]) -> str:
     owner = Person(host.person["id"], host.name, host.person["language"], guest=True)
     id = lobby.read_journal_now(owner, match.journal.text()).id
 
+    sitting: dict[str, dict[str, object]] = {
+        seat: {"account": guest.person["id"]} for seat, guest in guests.items()
+    }
+    for seat, bot in (bots or {}).items():
+        sitting[seat] = {"kind": "bot", "bot": bot, "account": None}
+
     def seat_guests(connection: Connection) -> None:
-        for seat, guest in guests.items():
+        for seat, who in sitting.items():
             held = update(t.seat).where(t.seat.c.match == id, t.seat.c.seat == seat)
-            done = connection.execute(held.values(account=guest.person["id"]))
-            assert done.rowcount == 1, seat
+            assert connection.execute(held.values(who)).rowcount == 1, seat
 
     store.write(seat_guests).result()
     store.close()

@@ -10,7 +10,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from stavka.kernel import Journal
+import stavka
+from stavka import bots
+from stavka.kernel import Budget, Journal
+from stavka.table.thinking import adviser, think
+from tests.table.broken import fault_of
 from tests.table.conftest import Come, Databases, Serve
 from tests.table.server import Client, Message, Server, soon
 
@@ -88,6 +92,14 @@ def hospital(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> 
     server.stop()
 
 
+def test_why_a_bot_fails_stands_in_the_log(hospital: Server, come: Come) -> None:
+    person = come(hospital)
+    match = person.create("competitive", seats={"wehrmacht": "crashes"})["id"]
+    soon(lambda: "ZeroDivisionError: this bot is broken" in hospital.output, "the log says it")
+    assert "the bot crashes of pavlov fails, a plain choice is made" in hospital.output
+    person.open(match).do("propose", what="abort")
+
+
 @pytest.mark.parametrize("bot", ["crashes", "leaves", "dies", "nonsense", "nothing"])
 def test_a_broken_bot_gets_a_plain_choice(hospital: Server, come: Come, bot: str) -> None:
     before = hospital.metric("stavka_bot_fallbacks_total")
@@ -110,6 +122,48 @@ def test_a_bot_that_hangs_is_stopped(hospital: Server, come: Come) -> None:
         waiting.next("state")
     assert hospital.metric("stavka_bot_fallbacks_total") > before
     waiting.do("propose", what="abort")
+
+
+def test_a_bot_stopped_by_a_fault_of_the_rules_plays_on_for_whoever_comes(
+    serve: Serve, sqlite: str, come: Come
+) -> None:
+    server = serve(sqlite, module=BROKEN)
+    fault = fault_of(sqlite)
+    fault.touch()
+    person = come(server)
+    match = person.create("competitive", seats={"wehrmacht": "random"})["id"]
+    socket = person.open(match)
+    while not stuck(socket.next("present")):
+        pass
+    socket.rest()
+    assert socket.state["choices"] == 0
+    assert "this rule is broken" in server.output
+    fault.unlink()
+    again = person.open(match)
+    while stuck(again.next("present")):
+        pass
+    while not again.asked:
+        again.next("state")
+    assert again.state["choices"] > 0
+
+
+def stuck(present: Message) -> list[str]:
+    return [seat["seat"] for seat in present["seats"] if seat.get("stuck")]
+
+
+def test_a_bot_is_kept_for_its_next_choice_and_answers_as_a_new_one() -> None:
+    match = stavka.game("stalingrad42").start("fall-blau", 1)
+    fresh = bots.make(match.game, "commander", 0)
+    made: list[str] = []
+    while len(made) < 8:
+        (seat,) = match.waiting
+        world = match.imagine(seat, len(made)).encode()
+        found = think("match", match.game.id, "commander", seat, len(made), world, 60.0)
+        assert found.choice == str(bots.ask(match, seat, fresh, Budget(seconds=60.0)))
+        fresh = bots.make(match.game, "commander", 0)
+        match.play(seat, found.choice)
+        made.append(found.choice)
+    assert adviser.cache_info().currsize == 1
 
 
 def test_good_bots_go_on_beside_broken_ones(hospital: Server, come: Come) -> None:

@@ -97,6 +97,7 @@ FIELDS: dict[str, dict[str, object]] = {
     "odds": {"seat": "defender", "number": 0},
     "older": {"before": 3},
     "hint": {"seat": "defender"},
+    "study": {"topic": "reach", "thing": "0101"},
     "propose": {"what": "rewind", "choices": 1},
     "answer": {"agree": True},
     "say": {"text": "hello"},
@@ -302,7 +303,7 @@ def test_a_spectator_does_nothing_to_the_match(arena: Arena) -> None:
     for type, fields in FIELDS.items():
         for seat in ("defender", "wehrmacht"):
             message = {"type": type, **fields} | ({"seat": seat} if "seat" in fields else {})
-            if type in ("say", "note", "seen", "older", "speak", "ping"):
+            if type in ("say", "note", "seen", "older", "speak", "ping", "study"):
                 continue
             answer = tell(line, json.dumps(message))
             expected = "no-proposal" if type == "answer" else "not-your-seat"

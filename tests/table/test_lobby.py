@@ -453,6 +453,48 @@ def test_a_rematch_swaps_sides_and_keeps_everything_else(either: Server, come: C
     assert (joined["status"], yours(joined)) == ("running", ["defender"])
 
 
+def test_both_are_led_to_one_rematch(either: Server, come: Come) -> None:
+    first, second = come(either), come(either)
+    old = finished(first, second)
+    watching = first.open(old)
+    made = second.at_match(old, "rematch", 201)["id"]
+    assert watching.until(lambda m: bool(m.get("rematch")))["rematch"] == made
+    joined = first.at_match(old, "rematch", 201)
+    assert (joined["id"], joined["status"], yours(joined)) == (made, "running", ["defender"])
+    assert second.at_match(old, "rematch", 201)["id"] == made  # once more leads there again
+    assert first.open(old).until(lambda m: bool(m.get("rematch")))["rematch"] == made
+
+
+def test_when_a_rematch_is_over_there_is_another(come: Come) -> None:
+    first, second = come(), come()
+    old = finished(first, second)
+    made = second.at_match(old, "rematch", 201)["id"]
+    first.at_match(old, "rematch", 201)
+    first.open(made).on_turn("resign")
+    assert first.at_match(old, "rematch", 201)["id"] not in (old, made)
+
+
+def test_who_plays_alone_begins_anew_each_time(come: Come) -> None:
+    person = come()
+    match = person.create()["id"]
+    person.open(match).on_turn("resign")
+    made = [person.at_match(match, "rematch", 201) for _ in range(2)]
+    assert len({each["id"] for each in made}) == 2
+    assert {each["status"] for each in made} == {"running"}
+
+
+def test_of_two_who_offer_at_once_one_makes_the_match(come: Come) -> None:
+    first, second = come(), come()
+    old = finished(first, second)
+    with ThreadPoolExecutor(2) as pool:
+        made = pool.map(lambda each: each.at_match(old, "rematch", 201)["id"], (first, second))
+    (id,) = set(made)
+    assert kinds(first.match(id)) == {
+        "defender": f"person {first.name}",
+        "wehrmacht": f"person {second.name}",
+    }
+
+
 def test_in_a_rematch_of_three_each_moves_on_one_seat(come: Come) -> None:
     person = come()
     seats = {"command": "me", "garrison": "random", "wehrmacht": "veteran"}

@@ -101,7 +101,8 @@ async def wander(hub: Hub, live: Live, chance: random.Random, actions: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("game", "scenario"), [("pavlov", "competitive"), ("tanks", None), ("partisans", None)]
+    ("game", "scenario"),
+    [("pavlov", "competitive"), ("tanks", None), ("partisans", None), ("stalingrad42", None)],
 )
 def test_every_moment_and_every_turn_is_as_it_was(
     store: Store, monkeypatch: pytest.MonkeyPatch, game: str, scenario: str | None

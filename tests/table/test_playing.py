@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, text
 import stavka
 from stavka.kernel import Match
 from stavka.kernel.dice import commitment
+from stavka.table.table import Table
 from tests.table.conftest import Come, Serve
 from tests.table.prepared import after, played
 from tests.table.server import Client, Message, Server, Socket
@@ -923,3 +924,10 @@ def test_a_forced_choice_can_be_taken_back(serve: Serve, sqlite: str, come: Come
     socket.on_turn("undo")
     assert socket.state["choices"] == alone.length
     assert socket.choices == [str(c) for c in alone.choices("defender")]
+
+
+def test_a_game_may_name_who_gives_hints() -> None:
+    game = stavka.game("stalingrad42")
+    slow, quick = list(game.bots)[-1], game.adviser
+    assert Table.hint_bot("stalingrad42") == quick != slow
+    assert Table.hint_bot("pavlov") == list(stavka.game("pavlov").bots)[-1]

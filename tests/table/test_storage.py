@@ -213,6 +213,8 @@ def test_a_text_with_a_nul_harms_nobody(either: Server, come: Come) -> None:
 
 # Snapshots
 
+LONG = 1000  # choices
+
 
 def test_a_long_match_is_opened_without_playing_it_again(
     keeper: Keeper, monkeypatch: pytest.MonkeyPatch
@@ -220,7 +222,7 @@ def test_a_long_match_is_opened_without_playing_it_again(
     """Snapshot and tail; of the past only the latest, and what is asked for."""
     account = make_account(keeper.store, "Zoya")
     owner = Person(account, "Zoya", "en", guest=False)
-    id, match = lengthen(keeper.store, owner, 3000)
+    id, match = lengthen(keeper.store, owner, LONG)
     played = match.fork()
 
     def no_play(*_: object) -> None:
@@ -230,25 +232,25 @@ def test_a_long_match_is_opened_without_playing_it_again(
 
     async def look() -> None:
         live = await Shelf(keeper.store).live(id)
-        assert live.choices == live.number == 3000
+        assert live.choices == live.number == LONG
         assert live.match == played
         reader = Reader(live, owner, stavka.game("pavlov").texts("en"))
         welcome, state = await reader.greet(keeper.store, None)
         assert isinstance(welcome, m.Welcome)
         assert isinstance(state, m.State)
-        assert {line.number for line in state.log} <= set(range(3001 - LATEST, 3001))
-        assert state.choices == 3000
-        assert list(live.past().deeds) == list(range(3001 - LATEST, 3001))
+        assert {line.number for line in state.log} <= set(range(LONG + 1 - LATEST, LONG + 1))
+        assert state.choices == LONG
+        assert list(live.past().deeds) == list(range(LONG + 1 - LATEST, LONG + 1))
         (deed,) = await live.deeds(7, 7)
         assert [deed.entry] == [(await live.journal()).entries[6]]
         # Older lines on demand, again and again, until the beginning: all of the log.
         log, earlier = list(state.log), state.earlier
-        assert earlier == 3001 - LATEST
+        assert earlier == LONG + 1 - LATEST
         while earlier:
             lines = await reader.older(m.Older(before=earlier))
             assert lines.earlier < earlier
             log, earlier = [*lines.log, *log], lines.earlier
-        told = [reader.lines(n, await live.deeds(n, n)) for n in range(3001)]
+        told = [reader.lines(n, await live.deeds(n, n)) for n in range(LONG + 1)]
         assert log == [line for lines in told for line in lines]
         assert len(live.past().deeds) == LATEST
 

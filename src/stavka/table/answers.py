@@ -56,6 +56,7 @@ class ScenarioInfo(Answer, frozen=True):
     seats: list[SeatTitle]
     options: list[OptionInfo]
     schema: Json  # JSON Schema of all options together
+    not_yet: list[str]
 
 
 class Start(Answer, frozen=True):
@@ -74,7 +75,7 @@ class BotInfo(Answer, frozen=True):
 
 class GameInfo(Answer, frozen=True):
     """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
-    come too; `not_yet` names the rules that it still lacks."""
+    come too; `not_yet` names the rules that all its scenarios still lack."""
 
     id: str
     title: str

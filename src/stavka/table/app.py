@@ -48,8 +48,9 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+# What means something for a page only: a board is made of a hundred small files.
+OF_PAGES = {"permissions-policy": "camera=(), microphone=(), geolocation=()"}
 
 
 # Games
@@ -205,11 +206,14 @@ class SecurityHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self.headers = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+        self.of_pages = [(k.encode(), v.encode()) for k, v in OF_PAGES.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                message["headers"] = [*message["headers"], *self.headers]
+                given = message["headers"]
+                page = any(k == b"content-type" and v.startswith(b"text/html") for k, v in given)
+                message["headers"] = [*given, *self.headers, *(self.of_pages if page else ())]
             await send(message)
 
         await self.app(scope, receive, with_headers)

@@ -7,15 +7,19 @@ its seat may not, and a worker that hangs or dies costs nobody anything.
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import random
+from collections.abc import Awaitable, Callable
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from stavka.kernel import Match, Refused
+from stavka.kernel import Refused
 from stavka.table.acting import Hub
 from stavka.table.live import Live
 from stavka.table.thinking import Thought, work
+
+log = logging.getLogger("stavka.table")
 
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
 START_SECONDS = 120.0  # for a new worker to load everything, on a busy machine
@@ -45,7 +49,11 @@ class Worker:
             self._pipe.send(request)
             if self._pipe.poll(seconds + PATIENCE):
                 answer = self._pipe.recv()
-                return answer if isinstance(answer, Thought) else None
+                if isinstance(answer, Thought):
+                    return answer
+                _, game, bot, *_ = request
+                log.error("the bot %s of %s fails, a plain choice is made\n%s", bot, game, answer)
+                return None
         except (OSError, EOFError):
             pass
         self.stop()
@@ -62,12 +70,15 @@ class Worker:
 class BotPool:
     """Makes the choices of all bots at the table."""
 
-    def __init__(self, hub: Hub, workers: int, seconds: float) -> None:
+    def __init__(
+        self, hub: Hub, workers: int, seconds: float, tell: Callable[[Live], Awaitable[None]]
+    ) -> None:
         self.hub = hub
+        self.tell = tell  # those who watch, that a bot is stuck or plays again
         self.seconds = seconds
         self.fallbacks = 0
         self._count = max(1, workers)
-        self._free: asyncio.Queue[Worker] | None = None
+        self._free: asyncio.LifoQueue[Worker] | None = None
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers: list[Worker] = []
@@ -95,10 +106,11 @@ class BotPool:
         return None
 
     async def _play(self, live: Live) -> None:
+        seat = ""
         try:
-            while seat := self._next(live):
-                number, match = live.numbers[seat], live.match
-                thought = await self.think(match, live.seats[seat].bot or "random", seat, number)
+            while seat := self._next(live) or "":
+                number = live.numbers[seat]
+                thought = await self.think(live, live.seats[seat].bot or "random", seat, number)
                 try:
                     await self.hub.act(live, "choice", seat, thought.choice, number=number)
                 except Refused as refused:
@@ -106,16 +118,28 @@ class BotPool:
                         await asyncio.sleep(1.0)
                     elif refused.reason.id != "stale":
                         return
+                await self._stuck(live, "")
+        except Exception:
+            log.exception("match %s: a bot cannot play on", live.row.id)
+            await self._stuck(live, seat)
         finally:
             self._thinking.discard(live.row.id)
 
-    async def think(self, match: Match[Any], name: str, seat: str, seed: int) -> Thought:
+    async def _stuck(self, live: Live, seat: str) -> None:
+        """The match stands as it was before the choice that failed; whoever comes lets it be tried
+        again."""
+        if live.stuck != seat:
+            live.stuck = seat
+            await self.tell(live)
+
+    async def think(self, live: Live, name: str, seat: str, seed: int) -> Thought:
         """What a bot would choose; a plain legal choice if it fails."""
+        match = live.match
         choices = match.choices(seat)
         if len(choices) == 1:
             return Thought(str(choices[0]))
         world = match.imagine(seat, seed).encode()
-        request = (match.header.game, name, seat, seed, world, self.seconds)
+        request = (live.row.id, match.header.game, name, seat, seed, world, self.seconds)
         worker = await self._worker()
         try:
             thought = await asyncio.to_thread(worker.ask, request, self.seconds)
@@ -130,7 +154,7 @@ class BotPool:
 
     async def _worker(self) -> Worker:
         if self._free is None:
-            self._free = asyncio.Queue()
+            self._free = asyncio.LifoQueue()  # who has just thought knows the most
         if self._free.empty() and len(self._workers) < self._count:
             worker = Worker()
             self._workers.append(worker)

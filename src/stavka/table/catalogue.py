@@ -126,6 +126,7 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
                 seats=[SeatTitle(x, texts.name(f"seat-{x}")) for x in s.seats],
                 options=[about_option(o, texts) for o in s.options],
                 schema=s.schema(),
+                not_yet=[texts.name(f"not-yet-{id}") for id in s.not_yet],
             )
             for s in game.scenarios
         ],

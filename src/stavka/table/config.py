@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 
 from stavka.kernel import StavkaError
+
+DATABASES = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
 
 
 def data_directory() -> Path:
@@ -75,4 +79,17 @@ def read(flags: Mapping[str, object], environment: Mapping[str, str]) -> Config:
                 raise StavkaError(
                     f"{name}: {environment[name]!r} is not a {field.type.__name__}"
                 ) from None
-    return Config(**values)  # type: ignore[arg-type]
+    config = Config(**values)  # type: ignore[arg-type]
+    if config.database and not is_database(config.database):
+        raise StavkaError(
+            f"{config.database!r} is no database: write sqlite:///FILE or "
+            "postgresql://USER@HOST:PORT/NAME"
+        )
+    return config
+
+
+def is_database(address: str) -> bool:
+    """Whether it can be the address of one; whether one is there is seen when it is opened."""
+    with suppress(ValueError):  # a port that is no number
+        return address.startswith(DATABASES) and urlsplit(address).port != 0
+    return False

@@ -108,6 +108,7 @@ class Connection:
             self.table.remind(self)
             self.live.watchers.add(self)
             await self.table.presence(self.live)
+            await self.table.bots.nudge(self.live)
             while True:
                 await self._hear(await self.socket.receive())
         except NotSaved:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Deed = m.Play | m.Undo | m.Redo | m.Reset | m.Resign
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
 # Messages that make the server work count as several: this many more than one.
-COSTS = {m.Speak: 4, m.HandOver: 4, m.Older: 4, m.Hint: 9, m.Propose: 9}
+COSTS = {m.Speak: 4, m.HandOver: 4, m.Older: 4, m.Study: 4, m.Hint: 9, m.Propose: 9}
 
 
 async def handle(by: Connection, message: m.Incoming) -> None:
@@ -31,6 +31,9 @@ async def handle(by: Connection, message: m.Incoming) -> None:
             by.send(chances(by, message))
         case m.Odds():
             by.send(odds(by, message))
+        case m.Study():
+            found = by.live.match.study(by.eyes, message.topic, message.thing)
+            by.send(m.Findings(to=message.id, found=found))
         case m.Hint():
             by.send(await advice(by, message))
         case m.Propose():
@@ -103,7 +106,7 @@ async def advice(by: Connection, message: m.Hint) -> m.Advice:
         raise Refused(Refusal("not-your-turn"))
     name = by.table.hint_bot(live.row.game)
     number = live.numbers[seat]
-    thought = await by.table.bots.think(live.match, name, seat, number)
+    thought = await by.table.bots.think(live, name, seat, number)
     choice = next((c for c in live.match.choices(seat) if c == thought.choice), None)
     if choice is None:
         raise Refused(Refusal("stale"))

@@ -54,6 +54,7 @@ class Live:
         self.saved_at = number  # the number of the last snapshot
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.stuck = ""  # the seat of a bot that cannot play on
         self.idle_since = now()
         self._past = past
         self._read = read  # deeds as they are kept
@@ -66,14 +67,14 @@ class Live:
         """What these eyes see; not to be changed."""
         if self._boards_at != self.number:
             self._boards, self._news, self._boards_at = {}, {}, self.number
-        seen = self.match.game.eyes(eyes)
+        seen = self.match.eyes(eyes)
         if seen not in self._boards:
             self._boards[seen] = self.match.view(seen)["board"]
         return self._boards[seen]
 
     def news(self, eyes: Eyes, known: Board) -> Difference:
         """What has changed since these eyes knew this board."""
-        board, seen = self.board(eyes), self.match.game.eyes(eyes)
+        board, seen = self.board(eyes), self.match.eyes(eyes)
         if seen in self._news and self._news[seen][0] is known:
             return self._news[seen][1]
         found = difference(known, board)

@@ -54,6 +54,10 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     autoplay: bool = False
 
 
+class Offered(Exception):
+    """Another has offered a rematch meanwhile."""
+
+
 class Lobby:
     """Everything about matches that is not playing them."""
 
@@ -65,13 +69,18 @@ class Lobby:
     # Making a match
 
     async def create(
-        self, person: Person, wish: NewMatch, previous: str | None = None
+        self,
+        person: Person,
+        wish: NewMatch,
+        previous: str | None = None,
+        since: str | None = None,
     ) -> tuple[MatchRow, dict[str, str]]:
-        """A new match, and the secrets of its invited seats."""
-        return await asyncio.to_thread(self._create, person, wish, previous)
+        """A new match, and the secrets of its invited seats. A rematch: of `previous`, unless that
+        has another since the one named."""
+        return await asyncio.to_thread(self._create, person, wish, previous, since)
 
     def _create(
-        self, person: Person, wish: NewMatch, previous: str | None
+        self, person: Person, wish: NewMatch, previous: str | None, since: str | None
     ) -> tuple[MatchRow, dict[str, str]]:
         game = stavka.game(wish.game)
         edition = game.edition
@@ -84,7 +93,7 @@ class Lobby:
         seats, secrets = self._seats(person, game, match.seats, wish.seats)
         ready = all(s.kind in ("person", "bot") for s in seats)
         row = self._row(match, person, wish, "running" if ready else "open", previous)
-        self._save(row, seats, [])
+        self._save(row, seats, [], since=since)
         return row, secrets
 
     def _check_quota(self, person: Person) -> None:
@@ -139,6 +148,7 @@ class Lobby:
             waiting=list(match.waiting) if status == "running" else [],
             outcome=None,
             previous=previous,
+            next=None,
             imported=False,
             created=at,
             updated=at,
@@ -151,8 +161,13 @@ class Lobby:
         actions: list[ActionRow],
         snapshot: bytes | None = None,
         milestones: Sequence[MilestoneRow] = (),
+        since: str | None = None,
     ) -> None:
+        """`since`: the rematch of the match before it that was offered last."""
+
         def job(connection: Connection) -> None:
+            if row.previous:
+                self._offer(connection, row, since)
             connection.execute(insert(t.match).values(**match_values(row)))
             for seat in seats:
                 seat.match = row.id
@@ -173,16 +188,20 @@ class Lobby:
 
         self.store.write(job).result()
 
-    async def rematch(self, person: Person, live: Live) -> tuple[MatchRow, dict[str, str]]:
-        """The same again with sides swapped: each seat goes to who sat in the next one."""
+    # Once more
+
+    async def rematch(self, person: Person, live: Live) -> tuple[str, dict[str, str]]:
+        """The same again with sides swapped: each seat goes to who sat in the next one. People are
+        led to one match: who comes first makes it, the others take the seats kept for them."""
         if live.row.status not in ("over", "aborted"):
             raise Refused(Refusal("match-running"))
         if person.id not in [s.account for s in live.seats.values()]:
             raise Refused(Refusal("not-your-seat"))
-        names = list(live.match.seats)
-        before = [live.seats[n] for n in names]
-        after = before[1:] + before[:1]
-        wishes = [SeatWish(name, _who(old, person)) for name, old in zip(names, after, strict=True)]
+        alone = {s.account for s in live.seats.values()} <= {None, person.id}
+        offered = await asyncio.to_thread(self._offered, live.row.id)
+        if offered and offered.status in ("open", "running") and not alone:
+            return offered.id, {}
+        wishes = [SeatWish(name, _who(old, person)) for name, old in swapped(live)]
         wish = NewMatch(
             game=live.row.game,
             scenario=live.row.scenario,
@@ -193,7 +212,42 @@ class Lobby:
             spectators=live.row.spectators,
             autoplay=live.row.autoplay,
         )
-        return await self.create(person, wish, live.row.id)
+        try:
+            since = offered.id if offered else None
+            row, secrets = await self.create(person, wish, live.row.id, since)
+        except Offered:  # another was faster
+            return await self.rematch(person, live)
+        await self.hub.reseat(live)
+        return row.id, secrets
+
+    def _offered(self, id: str) -> MatchRow | None:
+        row = self.store.match(id)
+        return self.store.match(row.next) if row and row.next else None
+
+    def _offer(self, connection: Connection, row: MatchRow, since: str | None) -> None:
+        """Tell the match before of its rematch, unless another has been faster."""
+        changed = connection.execute(
+            update(t.match)
+            .where(t.match.c.id == row.previous, t.match.c.next.is_not_distinct_from(since))
+            .values(next=row.id)
+        )
+        if not changed.rowcount:
+            raise Offered
+        self.store.notify(connection, str(row.previous), 0)
+
+    async def come_along(self, person: Person, before: Live, live: Live) -> None:
+        """Take the seats of a rematch that are kept for somebody."""
+        for seat, old in swapped(before):
+            if old.account == person.id and live.seats[seat].kind == "invited":
+                await self._sit(person, live, seat)
+
+    async def _sit(self, person: Person, live: Live, seat: str) -> None:
+        def job(connection: Connection) -> None:
+            values = {"kind": "person", "account": person.id, "invitation": None}
+            self._set_seat(connection, live, seat, {"kind": "invited"}, **values)
+            self._start_if_ready(connection, live)
+
+        await self._change(live, job)
 
     async def read_journal(self, person: Person, text: str) -> MatchRow:
         """A match from an exported journal; all its seats are the importer's."""
@@ -376,6 +430,12 @@ def _imported(journal: Journal, row: MatchRow) -> tuple[list[ActionRow], list[Mi
 
 def _shown(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
+
+
+def swapped(live: Live) -> list[tuple[str, SeatRow]]:
+    """The seats of a rematch, and whose it was who sits there now."""
+    names = list(live.match.seats)
+    return [(name, live.seats[old]) for name, old in zip(names, names[1:] + names[:1], strict=True)]
 
 
 def _who(seat: SeatRow, person: Person) -> str:

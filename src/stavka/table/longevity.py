@@ -53,7 +53,7 @@ class Longevity(msgspec.Struct, frozen=True):
 def lengthen(store: Store, owner: Person, choices: int = LONG) -> tuple[str, Match[Any]]:
     """Put a match in that has gone on for so many choices. No rule looks at the past of a match:
     here its choices are repeated. Its id, and the match."""
-    match = stavka.game("pavlov").start("competitive", seed=1942)
+    match = stavka.game("pavlov").start("competitive", seed=1949)
     pick = random.Random(1942)
     while match.length < PLAYED or not match.can_undo(match.waiting[0]):
         seat = match.waiting[0]

@@ -167,8 +167,11 @@ async def revoke(request: Request, table: Table) -> Response:
 async def rematch(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     live = await table.match(request.path_params["match"])
-    row, secrets = await table.lobby.rematch(person, live)
-    new = await table.shelf.live(row.id)
+    id, secrets = await table.lobby.rematch(person, live)
+    new = await table.shelf.live(id)
+    await table.lobby.come_along(person, live, new)
+    await table.presence(live)
+    await table.presence(new)
     await table.bots.nudge(new)
     return reply(await about_match(new, person, secrets), 201)
 

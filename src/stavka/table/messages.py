@@ -86,6 +86,13 @@ class Odds(FromClient, frozen=True, kw_only=True):
     number: Number
 
 
+class Study(FromClient, frozen=True, kw_only=True):
+    """What the game's board would like to know of a thing, as your seat sees the match."""
+
+    topic: Name
+    thing: Name
+
+
 class Hint(FromClient, frozen=True, kw_only=True):
     """What would the game's bot do here, and why?"""
 
@@ -146,8 +153,8 @@ class Ping(FromClient, frozen=True):
 
 
 Incoming = (
-    Play | Undo | Redo | Reset | Resign | Ask | Odds | Hint | Propose | Answer | Say | Note | Speak
-    | HandOver | Seen | Older | Ping
+    Play | Undo | Redo | Reset | Resign | Ask | Odds | Study | Hint | Propose | Answer | Say | Note
+    | Speak | HandOver | Seen | Older | Ping
 )  # fmt: skip
 
 
@@ -166,6 +173,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""  # of the person or the bot
     here: bool = False
     yours: bool = False
+    stuck: bool = False  # a bot that cannot play on, by a fault of the program
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -212,6 +220,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     seen: int  # the number up to which you had seen the match
     chat: list[ChatLine]
     open: bool = False  # nobody has anything to hide: all seats see the same
+    maker: bool = False  # you have made the match, and may invite
     imported: bool = False  # it was read from a journal: somebody may know what is still hidden
 
 
@@ -265,6 +274,12 @@ class Refused(FromServer, frozen=True, kw_only=True):
     number: int = 0  # of the present state
 
 
+class Findings(FromServer, frozen=True, kw_only=True):
+    """The answer to `study`."""
+
+    found: dict[str, Any]
+
+
 class Chances(FromServer, frozen=True, kw_only=True):
     """The answer to `odds`, and to `ask` about a legal choice."""
 
@@ -310,11 +325,12 @@ class Said(FromServer, frozen=True, kw_only=True):
 
 
 class Present(FromServer, frozen=True, kw_only=True):
-    """Who sits where and who is here."""
+    """Who sits where and who is here; `rematch`: the match that goes on from this one."""
 
     seats: list[SeatInfo]
     spectators: int
     status: Status
+    rematch: str = ""
 
 
 class Done(FromServer, frozen=True):
@@ -326,7 +342,8 @@ class Pong(FromServer, frozen=True):
 
 
 Outgoing = (
-    Welcome | State | Lines | Refused | Chances | Advice | Proposal | Said | Present | Done | Pong
+    Welcome | State | Lines | Refused | Chances | Findings | Advice | Proposal | Said | Present
+    | Done | Pong
 )  # fmt: skip
 
 NUL = b"\\u0000"  # the only way to write it in JSON; not every database can hold it

@@ -55,7 +55,7 @@ class Table:
         self.shelf = Shelf(self.store)
         self.hub = Hub(self.shelf)
         self.lobby = Lobby(self.store, self.hub, config.matches_per_person)
-        self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds)
+        self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
         self.notices = Notices(self.store, enabled=config.notices)
         self.hub.after += [self.bots.nudge, self.notices.turn_changed, self._forced]
         self.proposals: dict[str, Agreement] = {}
@@ -93,8 +93,9 @@ class Table:
 
     @staticmethod
     def hint_bot(game: str) -> str:
-        """The best that the game has: bots are named from the weakest on."""
-        return bots.names(stavka.game(game))[-1]
+        """The one that the game names for it, or the best: bots are named from the weakest on."""
+        its = stavka.game(game)
+        return its.adviser or bots.names(its)[-1]
 
     # Between the matches
 
@@ -136,7 +137,10 @@ class Table:
         for w in watchers:
             w.send(
                 m.Present(
-                    seats=w.reader.seat_infos(), spectators=spectators, status=live.row.status
+                    seats=w.reader.seat_infos(),
+                    spectators=spectators,
+                    status=live.row.status,
+                    rematch=live.row.next or "",
                 )
             )
 

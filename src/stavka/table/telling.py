@@ -86,10 +86,11 @@ class Reader:
             person=self.person.name,
             language=self.texts.language,
             seats=self.seat_infos(),
+            maker=live.row.creator == self.person.id,
             notes=visit["notes"],
             seen=past.told(self.eyes, visited),
             chat=[m.ChatLine(c["channel"], c["name"], c["text"], c["at"]) for c in chat],
-            open=len({live.match.game.eyes(seat) for seat in live.match.seats}) == 1,
+            open=len({live.match.eyes(seat) for seat in live.match.seats}) == 1,
         )
         # Something may be taken back while it is found out what was; then it is found out anew. To
         # wait for the lock would be to wait for the database, too.
@@ -132,6 +133,7 @@ class Reader:
                 name=self.texts.name(f"bot-{s.bot}") if s.kind == "bot" else s.name or "",
                 here=s.kind == "bot" or s.account in here,
                 yours=s.account == self.person.id,
+                stuck=s.seat == self.live.stuck,
             )
             for s in self.live.seats.values()
         ]

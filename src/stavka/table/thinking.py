@@ -5,15 +5,18 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
+import traceback
+from functools import lru_cache
 from multiprocessing.connection import Connection
 
 import msgspec
 
 import stavka
 from stavka import bots
-from stavka.kernel import Budget, Message
+from stavka.kernel import Bot, Budget, Message
 
 READY = "ready"
+KEPT = 8  # bots of a worker: what one has worked out serves its next choice
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -31,13 +34,14 @@ def work(pipe: Connection) -> None:
     pipe.send(READY)
     while True:
         try:
-            game_id, name, seat, seed, world, seconds = pipe.recv()
+            request = pipe.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            pipe.send(think(game_id, name, seat, seed, world, seconds))
-        except Exception as problem:
-            pipe.send(problem.__class__.__name__)
+            pipe.send(think(*request))
+        except Exception:
+            adviser.cache_clear()  # whatever state it is in
+            pipe.send(traceback.format_exc())
 
 
 def end_with_server() -> None:
@@ -47,9 +51,17 @@ def end_with_server() -> None:
     os._exit(1)
 
 
-def think(game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float) -> Thought:
+@lru_cache(KEPT)
+def adviser(match_id: str, game_id: str, name: str, seat: str) -> Bot:
+    """A game's own bot, in one seat of one match. Nothing in it is random."""
+    return bots.make(stavka.game(game_id), name, 0)
+
+
+def think(
+    match_id: str, game_id: str, name: str, seat: str, seed: int, world: bytes, seconds: float
+) -> Thought:
     game = stavka.game(game_id)
-    match = game.decode(world)
-    bot = bots.make(game, name, seed)
-    choice = bots.ask(match, seat, bot, Budget(seconds=seconds * 0.5))
+    own = name in game.bots
+    bot = adviser(match_id, game_id, name, seat) if own else bots.make(game, name, seed)
+    choice = bots.ask(game.decode(world), seat, bot, Budget(seconds=seconds * 0.5))
     return Thought(str(choice), bot.why())

@@ -54,6 +54,7 @@ export interface BoardContext {
   settings: Settings;
   inspect(id: string): void; // show what `describe` says of a thing
   focus(id: string): void; // the keys are for this thing now
+  study(topic: string, thing: string): Promise<Record<string, any>>; // what the game's `study` says
 }
 
 export interface Settings {
@@ -136,12 +137,14 @@ export interface Board {
   // words as data-id, or else the map is painted and answers for them.
   map: SVGSVGElement | PaintedMap;
   hand?: HTMLElement; // cards and supplies of the seat, below the map
+  handName?: string; // of the drawer in which it lies on a small screen, if it is no hand of cards
   side?: HTMLElement; // score and other standing figures
   sideName?: string; // of its tab, where it has one; without a hand it always has
   track?: HTMLElement; // turn and phase, in the header
   overlay?: HTMLElement; // lies over the map and is neither zoomed nor moved
   update(state: MatchState, change: Change): Promise<void>; // resolves when nothing moves any more
   describe(id: string): Description | null;
+  about?(id: string): Promise<HTMLElement | null>; // what else can be told and done of a thing that is pressed
   heading(line: LogLine): string | null; // of the log: a line that begins a new turn or phase
   things(line: LogLine): string[]; // ids that a log line speaks of
   dice(line: LogLine): { faces: number[]; hits: boolean[] } | null;
@@ -155,7 +158,8 @@ export interface Board {
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here
-  ending?(state: MatchState, turns: Turn[]): HTMLElement; // award, score sheet, chart of the match
+  // award, score sheet, chart of the match
+  ending?(state: MatchState, turns: Turn[]): HTMLElement | Promise<HTMLElement>;
   tour?: TourStop[];
   destroy?(): void;
 }

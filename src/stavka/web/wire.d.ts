@@ -73,6 +73,12 @@ export interface Figure {
   origin: "likely" | "own" | "printed" | "reconstructed";
 }
 
+export interface Findings {
+  type: "findings";
+  to?: number;
+  found: Record<string, any>;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -266,6 +272,7 @@ export interface Present {
   seats: SeatInfo[];
   spectators: number;
   status: "aborted" | "open" | "over" | "running";
+  rematch?: string;
 }
 
 export interface Proposal {
@@ -373,6 +380,7 @@ export interface ScenarioInfo {
   seats: SeatTitle[];
   options: OptionInfo[];
   schema: Record<string, any>;
+  not_yet: string[];
 }
 
 export interface SceneTitle {
@@ -400,6 +408,7 @@ export interface SeatInfo {
   name?: string;
   here?: boolean;
   yours?: boolean;
+  stuck?: boolean;
 }
 
 export interface SeatRequest {
@@ -461,6 +470,13 @@ export interface State {
   outcome?: OutcomeInfo | null;
 }
 
+export interface Study {
+  type: "study";
+  id?: number;
+  topic: string;
+  thing: string;
+}
+
 export interface TurnInfo {
   turn: number;
   choices: number;
@@ -495,6 +511,7 @@ export interface Welcome {
   seen: number;
   chat: ChatLine[];
   open?: boolean;
+  maker?: boolean;
   imported?: boolean;
 }
 

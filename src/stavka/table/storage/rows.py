@@ -33,6 +33,7 @@ class MatchRow(msgspec.Struct):
     waiting: list[str]
     outcome: dict[str, Any] | None
     previous: str | None
+    next: str | None
     imported: bool
     created: float
     updated: float

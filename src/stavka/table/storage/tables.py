@@ -60,6 +60,7 @@ match = Table(
     Column("waiting", Text, nullable=False),  # JSON: the seats that owe an answer
     Column("outcome", Text),  # JSON
     Column("previous", String(24)),  # the match of which this is the rematch
+    Column("next", String(24)),  # the rematch that was offered last
     Column("imported", Boolean, nullable=False),  # it was read from a journal
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),

@@ -12,7 +12,7 @@ import { t } from "./texts.js";
  *   minimum?: number, maximum?: number }} OptionInfo
  *
  * @typedef {{ id: string, title: string, seats: { seat: string, title: string }[],
- *   options: OptionInfo[] }} ScenarioInfo
+ *   options: OptionInfo[], not_yet: string[] }} ScenarioInfo
  *
  * @typedef {{ bot: string, title: string, own: boolean }} BotInfo
  *

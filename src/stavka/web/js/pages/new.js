@@ -105,6 +105,7 @@ function form(all, game, main) {
   const options = h("section", { class: "panel" });
   const file = scenarioFile();
   const seats = h("section", { class: "panel" });
+  const lacks = h("div", null);
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const draw = () => {
     const scenario = game.scenarios.find((x) => x.id === wish.scenario) ?? game.scenarios[0];
@@ -112,6 +113,7 @@ function form(all, game, main) {
     replace(options, h("h2", {}, t("ui-options")), scenario.options.map(option));
     options.hidden = scenario.options.length === 0;
     file.hidden = scenario.id !== FROM_FILE;
+    replace(lacks, toCome(game));
     replace(
       seats,
       h("h2", {}, t("ui-seats")),
@@ -128,7 +130,7 @@ function form(all, game, main) {
       { class: "panel" },
       h("h2", { id: "scenario" }, t("ui-scenario")),
       scenarios(game, () => draw()),
-      toCome(game),
+      lacks,
     ),
     file,
     h("div", { class: "new-column" }, seats, options),
@@ -191,9 +193,13 @@ function scenarios(game, changed) {
   return el;
 }
 
-/** The rules and scenarios that a game still lacks. @param {GameInfo} game */
+/**
+ * The rules that a scenario still lacks, and the scenarios that its game does.
+ * @param {GameInfo} game
+ */
 function toCome(game) {
-  const rules = game.not_yet.join("; ");
+  const scenario = game.scenarios.find(({ id }) => id === wish.scenario);
+  const rules = [...game.not_yet, ...(scenario?.not_yet ?? [])].join("; ");
   const titles = game.scenarios_to_come.join(", ");
   return [
     rules ? h("p", { class: "hint not-yet" }, t("ui-not-yet", { rules })) : null,

@@ -1,10 +1,11 @@
-// What lies across the table for a while: the line is cut, somebody proposes something, one looks
-// at the past.
+// What lies across the table for a while: the line is cut, the program has a fault, somebody
+// proposes something.
 
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
 import { button, icon } from "../parts.js";
 import { t } from "../texts.js";
+import { rematch } from "./affairs.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -13,8 +14,12 @@ export class Banners {
   constructor(match) {
     this.match = match;
     this.line = h("div", { class: "banner line-down", role: "alert", hidden: true });
+    this.broken = h("div", { class: "banner fault", role: "alert", hidden: true });
     this.proposal = h("div", { class: "banner proposal", role: "status", hidden: true });
-    this.el = h("div", { class: "banners" }, this.line, this.proposal);
+    this.again = h("div", { class: "banner rematch", role: "status", hidden: true });
+    this.el = h("div", { class: "banners" }, this.line, this.broken, this.proposal, this.again);
+    this.declined = ""; // the rematch that the player does not want
+    this.faulty = false; // something has gone wrong on this page
   }
 
   drawLine() {
@@ -28,6 +33,31 @@ export class Banners {
         kind: "quiet",
         icon: "refresh",
         click: () => this.match.line.retry(),
+      }),
+    );
+  }
+
+  /** Something has gone wrong on this page: it may show what is not so. */
+  fault() {
+    this.faulty = true;
+    this.drawFault();
+  }
+
+  /** What is broken, and what helps: whoever comes anew lets a bot try again. */
+  drawFault() {
+    const { seats, state } = this.match;
+    const stuck = seats.find((each) => each.stuck && state?.waiting.includes(each.seat));
+    this.broken.hidden = !stuck && !this.faulty;
+    if (this.broken.hidden) return;
+    const text = stuck ? t("ui-table-stuck-text", { seat: stuck.title }) : t("ui-table-fault-text");
+    replace(
+      this.broken,
+      icon("warning"),
+      h("span", { class: "label" }, text),
+      button(t(stuck ? "ui-table-stuck-retry" : "ui-table-fault-reload"), {
+        kind: "quiet",
+        icon: "refresh",
+        click: () => location.reload(),
       }),
     );
   }
@@ -59,6 +89,25 @@ export class Banners {
             button(t("ui-table-decline"), { click: () => this.answer(false) }),
           ]
         : null,
+    );
+  }
+
+  /** Others want to play again: one match, to which all are led. */
+  drawRematch() {
+    const { match } = this;
+    const offered = match.mine.length ? match.rematch : "";
+    this.again.hidden = !offered || offered === this.declined;
+    if (this.again.hidden) return;
+    const decline = () => {
+      this.declined = offered;
+      this.drawRematch();
+    };
+    replace(
+      this.again,
+      icon("refresh"),
+      h("span", { class: "label" }, t("ui-table-rematch-offered")),
+      button(t("ui-table-rematch-accept"), { kind: "main", click: () => rematch(match) }),
+      button(t("ui-table-rematch-decline"), { click: decline }),
     );
   }
 

@@ -82,6 +82,7 @@ export class Picker {
     root.addEventListener("focusin", (e) => this.hover(e, surface));
     root.addEventListener("focusout", () => this.leave());
     root.addEventListener("keydown", (e) => this.key(/** @type {KeyboardEvent} */ (e), surface));
+    root.addEventListener("toggle", () => this.look(), true); // of a fold: it does not bubble
   }
 
   /** A finger that rests on a thing wants to know what it is.
@@ -245,9 +246,21 @@ export class Picker {
     return this.surfaces.map((surface) => surface.pointed()).find((id) => id) ?? "";
   }
 
+  /** Things may have come into sight or gone out of it: behind a tab, in a fold. */
+  look() {
+    const lit = this.telling();
+    if (lit.size !== this.lit.size || [...lit].some((id) => !this.lit.has(id))) this.relight();
+  }
+
+  /** The things in sight that tell the choices apart. */
+  telling() {
+    const picked = this.picked.map((each) => each.id);
+    return this.words.telling((id) => this.has(id), picked);
+  }
+
   relight() {
     const picked = this.picked.map((each) => each.id);
-    this.lit = this.words.telling((id) => this.has(id), picked);
+    this.lit = this.telling();
     for (const surface of this.surfaces) {
       surface.light(this.lit, "can");
       surface.light(new Set(picked), "chosen");

@@ -23,13 +23,14 @@ export async function showEnding(match, board, replay) {
       () => [],
     );
   }
+  const sheet = (await board.ending?.(state, turns)) ?? null;
   const el = dialog({
     title: verdict(match),
     class: "ending",
     body: [
       h("p", { class: "ending-reason" }, outcome.text),
       Object.keys(outcome.scores).length > 1 ? scores(match) : null,
-      board.ending?.(state, turns) ?? null,
+      sheet,
     ],
     actions: [
       button(t("ui-table-replay"), {

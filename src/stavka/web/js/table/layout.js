@@ -72,7 +72,7 @@ export function layout(parts) {
     "button",
     { type: "button", class: "hand-handle", "aria-expanded": "true", on: { click: () => press() } },
     icon("down"),
-    h("span", { class: "label" }, t("ui-table-hand")),
+    h("span", { class: "label" }, board.handName ?? t("ui-table-hand")),
   );
   const held = board.hand ? withMore(h("div", { class: "hand" }, board.hand), "hand-place") : null;
   const hand = h("div", { class: "hand-row" }, held?.el, sideHome);

@@ -56,6 +56,7 @@ export class Match extends EventTarget {
     /** @type {SeatInfo[]} */
     this.seats = [];
     this.spectators = 0;
+    this.rematch = ""; // the match that goes on from this one
     /** @type {ChatLine[]} */
     this.chat = [];
     this.notes = "";
@@ -122,6 +123,7 @@ export class Match extends EventTarget {
       present: (message) => {
         this.seats = message.seats;
         this.spectators = message.spectators ?? 0;
+        this.rematch = message.rematch ?? "";
         this.tell("people");
       },
       said: ({ line: said }) => {
@@ -271,6 +273,16 @@ export class Match extends EventTarget {
       const timer = setTimeout(done, PATIENCE);
       this.addEventListener("state", () => there() && done(), { signal: off.signal });
     });
+  }
+
+  /** What the game works out for its board; nothing if the line is cut.
+   * @param {string} topic @param {string} thing @returns {Promise<Record<string, any>>} */
+  async study(topic, thing) {
+    const answer = await this.line.send({ type: "study", topic, thing }).catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+      return null;
+    });
+    return /** @type {import("../../wire.d.ts").Findings | null} */ (answer)?.found ?? {};
   }
 
   /** @param {string} language */

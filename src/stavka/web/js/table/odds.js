@@ -66,12 +66,14 @@ export class Odds {
 
 /** @param {Chance} chance */
 export function percent(chance) {
-  const share = chance.numerator / chance.denominator;
-  const digits = share > 0 && (share < 0.01 || (share > 0.99 && share < 1)) ? 1 : 0;
+  const part = share(chance);
+  const rare = part > 0 && (part < 0.01 || (part > 0.99 && part < 1));
+  const halved = (200 * chance.numerator) % chance.denominator === 0; // 87.5 and 12.5 make 100
+  const digits = rare || halved ? 1 : 0;
   return new Intl.NumberFormat(language(), {
     style: "percent",
     maximumFractionDigits: digits,
-  }).format(share);
+  }).format(part);
 }
 
 /** @param {Chance} chance */
@@ -83,13 +85,21 @@ function fraction(chance) {
   });
 }
 
-/** For where there is little room. Of two results the first one says it all, of more each counts.
+/** For where there is little room. Of two results the first one says it all, of three or four each
+ * counts; more are told where there is room for their names.
  * @param {Chance[]} odds */
 function shortOdds(odds) {
-  if (!odds.length) return null;
-  const shown = odds.length === 2 ? odds.slice(0, 1) : odds.slice(0, 4);
-  const text = shown.map(percent).join(" · ") + (odds.length > 4 ? " …" : "");
+  if (!odds.length || odds.length > 4) return null;
+  const text = odds
+    .slice(0, odds.length === 2 ? 1 : 4)
+    .map(percent)
+    .join(" · ");
   return h("span", { class: "odds", title: odds.map(fraction).join("\n") }, text);
+}
+
+/** @param {Chance} chance */
+function share(chance) {
+  return chance.numerator / chance.denominator;
 }
 
 /** Every result with a bar. @param {Chance[]} odds */
@@ -100,7 +110,7 @@ export function oddsTable(odds) {
     { class: "odds-table" },
     odds.map((chance) => {
       const bar = h("span", { class: "odds-bar" });
-      bar.style.setProperty("--share", String(chance.numerator / chance.denominator));
+      bar.style.setProperty("--share", String(share(chance)));
       return h(
         "li",
         { title: fraction(chance) },

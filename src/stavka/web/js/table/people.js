@@ -12,7 +12,6 @@ export class People {
   /** @param {import("./match.js").Match} match */
   constructor(match) {
     this.match = match;
-    this.maker = false; // this person made the match and may invite
     this.list = h("ul", { class: "seats" });
     this.watching = h("span", { class: "watching" });
     this.el = h(
@@ -24,15 +23,6 @@ export class People {
         : null,
       this.watching,
     );
-  }
-
-  async load() {
-    try {
-      this.maker = (await api.get(`/api/matches/${this.match.id}`)).yours;
-    } catch {
-      this.maker = false;
-    }
-    this.draw();
   }
 
   draw() {
@@ -49,8 +39,9 @@ export class People {
 
   /** @param {SeatInfo} seat */
   row(seat) {
+    const { state } = this.match;
     const thinking =
-      this.match.state?.status === "running" && this.match.state.waiting.includes(seat.seat);
+      state?.status === "running" && state.waiting.includes(seat.seat) && !seat.stuck;
     const free = seat.kind === "open" || seat.kind === "invited";
     const who = this.whoIs(seat);
     const presence = free ? "" : seat.here ? t("ui-table-here") : t("ui-table-away");
@@ -100,10 +91,10 @@ export class People {
       seat.kind === "open"
         ? button(t("ui-table-join"), { kind: "main", click: () => this.join(seat.seat) })
         : null,
-      this.maker
+      this.match.info.maker
         ? button(t("ui-table-invite"), { icon: "link", click: () => this.invite(seat) })
         : null,
-      this.maker && seat.kind === "invited"
+      this.match.info.maker && seat.kind === "invited"
         ? iconButton("close", t("ui-table-revoke"), () => this.revoke(seat.seat))
         : null,
     );
@@ -122,7 +113,6 @@ export class People {
   /** @param {string} seat */
   async join(seat) {
     await api.post(`/api/matches/${this.match.id}/join`, { seat });
-    await this.load();
   }
 
   /** @param {SeatInfo} seat */

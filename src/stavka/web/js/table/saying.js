@@ -43,7 +43,7 @@ export function waitingFor(match) {
   if (!seat) return "";
   if (seat.kind === "person" && !seat.here && !seat.yours)
     return t("ui-table-waiting-away", { seat: seat.title });
-  return t("ui-table-thinking", { seat: seat.title });
+  return t(seat.stuck ? "ui-table-stuck" : "ui-table-thinking", { seat: seat.title });
 }
 
 /** @param {string} who @param {string} text */

@@ -194,6 +194,7 @@ export class Scene {
   take(news) {
     this.odds.refresh();
     if (this.handOver.check()) this.picker.offer(null);
+    this.el.classList.toggle("handing", this.handOver.asked !== "");
     this.stage.push(news);
   }
 
@@ -203,6 +204,7 @@ export class Scene {
     this.log.update(news.since, news.added);
     this.replay.changed(news.since);
     this.people.draw();
+    this.banners.drawFault();
     this.prompt.advise(null);
   }
 
@@ -318,6 +320,7 @@ export class Scene {
       kindOf: (other) => this.picker.kind(other),
       title: this.title(id),
       idle,
+      about: (!this.replay.on && this.board.about?.(id)) || Promise.resolve(null),
       inspect: known
         ? () => {
             closePopover();
@@ -389,6 +392,7 @@ export class Scene {
     if (tab === "log" && this.log.following) this.log.toEnd();
     if (tab === "chat") this.chat.toEnd();
     if (tab === "choices" && this.list.stale) this.list.draw();
+    this.picker.look();
   }
 
   // Looking back
@@ -419,6 +423,8 @@ export class Scene {
 
   peopleChanged() {
     this.people.draw();
+    this.banners.drawFault();
+    this.banners.drawRematch();
     this.say();
   }
 

@@ -11,16 +11,21 @@ export function attend(scene) {
   if (wide.matches) return;
   const lit = scene.picker.spots();
   const inHand = lit.filter(({ part }) => board.hand?.contains(part));
-  const onMap = lit.filter((spot) => scene.onMap(spot)).map(({ anchor }) => boxOf(anchor));
+  const mapped = lit.filter((spot) => scene.onMap(spot));
+  const onMap = mapped.map(({ anchor }) => boxOf(anchor));
   const { question } = scene.match;
-  const wanted = (question && board.wants?.(question)) ?? null;
+  // What is lit in the hand lies on the map as well: the map alone will do, and nothing covers it.
+  const twice =
+    inHand.length > 0 && inHand.every(({ id }) => mapped.some((spot) => spot.id === id));
+  const wanted = (question && board.wants?.(question)) ?? (twice ? "map" : null);
   if (wanted === "hand" || (!wanted && inHand.length && !onMap.length)) {
     layout.openHand(true);
     inHand[0]?.part.scrollIntoView({ block: "nearest" });
   } else if (wanted === "map" || (!wanted && onMap.length && !inHand.length)) {
     layout.openHand(false);
   }
-  if (onMap.length && camera.scale > 1 && !onMap.some((box) => within(box, scene.frame)))
+  const seen = onMap.filter((box) => within(box, scene.frame)).length;
+  if (onMap.length && camera.scale > 1 && (twice ? seen < onMap.length : !seen))
     camera.gather(onMap);
 }
 

@@ -47,7 +47,12 @@ export class Stage {
   async run() {
     this.running = true;
     for (let news = this.queue.shift(); news && !this.gone; news = this.queue.shift()) {
-      await this.one(news);
+      try {
+        await this.one(news);
+      } catch (error) {
+        reportError(error); // the page says it
+        if (!this.queue.length) this.wires.settled(news.state);
+      }
     }
     this.running = false;
   }

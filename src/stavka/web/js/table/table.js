@@ -63,6 +63,7 @@ class Page {
 
   /** Waits for the match, loads its game and draws it. @returns {Promise<boolean>} */
   async begin() {
+    this.watchFaults();
     if (!(await this.arrival())) {
       if (!this.gone) this.refused();
       return false;
@@ -121,6 +122,7 @@ class Page {
       name,
       settings,
       inspect: (id) => this.scene?.inspect(id),
+      study: (topic, thing) => match.study(topic, thing),
       focus: (id) => this.scene?.picker.spots([id])[0]?.focus(),
     });
     const scene = new Drawn(match, board);
@@ -129,7 +131,7 @@ class Page {
     scene.take({ state: match.state, since: -1, added: match.log, news: [], whole: true });
     scene.lineChanged();
     scene.proposalChanged();
-    void scene.people.load().then(() => scene.say());
+    scene.peopleChanged();
     if (tab) scene.layout.column.select(tab);
     if (at !== null) void scene.replay.go(at);
   }
@@ -159,6 +161,14 @@ class Page {
     }
     document.addEventListener("visibilitychange", () => match.sawAll(), { signal });
     this.unwatch = watchLanguage(() => void this.speak());
+  }
+
+  /** A fault of the board or of the page is said, and does no more harm than it must: the match is
+   * with the server. */
+  watchFaults() {
+    const { signal } = this.off;
+    addEventListener("error", ({ error }) => error && this.scene?.banners.fault(), { signal });
+    addEventListener("unhandledrejection", () => this.scene?.banners.fault(), { signal });
   }
 
   /** Another language: the server says everything again, then all is drawn anew. */

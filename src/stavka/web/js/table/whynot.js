@@ -45,20 +45,25 @@ async function reasons(match, question, id, kindOf) {
  *   title: string,
  *   idle: string,
  *   inspect: (() => void) | null,
+ *   about: Promise<HTMLElement | null>,
  * }} asked */
 export async function whyNot(asked) {
   const { match, id, anchor, question, title } = asked;
-  const found = question ? await reasons(match, question, id, asked.kindOf) : [];
-  const lines = found.length
-    ? found
-    : question
-      ? [
-          {
-            text: t("ui-table-not-now", { question: question.text }),
-            rules: question.rules.slice(0, 1),
-          },
-        ]
-      : [{ text: asked.idle, rules: [] }];
+  const [found, about] = await Promise.all([
+    question ? reasons(match, question, id, asked.kindOf) : [],
+    asked.about,
+  ]);
+  const lines =
+    found.length || about
+      ? found
+      : question
+        ? [
+            {
+              text: t("ui-table-not-now", { question: question.text }),
+              rules: question.rules.slice(0, 1),
+            },
+          ]
+        : [{ text: asked.idle, rules: [] }];
   if (anchor instanceof Element && !anchor.isConnected) return;
   popover(
     anchor,
@@ -67,6 +72,7 @@ export async function whyNot(asked) {
       { class: "whynot" },
       h("h3", {}, title),
       lines.map((line) => h("p", {}, line.text, " ", ruleChips(match.game, line.rules))),
+      about,
       asked.inspect
         ? button(t("ui-table-details"), { kind: "quiet", icon: "search", click: asked.inspect })
         : null,
