@@ -12,6 +12,8 @@ from stavka.games.partisans.sketch import WIDTH
 from stavka.kernel import LANGUAGES
 from tests.games.partisans.woods import Woods
 
+pytestmark = pytest.mark.slow  # whole games
+
 
 def lines(woods: Woods, language: str = "en") -> list[str]:
     edition = GAME.edition_of(woods.match.header)

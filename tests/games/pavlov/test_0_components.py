@@ -54,11 +54,11 @@ def test_the_decks_hold_15_and_the_competitive_card_then_14_14_14_and_3() -> Non
     assert 61 - 1 + 3 == 63 == 21 * 3
 
 
-def test_31_wehrmacht_cards_place_a_counter_and_30_do_not() -> None:
+def test_35_wehrmacht_cards_place_a_counter_and_26_do_not() -> None:
     effects = Counter(c.effect for c in unpacked().wehrmacht)
-    assert effects.pop("place-counter") == 31
+    assert effects.pop("place-counter") == 35
     assert effects.pop("resupply") == 6
-    assert effects.total() == 30
+    assert effects.total() == 26
 
 
 def test_milk_house_is_in_deck_5_which_may_hold_no_more_than_3_cards() -> None:
@@ -73,7 +73,7 @@ def test_there_are_30_tactics_cards_in_decks_of_8_7_7_and_8() -> None:
     kinds = table("tactics")
     assert [sum(k["decks"][n] for k in kinds.values()) for n in range(4)] == [8, 7, 7, 8]
     copies = {id: sum(k["decks"]) for id, k in kinds.items()}
-    assert list(copies.values()) == [5, 3, 3, 2, 1, 2, 2, 2, 2, 2, 1, 3, 2]
+    assert list(copies.values()) == [5, 3, 3, 2, 1, 2, 2, 2, 2, 3, 1, 2, 2]
     assert sum(copies.values()) == 30 == len(unpacked().tactics)
 
 
@@ -178,11 +178,11 @@ def test_the_cost_of_a_counter_follows_from_its_values_and_letters() -> None:
         assert man["cost"] == (0 if man["starter"] else value + extra), man["name"]
 
 
-def test_30_men_cost_59_points_and_with_the_weapons_78_or_13_full_division_actions() -> None:
+def test_30_men_cost_50_points_and_with_the_weapons_69_or_near_12_full_division_actions() -> None:
     men = [m for m in table("men").values() if not m["starter"]]
     cost = sum(m["cost"] for m in men)
     weapons = sum(w["cost"] for w in table("weapons").values())
-    assert (len(men), cost, cost + weapons, (cost + weapons) / 6) == (30, 59, 78, 13)
+    assert (len(men), cost, cost + weapons, (cost + weapons) / 6) == (30, 50, 69, 11.5)
 
 
 @rule("pavlov:0.2.7a", "pavlov:0.4.2a")
@@ -217,7 +217,7 @@ def test_the_value_of_infantry_suppresses_and_the_value_of_armor_attacks(house: 
 def test_there_is_a_counter_for_every_card_that_places_one() -> None:
     box = unpacked()
     cards = Counter(c.counter for c in box.wehrmacht if c.effect == "place-counter")
-    assert [cards[k] for k in range(7)] == [6, 11, 5, 2, 3, 2, 2]
+    assert [cards[k] for k in range(7)] == [6, 15, 5, 2, 3, 2, 2]
     assert all(cards[k] <= box.german_count[k] for k in range(7))
 
 
@@ -274,11 +274,11 @@ def test_there_are_as_many_tokens_as_the_board_can_hold() -> None:
 # Board
 
 
-def test_six_tracks_of_four_spaces_with_a_sapper_location_in_the_third() -> None:
+def test_six_tracks_of_three_spaces_with_a_sapper_location_in_the_last() -> None:
     tracks = table("tracks")
-    assert [t["length"] for t in tracks.values()] == [4] * 6
+    assert [t["length"] for t in tracks.values()] == [3] * 6
     assert [t["sapper"] for t in tracks.values()] == [3] * 6
-    assert len(unpacked().space_ids) == 24
+    assert len(unpacked().space_ids) == 18
     green = [t["length"] for t in tracks.values() if t["colour"] == "green"]
     assert sum(green) >= 6
 

@@ -104,7 +104,7 @@ def test_one_to_three_play_alone_together_or_against_each_other() -> None:
 def test_the_house_the_square_and_the_city_are_there_and_empty() -> None:
     match = start()
     box = match.position.box
-    assert (len(box.square_ids), len(box.space_ids), len(box.location_unit)) == (14, 24, 16)
+    assert (len(box.square_ids), len(box.space_ids), len(box.location_unit)) == (14, 18, 16)
     board = match.view(None)["board"]
     assert {man["place"] for man in board["men"].values()} == {"reserves", "stock"}
     assert (board["spaces"], board["sappers"], board["locations"]) == ({}, [], {})

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+import stavka
 from stavka.games.pavlov.events import (
     AircraftApproach,
     AssaultBegins,
@@ -99,13 +100,14 @@ def test_every_wehrmacht_card_has_its_one_category(house: House) -> None:
 
 
 @rule("pavlov:3.0b")
-def test_the_box_holds_so_many_cards_of_each_category(house: House) -> None:
-    assert Counter(c.effect for c in house.p.box.wehrmacht) == {
+def test_the_box_holds_so_many_cards_of_each_category() -> None:
+    box = stavka.game("pavlov").start().position.box
+    assert Counter(c.effect for c in box.wehrmacht) == {
         "attack-defender": 4,
-        "suppress-defender": 4,
-        "attack-building": 9,
+        "suppress-defender": 3,
+        "attack-building": 6,
         "bomb-stalingrad": 6,
-        "place-counter": 31,
+        "place-counter": 35,
         "assault": 6,
         "storm-group": 1,
         "resupply": 6,

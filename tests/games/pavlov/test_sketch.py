@@ -138,7 +138,7 @@ def test_the_figures_are_those_of_the_edition() -> None:
     edition = GAME.edition.override({"men.pavlov.attack": 9}, GAME.components)
     match = GAME.start(seed=3, edition=edition)
     assert "Pavlov 9/2 C" in board(match)
-    assert "Pavlov 2/2 C" in board(GAME.start(seed=3))
+    assert "Pavlov 1/2 C" in board(GAME.start(seed=3))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -215,6 +215,8 @@ def test_an_attack_crosses_a_ravine_only_as_its_one_hex() -> None:
     assert ravine("t34 0505", "pz3g 0506").allowed("t34-1 attack pz3g-1 0506")
     assert not ravine("t34 0504", "pz3g 0506").allowed("t34-1 attack pz3g-1 0505 0506")
     assert not ravine("t34 0505", "pz3g 0507").allowed("t34-1 attack pz3g-1 0506 0507")
+    # Nothing goes on from the bank: no first hex lies there if the target does not stand on it.
+    assert ravine("t34 0505", "pz3g 0306").hexes("t34-1 attack pz3g-1") == ["0405", "0404"]
 
 
 @rule("tanks:13.10d")

@@ -19,7 +19,7 @@ MAPS = ("training", "breakthrough", "tank-combat", "assault", "forest-road", "de
 # Platoons of each scenario, its turns, and a few of its hexes.
 SCENARIOS: dict[str, tuple[str, int, dict[str, str]]] = {
     "training": (
-        "t26 0902, t34 0906 | p38 0106, pz4d 0102", 6,
+        "t26 0905, t34 0906 | p38 0106, pz4d 0102", 6,
         {"0104": "bushes", "0202": "sparse-woods", "0307": "plough", "0504": "village"},
     ),
     "breakthrough": (
@@ -35,7 +35,7 @@ SCENARIOS: dict[str, tuple[str, int, dict[str, str]]] = {
         {"0508": "village", "0509": "village", "0114": "lake", "1003": "swamp"},
     ),
     "depots": (
-        "t34g 0512, t70 0313, t60 0813 | pz3l 0603, stug 0802, pz2 0303", 8,
+        "t34g 0512, t70 0313, t60 0813 | pz3l 0603, pz3g 0802, pz2 0303", 8,
         {"0605": "village", "0510": "village", "0408": "ravine", "1014": "plain"},
     ),
 }  # fmt: skip

@@ -22,6 +22,8 @@ from stavka.games.tanks.rules.odds import losses
 from stavka.kernel import Bot, Budget, Dice, Match
 from tests.games.tanks.field import Battle
 
+pytestmark = pytest.mark.slow  # whole games
+
 BUDGET = Budget()
 LANGUAGES = ("en", "ru")
 

@@ -128,7 +128,7 @@ class Partisans(Game[Position]):
     def setup(self, scenario: Scenario, options: dict[str, Any], box: Box, dice: Dice) -> Position:
         return set_up(box, scenario.seats, options)
 
-    def eyes(self, seat: str | None) -> str | None:
+    def eyes(self, seat: str | None, scenario: str) -> str | None:
         """All sheets are open: everybody sees the same."""
         return None
 

@@ -152,7 +152,7 @@ class PavlovsHouse(Game[Position]):
             dice=dice,
         )
 
-    def eyes(self, seat: str | None) -> str | None:
+    def eyes(self, seat: str | None, scenario: str) -> str | None:
         """Only the German player has something of his own to see."""
         return seat if seat == WEHRMACHT else None
 

@@ -5,7 +5,6 @@ import { h } from "/web/js/dom.js";
 import { Camps } from "./camps.js";
 import { describe } from "./describe.js";
 import { Desk } from "./desk.js";
-import { makeEnding } from "./ending.js";
 import { headingOf, thingsOf } from "./log.js";
 import { figure, hungry, ownCamp } from "./reckon.js";
 import { Table } from "./table.js";
@@ -52,7 +51,7 @@ export function create(context) {
     wants: (question) => (ON_THE_TABLE.includes(question.kind) ? "map" : "hand"),
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => choice === "done" && starving(current) > 0,
-    ending: (state, turns) => makeEnding(context, state, turns),
+    ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
     destroy: () => desk.destroy(),
   };

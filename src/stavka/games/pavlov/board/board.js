@@ -6,7 +6,6 @@ import { HEIGHT, WIDTH } from "./building.js";
 import { makeHand } from "./cards.js";
 import { patterns } from "./counters.js";
 import { describe } from "./describe.js";
-import { makeEnding } from "./ending.js";
 import { makeHouse } from "./house.js";
 import { diceOf, headingOf, thingsOf } from "./log.js";
 import { Motion } from "./motion.js";
@@ -15,6 +14,7 @@ import { WIDTH as RIVER } from "./river.js";
 import { makeSquare } from "./square.js";
 import { TOUR } from "./tour.js";
 import { makeVolga } from "./volga.js";
+import { isWehrmacht, makeWehrmacht } from "./wehrmacht.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -33,10 +33,11 @@ const ENDS = ["end-cards", "end-moves", "end-actions"];
  * @returns {Board}
  */
 export function create(context) {
+  const wehrmacht = makeWehrmacht(context, (state, log) => void draw(state, log));
   const house = makeHouse(context);
   const square = makeSquare(context);
   const volga = makeVolga(context);
-  const hand = makeHand(context);
+  const hand = makeHand(context, wehrmacht.again);
   const side = makeSide(context);
   const track = makeTrack(context);
   const parts = [house, square, volga, hand, side, track];
@@ -54,29 +55,47 @@ export function create(context) {
   const roots = [map, hand.el, side.el];
   /** @type {MatchState | null} */
   let current = null;
+  /** @type {MatchState | null} */
+  let drawn = null; // differs while the turn of the Wehrmacht is shown
+
+  /** @param {MatchState} state @param {LogLine[] | null} log of what leads there, if it is to be seen */
+  async function draw(state, log) {
+    motion.finish();
+    const memory = log && drawn ? motion.remember(roots) : null;
+    map.classList.toggle("pv-live", Boolean(memory));
+    for (const part of parts) part.update(state, drawn);
+    drawn = state;
+    if (memory) await motion.play(memory, ways(log ?? []));
+  }
 
   return {
     map,
     hand: hand.el,
     side: side.el,
     track: track.el,
+    overlay: wehrmacht.el,
     async update(state, change) {
-      motion.finish();
-      const memory = change.animate && current ? motion.remember(roots) : null;
-      map.classList.toggle("pv-live", Boolean(memory));
-      for (const part of parts) part.update(state, current);
+      wehrmacht.finish();
+      const previous = current;
       current = state;
-      if (memory) await motion.play(memory, ways(change.log));
+      const shown = previous !== null && isWehrmacht(change.log);
+      const right = () => void draw(current ?? state, []);
+      if (shown) await wehrmacht.tell(previous, change.log, right, change.animate);
+      if (drawn !== state) await draw(state, change.animate ? change.log : null);
     },
+    playsOut: isWehrmacht,
     describe: (id) => (current ? describe(context, current.board, id) : null),
     heading: headingOf,
     things: thingsOf,
     dice: diceOf,
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => ENDS.includes(choice),
-    ending: (state, turns) => makeEnding(context, state, turns),
+    ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
-    destroy: () => motion.finish(),
+    destroy() {
+      wehrmacht.finish();
+      motion.finish();
+    },
   };
 }
 

@@ -27,9 +27,10 @@ const ACTIONS = {
 
 /**
  * @param {BoardContext} context
+ * @param {HTMLElement} again the button that shows the turn of the Wehrmacht once more
  * @returns {{ el: HTMLElement, update(state: MatchState, previous: MatchState | null): void }}
  */
-export function makeHand(context) {
+export function makeHand(context, again) {
   const soviet = makeSoviet(context);
   const trays = makeTrays(context);
   const orders = makeOrders(context);
@@ -47,7 +48,13 @@ export function makeHand(context) {
       soviet.el,
       orders.el,
     ),
-    h("div", { class: "pvh-foot" }, words, standing.el, trays.recruits),
+    h(
+      "div",
+      { class: "pvh-foot" },
+      h("div", { class: "pvh-line" }, again, words),
+      standing.el,
+      trays.recruits,
+    ),
   );
   let decks = "";
   // What an action does is said in the line that else tells of the decks.

@@ -30,7 +30,7 @@ export function makeEnding(context, state, turns) {
     h(
       "div",
       { class: "pve-top" },
-      fallen ? lostHouse(context, board) : medal(context, board),
+      fallen ? noMedal(context, state) : medal(context, board),
       sheet(context, board, fallen),
     ),
     turns.length ? curves(context, board, turns) : null,
@@ -50,13 +50,14 @@ function medal(context, board) {
   );
 }
 
-/** @param {BoardContext} context @param {Record<string, any>} board */
-function lostHouse(context, board) {
+/** The house has fallen, or somebody has given up. @param {BoardContext} context @param {MatchState} state */
+function noMedal(context, { board, outcome }) {
+  const left = outcome?.reason === "outcome-resigned";
   return h(
     "div",
     { class: "pve-award" },
     ribbon(""),
-    h("p", { class: "pve-level" }, context.t("board-end-lost")),
+    h("p", { class: "pve-level" }, context.t(left ? "board-end-left" : "board-end-lost")),
     h("p", { class: "pve-name" }, context.t("board-end-turn", { turn: Number(board.turn) })),
   );
 }

@@ -1087,10 +1087,11 @@ board-phase-wehrmacht-cards = Wehrmacht cards
 board-phase-soviet-counters = Soviet counters
 board-phase-final-raid = final raid
 
-board-end-lost = Defeat
-board-end-turn = The house fell on turn { $turn }
+board-end-lost = The house is lost
+board-end-left = The match was given up
+board-end-turn = Turn { $turn }
 board-end-sheet = Score sheet
-board-end-sheet-void = What the score was when the house fell
+board-end-sheet-void = What the score was at that hour
 board-end-total = Total
 board-end-curves = The match, turn by turn
 board-end-walls = Defense Values

@@ -4,7 +4,6 @@
 import { s } from "/web/js/dom.js";
 import { VERBS, makeHand } from "./card.js";
 import { describe } from "./describe.js";
-import { makeEnding } from "./ending.js";
 import { Execution, beatsOf } from "./execution.js";
 import { diceOf, headingOf, thingsOf } from "./log.js";
 import { makeMap, mapOf } from "./map.js";
@@ -133,9 +132,10 @@ export function create(context) {
   return {
     map: sheet,
     hand: hand.el,
+    handName: context.t("board-platoons"),
     side: side.el,
     track: track.el,
-    overlay: execution.el,
+    overlay: execution.player.el,
     async update(state, change) {
       const previous = current;
       const playing = execution.playing && previous !== null && same(previous, state);
@@ -173,7 +173,7 @@ export function create(context) {
     dice: diceOf,
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => choice === "ready" && unwritten(current) > 0,
-    ending: (state, turns) => makeEnding(context, state, turns),
+    ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
     destroy: () => execution.finish(),
   };

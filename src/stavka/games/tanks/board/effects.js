@@ -58,9 +58,6 @@ export class Effects {
     /** @type {Set<Animation>} of what is shown for a while */
     this.flashes = new Set();
     this.still = false; // what is shown stays until the next moment
-    this.timer = 0;
-    /** @type {(() => void) | null} */
-    this.over = null;
   }
 
   /** What is shown now is gone. */
@@ -82,25 +79,6 @@ export class Effects {
     this.wipe();
     for (const animation of this.running) animation.cancel();
     this.running.clear();
-    this.hurry();
-  }
-
-  /** The pause is over. */
-  hurry() {
-    clearTimeout(this.timer);
-    this.over?.();
-    this.over = null;
-  }
-
-  /** @param {number} time */
-  pause(time) {
-    return new Promise((done) => {
-      this.over = () => done(null);
-      this.timer = setTimeout(() => {
-        this.over = null;
-        done(null);
-      }, time);
-    });
   }
 
   /** Platoons that stand elsewhere now go there. @param {Map<string, Point & { scale: number }>} stood @param {number} time */

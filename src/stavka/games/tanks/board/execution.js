@@ -1,7 +1,7 @@
 // The execution of a turn, step by step: what the log tells is shown in its order, moves that
-// happen at one moment together. It can be held, stepped, skipped and seen again.
+// happen at one moment together.
 
-import { h, replace, s } from "/web/js/dom.js";
+import { Player } from "/web/js/board/player.js";
 import { Effects } from "./effects.js";
 import { onMap } from "./units.js";
 
@@ -11,12 +11,8 @@ import { onMap } from "./units.js";
 /** @typedef {import("./orders.js").Order} Order */
 /** @typedef {Record<string, Unit>} Units */
 /** @typedef {{ kind: string, lines: LogLine[] }} Beat one moment of the execution */
-/**
- * What is played: the platoons before and the lines of the log. `done` puts the board right.
- * @typedef {{ beats: Beat[], before: Units, done: () => void }} Reel
- */
+/** @typedef {{ beats: Beat[], before: Units }} Turn its moments, and the platoons before it */
 
-const PACE = { off: 0, fast: 0.45, normal: 1, slow: 1.9 };
 /** How long a moment lasts, in milliseconds. @type {Record<string, number>} */
 const TIMES = {
   reveal: 1600,
@@ -100,50 +96,24 @@ export class Execution {
    * }} parts
    */
   constructor(context, parts) {
-    this.context = context;
     this.parts = parts;
     this.effects = new Effects(context, parts.units);
-    /** @type {Reel | null} */
-    this.reel = null; // what is shown now
-    /** @type {Reel | null} */
-    this.last = null; // what can be seen again
-    this.at = 0;
-    this.run = 0; // each showing has its number; an older one stops
-    this.held = false;
-    this.steps = 0; // asked for while it is held
-    /** @type {(() => void) | null} */
-    this.wake = null; // goes on, while it waits for the player
     /** @type {Units} */
     this.model = {};
-    this.caption = h("p", { class: "tk-exec-text", role: "status", "aria-live": "off" });
-    this.count = h("span", { class: "tk-exec-count" });
-    const { t } = context;
-    this.buttons = {
-      hold: tool(() => this.hold(!this.held)),
-      next: tool(() => this.next(), t("board-exec-next"), "M5 5L13 12L5 19ZM15 5H18V19H15Z"),
-      skip: tool(
-        () => this.finish(),
-        t("board-exec-skip"),
-        "M4 5L11 12L4 19ZM11 5L18 12L11 19ZM18 5H20.5V19H18Z",
-      ),
-      again: tool(
-        () => void this.again(),
-        t("board-exec-again"),
-        "M12 5A7 7 0 1 1 5.2 10.4L7.6 11A4.6 4.6 0 1 0 12 7.5V11L6.5 6.2L12 1.6Z",
-      ),
-    };
-    this.el = h(
-      "div",
-      { class: "tk-exec", hidden: true },
-      this.count,
-      this.caption,
-      h("div", { class: "tk-tools" }, Object.values(this.buttons)),
-    );
-    this.show();
+    /** @type {Turn | null} */
+    this.last = null; // what can be seen again
+    /** @type {Player<Beat>} */
+    this.player = new Player(context, {
+      show: (beat, time) => this.show(beat, time),
+      time: (beat) => TIMES[beat.kind] ?? SOON,
+      words: ({ kind, lines }) =>
+        (kind === "moves" ? lines : lines.slice(0, 1)).map((line) => line.text).join(" "),
+      hold: () => this.effects.freeze(),
+    });
   }
 
   get playing() {
-    return this.reel !== null;
+    return this.player.playing;
   }
 
   /**
@@ -156,112 +126,36 @@ export class Execution {
     this.last = {
       beats: [...(whole?.beats ?? []), ...beats],
       before: whole?.before ?? before,
-      done,
     };
-    this.show();
+    this.player.keep(this.reel(this.last.beats, this.last.before, done));
   }
 
   /** Shows moments; resolves when all is shown. @param {Beat[]} beats @param {Units} before @param {() => void} done */
   play(beats, before, done) {
     this.keep(beats, before, done);
-    return this.start({ beats, before, done });
+    return this.player.play(this.reel(beats, before, done));
   }
 
-  /** @param {Reel} reel @param {boolean} [held] step by step from the beginning */
-  async start(reel, held = false) {
-    const run = ++this.run;
-    this.reel = reel;
-    this.at = 0;
-    this.held = held;
-    this.steps = 0;
-    this.model = structuredClone(reel.before);
-    this.parts.orders.hide();
-    this.draw();
-    for (; this.at < reel.beats.length; this.at++) {
-      const beat = reel.beats[this.at];
-      const pace = PACE[this.context.settings.animation] || Number(this.held);
-      if (!beat || !pace) break;
-      this.effects.wipe();
-      this.show();
-      await this.one(beat, pace);
-      if (this.held && !this.steps && run === this.run)
-        await new Promise((wake) => (this.wake = () => wake(null)));
-      if (run !== this.run) return;
-      this.steps = Math.max(0, this.steps - 1);
-    }
-    this.finish();
+  /** @param {Beat[]} beats @param {Units} before @param {() => void} done */
+  reel(beats, before, done) {
+    return {
+      moments: beats,
+      begin: () => {
+        this.model = structuredClone(before);
+        this.parts.orders.hide();
+        this.draw();
+      },
+      done: () => {
+        this.effects.clear();
+        this.parts.orders.hide();
+        done();
+      },
+    };
   }
 
   /** Everything as it is now, at once. */
   finish() {
-    const reel = this.reel;
-    if (!reel) return;
-    this.run++;
-    this.reel = null;
-    this.held = false;
-    this.goOn();
-    this.effects.clear();
-    this.parts.orders.hide();
-    reel.done();
-    this.show();
-  }
-
-  async again() {
-    const reel = this.last;
-    if (!reel || this.reel) return;
-    await this.start(reel, !PACE[this.context.settings.animation]);
-  }
-
-  /** @param {boolean} held */
-  hold(held) {
-    this.held = held;
-    if (held) this.effects.freeze();
-    else this.goOn();
-    this.show();
-  }
-
-  next() {
-    if (!this.held) {
-      this.hold(true);
-      return;
-    }
-    this.steps++;
-    this.effects.hurry();
-    this.goOn();
-  }
-
-  goOn() {
-    const wake = this.wake;
-    this.wake = null;
-    wake?.();
-  }
-
-  /** The bar over the map. */
-  show() {
-    const { t } = this.context;
-    const reel = this.reel;
-    const { hold, next, skip, again } = this.buttons;
-    this.el.hidden = !reel && !this.last;
-    this.el.classList.toggle("is-playing", Boolean(reel));
-    this.el.classList.toggle("is-held", this.held);
-    hold.hidden = next.hidden = skip.hidden = !reel;
-    again.hidden = Boolean(reel);
-    dress(
-      hold,
-      t(this.held ? "board-exec-go" : "board-exec-hold"),
-      this.held ? "M6 4L19 12L6 20Z" : "M6 4H10V20H6ZM14 4H18V20H14Z",
-    );
-    const beat = reel?.beats[this.at];
-    this.count.textContent = reel
-      ? `${Math.min(this.at + 1, reel.beats.length)}/${reel.beats.length}`
-      : "";
-    this.caption.textContent = beat
-      ? beat.kind === "moves"
-        ? beat.lines.map((line) => line.text).join(" ")
-        : (beat.lines[0]?.text ?? "")
-      : reel
-        ? ""
-        : t("board-exec-over");
+    this.player.finish();
   }
 
   draw() {
@@ -270,17 +164,16 @@ export class Execution {
     orders.sectors(this.model, map.field);
   }
 
-  /** @param {Beat} beat @param {number} pace */
-  async one(beat, pace) {
-    const time = (TIMES[beat.kind] ?? SOON) * pace;
+  /** @param {Beat} beat @param {number} time */
+  show(beat, time) {
     const { units, orders, map } = this.parts;
-    this.effects.still = this.held;
+    this.effects.wipe();
+    this.effects.still = this.player.held;
     if (beat.kind === "reveal") {
       const told = beat.lines.flatMap((line) => ordered(line));
       orders.reveal(this.model, told, map.field);
       for (const line of beat.lines) this.apply(line);
       orders.sectors(this.model, map.field);
-      await this.effects.pause(time);
       return;
     }
     for (const name of ["target", "unit"])
@@ -297,7 +190,6 @@ export class Execution {
       if (line.event === "event-wire-broken")
         this.effects.at(map.field.middle(String(line.args?.other)), time);
     }
-    await this.effects.pause(time);
   }
 
   /** Who shares a hex with enemies. */
@@ -375,19 +267,4 @@ function ordered(line) {
   // A firing hex before the first step of the route is where the platoon stands.
   if (kind === "moving-fire") order.shoot = route.indexOf(String(args.place)) + 1;
   return args.unit ? [[String(args.unit), order]] : [];
-}
-
-/** @param {() => void} click @param {string} [label] @param {string} [d] */
-function tool(click, label = "", d = "") {
-  const el = h("button", { type: "button", class: "tk-tool", on: { click } });
-  dress(el, label, d);
-  return el;
-}
-
-/** @param {HTMLElement} el @param {string} label @param {string} d */
-function dress(el, label, d) {
-  if (el.title === label) return;
-  el.title = label;
-  el.setAttribute("aria-label", label);
-  replace(el, s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d })));
 }

@@ -481,6 +481,7 @@ board-type-heavy = heavy tanks
 ## Board: unit card
 
 board-card-none = No platoon on the field.
+board-platoons = Platoons
 board-strength = Tanks
 board-protection = Protection
 board-steadfastness = Steadfastness
@@ -569,12 +570,6 @@ board-army-waits = to be placed
 
 ## Board: execution
 
-board-exec-hold = Hold
-board-exec-go = Go on
-board-exec-next = Next step
-board-exec-skip = Skip to the end
-board-exec-again = Show the execution again
-board-exec-over = All orders of the last turn have been carried out.
 board-exec-test = { $total } against { $steadfastness }
 
 ## Board: score

@@ -516,6 +516,7 @@ board-type-heavy = тяжёлые танки
 ## Board: unit card
 
 board-card-none = На поле нет ни одного взвода.
+board-platoons = Взводы
 board-strength = Танки
 board-protection = Защита
 board-steadfastness = Стойкость
@@ -620,12 +621,6 @@ board-army-waits = ещё не на поле
 
 ## Board: execution
 
-board-exec-hold = Остановить
-board-exec-go = Продолжить
-board-exec-next = Следующий шаг
-board-exec-skip = Сразу к концу
-board-exec-again = Показать выполнение ещё раз
-board-exec-over = Все приказы прошлого хода выполнены.
 board-exec-test = { $total } против { $steadfastness }
 
 ## Board: score
