@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 from pathlib import Path
 
+import hypothesis
 import pytest
 
 from stavka import ledger
 from tests.example.installed import install
+from tests.samples import SAMPLES
 
 HERE = Path(__file__).parent
 SLOW = (
@@ -23,6 +25,12 @@ SLOW = (
 # Whole matches in memory are many objects and hardly any rings: a tenth of the time of the tests
 # that have them went into looking for such.
 gc.set_threshold(100_000, 50, 100)
+
+# The same cases everywhere, however busy the machine is; the soak tries others.
+hypothesis.settings.register_profile(
+    "steady", deadline=None, derandomize=SAMPLES == 1, database=None
+)
+hypothesis.settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")

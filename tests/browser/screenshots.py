@@ -24,7 +24,7 @@ from tests.browser.partisans import moment
 from tests.browser.stalingrad42 import Commander
 from tests.browser.tanks import almost_ready, board, fight, offered, start, whole, write
 from tests.browser.visitor import SIZES, Visitor
-from tests.games.stalingrad42.make_golden import FOLDER as FALL_BLAU_GAMES
+from tests.games.stalingrad42.make_golden import FOLDER as STALINGRAD_GAMES
 from tests.table.prepared import shared
 from tests.table.server import Client, Server
 
@@ -53,7 +53,7 @@ def main() -> None:
                     take_tanks(browser, server, language, size, folder)
                     take_partisans(browser, server, language, size, folder)
                     take_map(browser, server, language, size, folder)
-                    take_fall_blau(browser, server, language, size, folder)
+                    take_stalingrad(browser, server, language, size, folder)
         finally:
             browser.close()
             server.stop()
@@ -100,9 +100,9 @@ def take_tanks(browser: Browser, server: Server, language: str, size: str, folde
     shoot(visitor, folder / f"tanks-orders-{name}.webp")
     visitor.sit(shared(fighting(), client, {"soviet": enemy}))
     page.locator("[data-choice=ready]").click()
-    page.locator(".tk-exec.is-playing .tk-tool:visible").first.click()
+    page.locator(".player.is-playing .player-tool:visible").first.click()
     while page.locator(".tk-roll").count() == 0:
-        page.locator(".tk-tool:visible").nth(1).click()
+        page.locator(".player-tool:visible").nth(1).click()
         page.wait_for_timeout(100)
     shoot(visitor, folder / f"tanks-execution-{name}.webp")
     visitor.sit(client.bring(whole("tank-combat", "2").replay()))
@@ -157,28 +157,41 @@ def take_map(browser: Browser, server: Server, language: str, size: str, folder:
     assert not visitor.troubles, visitor.troubles
 
 
-# Of Fall Blau: the question, its turn or a later one, and how what is chosen then begins.
-FALL_BLAU = {
+# The question, its turn or a later one, and how what is chosen then begins.
+Moments = dict[str, tuple[str, int, str]]
+FALL_BLAU: Moments = {
     "movement": ("moving", 3, "to "),
     "battle": ("assault", 2, "fight"),
     "defence": ("determined-defence", 4, ""),
     "retreat": ("retreat-to", 2, "retreat "),
     "supply": ("movement-phase", 5, "move "),
 }
+URANUS: Moments = {
+    "uranus": ("movement-phase", 28, "move "),
+    "winter-battle": ("assault", 29, "fight"),
+}
+CAUCASUS: Moments = {"caucasus": ("movement-phase", 14, "move ")}
+CAMPAIGN: Moments = {"campaign": ("movement-phase", 4, "move ")}
+DON_BEND = ["4214", "5728"]  # what the first turn of Uranus is about
+KUBAN = ["2540", "4054"]  # from the north edge to the mountains
 SHOW = "(ids) => board.map.show(ids.map((id) => board.map.spot(id)).filter(Boolean))"
 
 
-def take_fall_blau(
+def take_stalingrad(
     browser: Browser, server: Server, language: str, size: str, folder: Path
 ) -> None:
-    """Stalingrad '42 as it is played: a move, a battle, a stand, a retreat, supply, the end."""
+    """Stalingrad '42 as it is played: a move, a battle, a stand, a retreat, supply, the end; Uranus
+    before its first move, a battle in winter, and how Stalingrad is lost; the Caucasus in August,
+    the campaign in July."""
     client = Client(server, language=language)
     visitor = look(browser, client, size)
     commander, page = Commander(visitor), visitor.page
     name = f"{language}-{SIZES[size]['width']}"
-    for scene, (journal, near) in fall_blau().items():
+    for scene, (journal, near) in scenes().items():
         visitor.sit(brought(client, journal))
-        if scene == "end":
+        if scene == "campaign":  # it has secrets: the screen is handed over
+            page.locator(".hand-over .button.main").click()
+        if scene.endswith("end"):
             page.locator("dialog.ending").wait_for()
         else:
             commander.ready()
@@ -194,22 +207,40 @@ def take_fall_blau(
     assert not visitor.troubles, visitor.troubles
 
 
+Scenes = dict[str, tuple[Journal, list[str]]]
+
+
 @cache
-def fall_blau() -> dict[str, tuple[Journal, list[str]]]:
-    """Moments of a game that recruits play among themselves, each with hexes around it."""
-    file = FALL_BLAU_GAMES / "fall-blau-time-soviet-at-the-end-recruit-recruit.journal"
-    journal = Journal.parse(file.read_text(encoding="utf-8"))
-    match, found = begun(journal, 0).replay(), {}
+def scenes() -> Scenes:
+    """Moments of games that recruits play among themselves, and their ends."""
+    blau = written("fall-blau-time-soviet-at-the-end-recruit-recruit")
+    uranus = written("uranus-time-soviet-at-the-end-recruit-recruit")
+    lost = written("uranus-stalingrad-soviet-at-a-check-random-recruit")
+    south = written("caucasus-time-soviet-at-the-end-recruit-recruit")
+    whole = written("campaign-behind-soviet-at-a-check-recruit-recruit")
+    found = {**moments(blau, FALL_BLAU), "end": (blau, []), **moments(uranus, URANUS)}
+    found |= {"uranus": (found["uranus"][0], DON_BEND), "uranus-end": (lost, [])}
+    found |= {**moments(south, CAUCASUS), **moments(whole, CAMPAIGN)}
+    return {**found, "caucasus": (found["caucasus"][0], KUBAN)}
+
+
+def written(name: str) -> Journal:
+    return Journal.parse((STALINGRAD_GAMES / f"{name}.journal").read_text(encoding="utf-8"))
+
+
+def moments(journal: Journal, wanted: Moments) -> Scenes:
+    """The first of each kind, with hexes around it."""
+    match, found = begun(journal, 0).replay(), Scenes()
     for number, entry in enumerate(journal.entries):
         question = match.question(entry.seat)
         assert question is not None
-        for scene, (kind, turn, verb) in FALL_BLAU.items():
+        for scene, (kind, turn, verb) in wanted.items():
             meant = question.kind == kind and entry.choice.startswith(verb)
             if meant and scene not in found and match.position.turn >= turn:
                 place = str(question.prompt.args.get("place", ""))
                 found[scene] = (begun(journal, number), around(place) if place else [])
         match.play(entry.seat, entry.choice)
-    return {**found, "end": (journal, [])}
+    return found
 
 
 def around(hex: str) -> list[str]:

@@ -1,23 +1,29 @@
-"""Matches of Stalingrad '42 to look at and to play: Fall Blau with a few moves and battles."""
+"""Matches of Stalingrad '42 to look at and to play, with a few moves and battles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.position import Position
-from stavka.kernel import Match
+from stavka.kernel import Journal, Match
 from tests.browser.visitor import Visitor
+from tests.games.stalingrad42.make_golden import FOLDER as GOLDEN
+from tests.table.server import Message
 
 # Who ends what he is asked about as soon as he can.
-SOON = ("end-movement", "end-combat", "end-advance", "recover", "stop")
+SOON = (
+    "end-initial", "end-movement", "end-combat", "end-advance", "end-railways", "end-supply",
+    "recover", "stop", "no-air",
+)  # fmt: skip
 
 
-def begin(seed: int | str = 1) -> Match[Position]:
-    return GAME.start(scenario="fall-blau", seed=str(seed))
+def begin(seed: int | str = 1, scenario: str = "fall-blau") -> Match[Position]:
+    return GAME.start(scenario=scenario, seed=str(seed))
 
 
 def quickly(match: Match[Position], *, until: str, side: str = "") -> Match[Position]:
@@ -32,9 +38,11 @@ def quickly(match: Match[Position], *, until: str, side: str = "") -> Match[Posi
 
 
 def soon(match: Match[Position], seat: str) -> None:
-    choices = [str(choice) for choice in match.choices(seat)]
-    ends = [choice for choice in SOON if choice in choices]
-    match.play(seat, ends[0] if ends else choices[0])
+    match.play(seat, soonest([str(choice) for choice in match.choices(seat)]))
+
+
+def soonest(choices: list[str]) -> str:
+    return next((choice for choice in SOON if choice in choices), choices[0])
 
 
 def play(match: Match[Position], choices: Iterable[str]) -> Match[Position]:
@@ -43,38 +51,59 @@ def play(match: Match[Position], choices: Iterable[str]) -> Match[Position]:
     return match
 
 
-def short_game(seed: int | str) -> Match[Position]:
-    """Fall Blau from its first question to its last: on some turns a move and the strongest attack
+def short_game(seed: int | str, scenario: str = "fall-blau") -> Match[Position]:
+    """A scenario from its first question to its last: on some turns a move and the strongest attack
     of either side, else nothing but what must be done."""
-    match = begin(seed)
+    match = begin(seed, scenario)
+    start = match.position.turn
     while match.waiting:
         seat = match.waiting[0]
         question = match.question(seat)
         assert question is not None
         board = match.view(None)["board"]
-        lively = board["turn"] % 2 == (seat == "soviet")  # by turns
-        done = {mark for *_, marks in with_marks(board) for mark in marks}
-        if question.kind == "movement-phase" and lively and "moved" not in done:
-            mover = nearest_mover(match, seat)
-            match.play(seat, mover) if mover else soon(match, seat)
-        elif question.kind == "moving":
-            match.play(seat, first(match, seat, "to", "tactical", "stop"))
-        elif question.kind == "combat-phase" and lively and not done & {"attacked"}:
-            best = max(board["targets"].items(), key=lambda each: each[1][1], default=None)
-            match.play(seat, f"attack {best[0]}") if best else soon(match, seat)
-        elif question.kind == "assault":
-            match.play(seat, first(match, seat, "all", "fight", "by"))
-        elif question.kind == "forward":
-            match.play(seat, first(match, seat, "to", "stop"))
-        elif question.kind == "gather-group":
-            match.play(seat, first(match, seat, "form", "aside"))
-        elif question.kind == "breakthrough":
-            match.play(seat, first(match, seat, "attack", "to", "stop"))
-        elif question.kind == "advance-after-combat" and not done & {"advanced"}:
-            match.play(seat, first(match, seat, "breakthrough", "advance"))
+        choices = [str(choice) for choice in question.choices]
+        if (board["turn"] - start) % 2 == (seat == "axis"):  # by turns, the Soviets first
+            mover = partial(nearest_mover, match, seat)
+            match.play(seat, lively(question.kind, choices, board, mover))
         else:
-            soon(match, seat)
+            match.play(seat, brief(question.kind, choices, board))
     return match
+
+
+def lively(kind: str, choices: list[str], board: dict[str, Any], mover: Callable[[], str]) -> str:
+    """What one chooses who makes a move and the strongest attack of a turn."""
+    done = {mark for *_, marks in with_marks(board) for mark in marks}
+    if kind == "movement-phase" and "moved" not in done:
+        return mover() or soonest(choices)
+    if kind == "combat-phase" and "attacked" not in done and board["targets"]:
+        return f"attack {max(board['targets'].items(), key=lambda each: each[1][1])[0]}"
+    return brief(kind, choices, board)
+
+
+# What is chosen where something has been begun: the first of these verbs.
+BEGUN = {
+    "build-fort": ("build",),
+    "moving": ("to", "tactical", "stop"),
+    "assault": ("all", "air", "fight", "by"),
+    "forward": ("to", "stop"),
+    "gather-group": ("form", "aside"),
+    "air-defence": ("air",),
+    "breakthrough": ("attack", "to", "stop"),
+}
+
+
+def brief(kind: str, choices: list[str], board: dict[str, Any]) -> str:
+    """What one chooses who begins nothing in movement and combat."""
+    done = {mark for *_, marks in with_marks(board) for mark in marks}
+    if kind == "initial-phase" and board["turn"] == 1 and board["resources"] > 1:
+        return "fortify"
+    if kind == "extend-railways" and board["turn"] == 1:
+        return first(choices, "convert")
+    if kind in BEGUN:
+        return first(choices, *BEGUN[kind])
+    if kind == "advance-after-combat" and "advanced" not in done:
+        return first(choices, "breakthrough", "advance")
+    return soonest(choices)
 
 
 def with_marks(board: dict[str, Any]) -> list[list[Any]]:
@@ -86,15 +115,31 @@ def nearest_mover(match: Match[Position], seat: str) -> str:
     for choice in map(str, match.choices(seat)):
         if choice.startswith("move "):
             tried = play(match.fork(), [choice])
-            if first(tried, seat, "to", "tactical"):
+            if first([str(c) for c in tried.choices(seat)], "to", "tactical"):
                 return choice
     return ""
 
 
-def first(match: Match[Position], seat: str, *verbs: str) -> str:
+def worn(side: str) -> Match[Position]:
+    """A golden game up to the first initial phase of a side in which units can get steps and others
+    can come back, several of them, and nobody is yet to be placed."""
+    name = "fall-blau-time-soviet-at-the-end-recruit-recruit"
+    journal = Journal.parse((GOLDEN / f"{name}.journal").read_text(encoding="utf-8"))
+    match = begin(journal.header.seed)
+    for entry in journal.entries:
+        question = match.question(side)
+        if question and question.kind == "initial-phase":
+            verbs = {choice.verb for choice in match.choices(side)}
+            several = sum(match.position.replacements.values()) > 2
+            if several and verbs >= {"refit", "rebuild", "end-initial"}:
+                return match
+        match.play(entry.seat, entry.choice)
+    raise AssertionError(side)
+
+
+def first(choices: list[str], *verbs: str) -> str:
     """The first choice of the first of these verbs that is offered."""
-    choices = [str(choice) for choice in match.choices(seat)]
-    found = [c for verb in verbs for c in choices if c.split()[0] == verb]
+    found = [choice for verb in verbs for choice in choices if choice.split()[0] == verb]
     return found[0] if found else ""
 
 
@@ -122,8 +167,16 @@ OPEN = f"""(id) => {{
 # Nothing has come of a press: neither a choice that is on its way, nor a menu.
 IDLE = """(number) => {
   const table = document.querySelector(".table");
-  const idle = !table.matches(".sending") && Number(table.dataset.number) === number;
+  const idle = !table.matches(".sending, .handing") && Number(table.dataset.number) === number;
   return idle && document.querySelector(".menu") === null;
+}"""
+
+
+# A newer state than this is shown, and the player must choose or all is over.
+ASKED = """(number) => {
+  const table = document.querySelector(".table:not(.sending, .handing)");
+  const turn = table?.querySelector(".prompt.yours") ?? document.querySelector("dialog.ending");
+  return turn && Number(table.dataset.number) > number;
 }"""
 
 
@@ -153,23 +206,39 @@ class Commander:
 
     def wait(self, number: int) -> None:
         """Until the page shows this state and can be used."""
-        shown = f".table[data-number='{number}']:not(.sending)"
-        self.page.locator(shown).wait_for()
+        self.visitor.settled(number)
+
+    def asked(self, after: int = -1) -> Message | None:
+        """Waits until the player must choose once this state is past, and gives what he is asked;
+        None when all is over."""
+        self.page.wait_for_function(ASKED, arg=after)
+        return next(iter(self.visitor.state["questions"]), None)
 
     def button(self, choice: str) -> Locator:
         return self.page.locator(f".prompt-buttons [data-choice='{choice}']")
 
     def play(self, choice: str) -> None:
-        """Make this choice, as it is offered on the page."""
+        """Make this choice, and see what has come of it."""
         before = self.number()
+        self.choose(choice)
+        self.wait(before + 1)
+
+    def choose(self, choice: str) -> None:
+        """Make this choice, as it is offered on the page."""
         offered = [c["choice"] for q in self.visitor.state["questions"] for c in q["choices"]]
         assert choice in offered, f"{choice} is not offered: {offered}"
+        box = self.page.locator(f".s42-air-unit.can[data-id='{choice.split()[-1]}']")
+        _, *words = choice.split()
+        line = self.page.locator(f".s42-desk .can[data-id='{' '.join(words)}']")
         if self.button(choice).count():
             self.button(choice).click()
+        elif choice.split()[0] in ("refit", "rebuild") and line.is_visible():
+            line.click()
+        elif choice.startswith("air ") and box.is_visible():
+            box.click()
         else:
             self.press(choice.split()[-1], self.text_of(choice))
         self.clicks += 1
-        self.wait(before + 1)
 
     def press(self, thing: str, text: str = "") -> None:
         """Press a painted thing; of a pile it is chosen in the fan, of several meanings in a
@@ -187,6 +256,14 @@ class Commander:
         item = self.page.get_by_role("menuitem", name=text)
         if text and item.count():
             item.first.click()
+
+    def undo(self) -> None:
+        """Take the last choice back; the first press may only close a fan that lies open."""
+        before, undo = self.number(), self.visitor.button("ui-table-undo")
+        undo.click()
+        if self.page.evaluate(IDLE, before):
+            undo.click()
+        self.wait(before + 1)
 
     def text_of(self, choice: str) -> str:
         offered = [c for q in self.visitor.state["questions"] for c in q["choices"]]

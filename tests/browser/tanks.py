@@ -15,13 +15,6 @@ from tests.table.server import PATIENCE
 GAME = stavka.game("tanks")
 THINKING = Budget(trials=1)
 Until = Callable[[Match[Any]], bool]
-# Holds the execution at its very first moment, however long it takes a test to come to it.
-HOLD = """() => new MutationObserver((_, observer) => {
-  const bar = document.querySelector(".tk-exec.is-playing");
-  if (!bar) return;
-  observer.disconnect();
-  bar.querySelector(".tk-tool:not([hidden])").click();
-}).observe(document.body, { subtree: true, childList: true, attributes: true })"""
 
 
 def start(scenario: str = "training", seed: str = "1", **options: Any) -> Match[Any]:

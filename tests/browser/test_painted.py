@@ -118,25 +118,25 @@ def test_arrows_go_to_the_nearest_and_the_map_follows(paint: Paint) -> None:
     page = paint.page
     paint.press(paint.place("t26-1"))
     paint.button("march").click()
-    paint.lit("0801", "0802", "0901", "0903", "1001", "1002", "t26-1")
+    paint.lit("0804", "0805", "0904", "0906", "1004", "1005", "t26-1")
     page.keyboard.press("Shift")  # from now on by keys
     page.locator(".painted-thing").focus()
     for _ in range(8):
-        if paint.map.get_attribute("data-focus") == "0903":
+        if paint.map.get_attribute("data-focus") == "0906":
             break
         page.keyboard.press("PageDown")
-    for key, hex in {"ArrowUp": "t26-1", "ArrowRight": "1002", "ArrowLeft": "t26-1"}.items():
+    for key, hex in {"ArrowUp": "t26-1", "ArrowRight": "1005", "ArrowLeft": "t26-1"}.items():
         page.keyboard.press(key)
         paint.lit(hex, manner="focus")
     for _ in range(5):
         page.locator(".zoom button").first.click()
-    assert not page.evaluate(SPOT, "0901")[2]
+    assert not page.evaluate(SPOT, "0904")[2]
     page.locator(".painted-thing").focus()
     page.keyboard.press("ArrowUp")
-    paint.lit("0901", manner="focus")
-    assert page.evaluate(SPOT, "0901")[2]
+    paint.lit("0904", manner="focus")
+    assert page.evaluate(SPOT, "0904")[2]
     page.keyboard.press("i")
-    expect(page.locator("dialog[open]")).to_contain_text("0901")
+    expect(page.locator("dialog[open]")).to_contain_text("0904")
 
 
 def test_a_pointer_over_a_lit_thing_is_told_what_it_would_do(paint: Paint) -> None:
@@ -148,10 +148,8 @@ def test_a_pointer_over_a_lit_thing_is_told_what_it_would_do(paint: Paint) -> No
 
 
 def test_another_pick_takes_the_place_of_the_last_one(paint: Paint) -> None:
-    table = paint.page.locator(".table")
-
     def at(number: int, choices: int) -> dict[str, Any]:
-        expect(table).to_have_attribute("data-number", str(number))
+        paint.visitor.settled(number)
         assert paint.visitor.state["choices"] == choices
         return paint.visitor.board
 
@@ -163,16 +161,18 @@ def test_another_pick_takes_the_place_of_the_last_one(paint: Paint) -> None:
     assert at(3, 1)["writing"] == "t26-1"
     paint.button("march").click()
     at(4, 2)
-    paint.press("0802")
-    assert at(5, 3)["drafts"]["t26-1"]["route"] == ["0802"]
-    paint.press("1001")
-    assert at(6, 3)["drafts"]["t26-1"]["route"] == ["1001"]
+    paint.press("0805")
+    assert at(5, 3)["drafts"]["t26-1"]["route"] == ["0805"]
+    paint.press("1004")
+    assert at(6, 3)["drafts"]["t26-1"]["route"] == ["1004"]
+    paint.press("1003")
+    assert at(7, 4)["drafts"]["t26-1"]["route"] == ["1004", "1003"]
     # The platoon is more than one pick ago: that is no slip of the hand.
     paint.press(paint.place("t34-1"))
     expect(paint.page.locator(".popover .whynot")).to_be_visible()
     paint.page.keyboard.press("Escape")
     paint.page.keyboard.press("u")
-    assert "route" not in at(7, 2)["drafts"]["t26-1"]
+    assert at(8, 3)["drafts"]["t26-1"]["route"] == ["1004"]
 
 
 def test_the_tour_points_at_a_painted_thing(paint: Paint) -> None:

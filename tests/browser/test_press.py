@@ -15,8 +15,9 @@ from tests.browser.test_line import Message, between
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
-GAME = golden("solo-overrun")
-SPEND = choices(GAME).index("spend 3")  # all but one of its choices roll dice
+GAME = golden("solo-won")
+SPENT = [n for n, choice in enumerate(choices(GAME)) if choice == "spend 2"]
+SPEND = SPENT[1]  # of three tokens: all but one of its choices roll dice
 CARD = next(n for n, choice in enumerate(choices(GAME)) if choice.startswith("play s"))
 PLACES = """(all) => all.map((el) => {
   const { x, y, width, height } = el.getBoundingClientRect();
@@ -113,7 +114,7 @@ def test_odds_that_come_move_no_row_of_the_list(visit: Visit, come: Come) -> Non
 def test_a_press_holds_while_the_odds_come(visit: Visit, come: Come) -> None:
     visitor, odds = before_dice(visit, come)
     page = visitor.page
-    hold(page, page.locator('.prompt [data-choice="spend 3"]'))
+    hold(page, page.locator('.prompt [data-choice="spend 2"]'))
     odds.come(page.locator(".prompt"))
     page.mouse.up()
     Player(visitor).wait(SPEND + 1)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit, both
 from tests.browser.journals import begun, brought, choices, golden
-from tests.browser.playing import Player
+from tests.browser.playing import AIM, Player
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
@@ -248,14 +248,14 @@ def test_a_double_click_on_a_button_does_not_press_the_next_one(visit: Visit, co
 def test_a_double_click_leaves_the_menu_open(visit: Visit, come: Come) -> None:
     visitor = seat(visit, come, ACTIONS)
     page = visitor.page
-    player = Player(visitor)
-    for thing in player.look().things:
-        if thing.kind != "lit":
-            continue
-        page.locator(f".can[data-id='{thing.id}']").first.dblclick()
-        if page.locator(".menu").count():
-            break
-        page.keyboard.press("Escape")
+    choices = [c["choice"].split() for q in visitor.state["questions"] for c in q["choices"]]
+    several = next(
+        thing
+        for thing in Player(visitor).look().things
+        if thing.kind == "lit" and len({c[0] for c in choices if thing.id in c[1:]}) > 1
+    )
+    at, _ = page.evaluate(AIM, [several.kind, several.id, True])
+    page.mouse.dblclick(at["x"], at["y"])
     visitor.frame()
     expect(page.locator(".menu [role=menuitem]").first).to_be_visible()
 

@@ -15,15 +15,17 @@ from tests.browser.conftest import Visit
 from tests.browser.journals import begun
 from tests.browser.stalingrad42 import Commander, combat, play, quickly
 from tests.browser.visitor import Visitor
+from tests.games.stalingrad42.make_golden import FOLDER as GOLDEN
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 
+GAME_AT_RANDOM = GOLDEN / "fall-blau-time-soviet-at-the-end-random-random.journal"
 TARGET = "1403"  # two Soviet units behind a fort, beside seven German ones
 # Keeps every moment that is shown, with its words.
 MOMENTS = """() => {
   window.moments = [];
   const show = document.querySelector(".s42-show");
-  const words = show.querySelector(".s42-show-text");
+  const words = show.querySelector(".player-text");
   new MutationObserver(() => moments.push([show.dataset.moment, words.textContent])).observe(
     show, { attributeFilter: ["data-moment"] },
   );
@@ -118,7 +120,7 @@ def test_an_attack_is_declared_by_clicks_and_every_attacker_changes_the_odds(
         columns.append(battle["column"])
     assert len(set(columns)) == 3
     expect(panel.locator(".rule-chip")).to_have_text(["§ 9.7.1a"])  # the fort
-    commander.visitor.button("ui-table-undo").click()
+    commander.undo()
     expect(panel).to_have_attribute("data-column", columns[1])
 
 
@@ -138,7 +140,7 @@ def test_a_battle_is_shown_in_its_order_and_can_be_held_stepped_and_skipped(
         expect(show).to_have_attribute("data-moment", moment)
     expect(show.locator(".s42-die")).to_be_visible()
     expect(show.locator(".s42-crt td[aria-current=true]")).to_have_count(1)
-    expect(show.locator(".s42-show-text")).to_contain_text("retreats")
+    expect(show.locator(".player-text")).to_contain_text("retreats")
     show.get_by_role("button", name="Skip").click()
     expect(show).to_be_hidden()
     expect(page.locator(".prompt")).not_to_contain_text("Watch the board")
@@ -164,7 +166,7 @@ def test_a_determined_defence_is_decided_on_the_map_and_its_throw_is_shown(
     client = come(language="en")
     commander = Commander(visit(client, settings={"animation": "fast", "confirm": False}))
     page = commander.sit(client.bring(match))
-    panel = page.locator(".s42-defence")
+    panel = page.locator(".s42-defence:not(.s42-disengagement, .s42-thrown)")
     expect(panel.locator("[data-id]")).to_have_count(len(offers(match, "lead")))
     commander.play(f"lead {lead}")
     asked = play(match.fork(), [f"lead {lead}"]).view(None)["board"]["defence"]
@@ -181,7 +183,38 @@ def test_a_determined_defence_is_decided_on_the_map_and_its_throw_is_shown(
     expect(panel).to_be_hidden()
     shown = page.evaluate("moments")
     assert [moment for moment, _ in shown[:2]] == ["stand-die", "stand-result"]
-    assert "Determined defence of 1403" in shown[1][1]
+    assert "1403, determined defence" in shown[1][1]
+
+
+def test_an_air_unit_is_sent_from_its_box_by_key(commander: Commander, come: Come) -> None:
+    match = combat(1, f"attack {TARGET}", "all")
+    sit(commander, come, match)
+    page, before = commander.page, commander.number()
+    panel = page.locator(".s42-fight")
+    expect(page.locator(".s42-air-unit.can")).to_have_count(2)
+    page.locator("[data-id='viii-fk']").focus()
+    page.keyboard.press("Enter")
+    page.locator(".button.main:focus").wait_for()  # the odds come first
+    page.keyboard.press("Enter")
+    commander.wait(before + 1)
+    play(match, ["air viii-fk"])
+    expect(panel).to_have_attribute("data-column", match.view(None)["board"]["battle"]["column"])
+    expect(panel.locator("[data-air='viii-fk']")).to_be_visible()
+    expect(panel.locator(".rule-chip").filter(has_text="9.3.3a")).to_have_count(1)
+    expect(page.locator(".s42-air-unit.can")).to_have_count(0)  # one in a battle
+
+
+def test_the_defender_sends_one_against_an_attack(commander: Commander, come: Come) -> None:
+    match = quickly(combat(1), until="combat-phase", side="soviet")
+    play(match, [f"attack {offers(match, 'attack')[0]}"])
+    while "fight" not in [str(choice) for choice in match.choices("soviet")]:
+        play(match, [f"by {offers(match, 'by')[0]}"])
+    play(match, ["fight"])
+    sit(commander, come, match)
+    page = commander.page
+    expect(page.locator(".s42-fight-against")).to_be_visible()
+    commander.play("air viii-fk")
+    expect(page.locator(".s42-air-unit.is-used")).to_have_attribute("data-id", "viii-fk")
 
 
 def test_losses_retreat_and_advance_are_made_on_the_map(commander: Commander, come: Come) -> None:
@@ -219,3 +252,37 @@ def test_what_the_other_did_is_listed_battle_by_battle(visit: Visit, come: Come)
     expect(show).to_be_hidden()
     since.get_by_role("button", name="Put away").click()
     expect(since).to_be_hidden()
+
+
+def shattering() -> tuple[Match[Position], str]:
+    """A movement phase in which a hex can be emptied by ten to one, and the hex."""
+    journal = Journal.parse(GAME_AT_RANDOM.read_text(encoding="utf-8"))
+    match = journal.replay(0)
+    for entry in journal.entries:
+        if entry.choice == "end-movement" and (found := offers(match, "auto-ds")):
+            return match, found[0]
+        match.play(entry.seat, entry.choice)
+    raise AssertionError("nobody is shattered in movement")
+
+
+def test_an_automatic_ds_is_made_by_clicks(commander: Commander, come: Come) -> None:
+    match, target = shattering()
+    seat = match.waiting[0]
+    sit(commander, come, match)
+    panel = commander.page.locator(".s42-fight")
+    commander.play(f"auto-ds {target}")
+    play(match, [f"auto-ds {target}"])
+    units = []
+    while "fight" not in match.choices(seat):
+        units.append(offers(match, "by")[0])
+        commander.play(f"by {units[-1]}")
+        play(match, [f"by {units[-1]}"])
+        battle = match.view(None)["board"]["battle"]
+        expect(panel).to_have_attribute("data-column", battle["column"])
+        expect(commander.button("fight")).to_have_count(int(not battle["short"]))
+    assert match.view(None)["board"]["battle"]["column"] == "10-1"
+    commander.play("fight")
+    play(match, ["fight"])
+    laid = commander.visitor.board["units"]
+    assert laid == match.view(None)["board"]["units"]
+    assert all("auto-ds" in laid[unit][2] for unit in units)

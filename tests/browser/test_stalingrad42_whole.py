@@ -13,12 +13,13 @@ from tests.browser.stalingrad42 import Commander, begin, short_game
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 
-# The questions that a short game of Fall Blau puts; ten to one in movement and defenders who are
-# too many come of longer play.
+# The questions that a short game of Fall Blau puts; ten to one in movement, defenders who are too
+# many, forts that are removed and supply that is spent come of longer play.
 ALL = {
-    "reinforcements", "movement-phase", "moving", "check-stacking", "combat-phase", "assault",
-    "choose-loss", "form-remnant", "determined-defence", "retreat-to", "advance-after-combat",
-    "forward", "gather-group", "breakthrough", "keep-retreating",
+    "initial-phase", "build-fort", "movement-phase", "moving", "check-stacking", "combat-phase",
+    "assault", "choose-loss", "form-remnant", "determined-defence", "retreat-to",
+    "advance-after-combat", "forward", "gather-group", "breakthrough", "keep-retreating",
+    "air-defence", "leave-air", "extend-railways",
 }  # fmt: skip
 
 

@@ -242,6 +242,31 @@ def test_a_finished_match_shows_its_result_exports_and_plays_again(
     page.locator(".table[data-number='0'][data-status=running]").wait_for()
 
 
+def test_two_who_want_to_play_again_meet_at_one_table(visit: Visit, come: Come) -> None:
+    anna, boris = come(language="ru"), come(language="en")
+    match = anna.create("competitive", seats={"defender": "open"})["id"]
+    boris.join(match, "defender")
+    anna.open(match).on_turn("resign")
+    first, second = visit(anna), visit(boris)
+    for visitor in (first, second):
+        visitor.go(f"/match/{match}")
+        visitor.page.locator(".table[data-status=over]").wait_for()
+        visitor.page.keyboard.press("Escape")
+    expect(first.page.locator(".banner.rematch")).to_be_hidden()
+    second.button("ui-table-rematch").click()
+    second.page.locator(".table[data-status=open]").wait_for()
+    expect(first.page.locator(".banner.rematch")).to_be_visible()
+    first.button("ui-table-rematch-decline").click()
+    expect(first.page.locator(".banner.rematch")).to_be_hidden()
+    first.page.reload()  # he thinks better of it
+    first.page.locator(".table[data-status=over]").wait_for()
+    first.button("ui-table-rematch-accept").click()
+    for visitor, seat in ((first, "defender"), (second, "wehrmacht")):
+        visitor.page.locator(".table[data-status=running]").wait_for()
+        assert visitor.page.url == second.page.url
+        assert visitor.state["seat"] == seat
+
+
 def test_a_problem_is_reported_as_a_file_with_version_and_match(seated: Visitor) -> None:
     page = seated.page
     seated.button("ui-table-menu").click()

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from stavka.games.tanks.scenario_files import TEMPLATE
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
+from tests.browser.playing import HOLD
 from tests.browser.tanks import (
-    HOLD,
     Commander,
     almost_ready,
     board,
@@ -291,13 +291,13 @@ def test_the_execution_is_shown_step_by_step_and_again(visit: Visit, come: Come)
     player.asked("ready")
     page.evaluate(HOLD)
     page.locator("[data-choice=ready]").click()
-    bar = page.locator(".tk-exec.is-playing")
-    expect(page.locator(".tk-exec.is-playing.is-held")).to_be_visible()
-    step = page.locator(".tk-tool:visible").nth(1)
+    bar = page.locator(".player.is-playing")
+    expect(page.locator(".player.is-playing.is-held")).to_be_visible()
+    step = page.locator(".player-tool:visible").nth(1)
     assert page.locator(".can").count() == 0
     assert page.locator(".log-line").filter(has_text="раскрыты").count() == 0  # not told before
     shown: list[int] = []
-    count = "()=>document.querySelector('.tk-exec-count').textContent"
+    count = "()=>document.querySelector('.player-count').textContent"
     while bar.count():
         shown += page.locator(".tk-roll").evaluate_all(
             "(e) => e.map(x => x.querySelectorAll('.tk-die').length)"
@@ -309,11 +309,11 @@ def test_the_execution_is_shown_step_by_step_and_again(visit: Visit, come: Come)
     rolled = [len(dice) for event in events if (dice := getattr(event, "dice", ()))]
     assert rolled
     assert shown == rolled
-    expect(page.locator(".tk-exec")).to_be_visible()
+    expect(page.locator(".player")).to_be_visible()
     assert page.locator(".log-line").count() > len(events) - 8
-    page.locator(".tk-tool:visible").click()  # once more
+    page.locator(".player-tool:visible").click()  # once more
     expect(bar).to_be_visible()
-    page.locator(".tk-tool:visible").nth(2).click()  # to the end
+    page.locator(".player-tool:visible").nth(2).click()  # to the end
     expect(bar).to_have_count(0)
 
 
@@ -324,14 +324,14 @@ def test_without_motion_the_execution_can_be_stepped_through(visit: Visit, come:
     visitor = visit(anna)
     page = visitor.sit(shared(match, anna, {"german" if seat == "soviet" else "soviet": come()}))
     Commander(visitor).order("ready")
-    page.locator(".tk-tool:visible").click()
-    expect(page.locator(".tk-exec.is-held")).to_be_visible()
-    expect(page.locator(".tk-exec-count")).to_contain_text("1/")
-    page.locator(".tk-tool:visible").nth(1).click()
-    expect(page.locator(".tk-exec-count")).to_contain_text("2/")
+    page.locator(".player-tool:visible").click()
+    expect(page.locator(".player.is-held")).to_be_visible()
+    expect(page.locator(".player-count")).to_contain_text("1/")
+    page.locator(".player-tool:visible").nth(1).click()
+    expect(page.locator(".player-count")).to_contain_text("2/")
     # Whoever goes on with the battle is not kept from it.
     page.locator(".tk-unit.can").first.click()
-    expect(page.locator(".tk-exec.is-playing")).to_have_count(0)
+    expect(page.locator(".player.is-playing")).to_have_count(0)
     Commander(visitor).asked("march")
 
 
@@ -339,9 +339,8 @@ def test_another_platoon_is_picked_without_taking_back(visit: Visit, come: Come)
     anna, boris = come(language="ru"), come(language="en")
     visitor = visit(anna)
     page = visitor.sit(shared(start("training", "1"), anna, {"german": boris}))
-    table = page.locator(".table")
     for number, unit in enumerate(("t26-1", "t34-1", "t26-1"), 1):
         page.locator(f".tk-map [data-id='{unit}']").first.click()
-        expect(table).to_have_attribute("data-number", str(number))
+        visitor.settled(number)
         assert visitor.state["choices"] == 1
         assert visitor.board["writing"] == unit

@@ -12,9 +12,9 @@ from stavka.games.tanks.position import MARCH, Order, Position
 from stavka.games.tanks.rules.routes import leg, next_hexes
 from stavka.kernel import Match
 from tests.browser.conftest import Visit, both
+from tests.browser.playing import HOLD
 from tests.browser.reading import texts
 from tests.browser.tanks import (
-    HOLD,
     Commander,
     almost_ready,
     board,
@@ -160,7 +160,7 @@ def test_the_execution_and_the_end_speak_one_language(visit: Visit, come: Come) 
         visitor = visit(client)
         page = visitor.sit(shared(match, client, {other: come()}))
         Commander(visitor).order("ready")
-        page.locator(".tk-tool:visible").click()
+        page.locator(".player-tool:visible").click()
         seen = texts(page)
         visitor.sit(client.bring(whole("training", "4").replay()))
         page.locator("dialog.ending").wait_for()
@@ -196,7 +196,7 @@ def test_a_turn_on_a_phone_with_a_finger(visit: Visit, come: Come) -> None:
     player.order("to 0806", "to 0706", "done", "unit t26-1", "defend")
     expect(page.locator(".tk-turnto.can").first).to_be_visible()
     assert not wider(page)
-    player.order("face 0802 2")
+    player.order("face 0804 2")
     for tab in ("log", "choices", "side", "board"):
         page.get_by_role("tab", name=phone.says(f"ui-table-{tab}"), exact=True).tap()
         assert not wider(page)
@@ -215,16 +215,16 @@ def test_the_execution_on_a_phone_is_in_sight(visit: Visit, come: Come) -> None:
     Commander(phone).asked("ready")
     page.evaluate(HOLD)
     page.locator("[data-choice=ready]").tap()
-    expect(page.locator(".tk-exec.is-playing.is-held")).to_be_visible()
-    bar = page.locator(".tk-exec.is-held").bounding_box()
+    expect(page.locator(".player.is-playing.is-held")).to_be_visible()
+    bar = page.locator(".player.is-held").bounding_box()
     frame = page.locator(".board-frame").bounding_box()
     assert bar is not None
     assert frame is not None
     assert frame["y"] <= bar["y"] < bar["y"] + bar["height"] <= frame["y"] + frame["height"]
     assert not wider(page)
     assert page.evaluate(SMALL, TOUCH) == []
-    page.locator(".tk-tool:visible").nth(2).tap()
-    expect(page.locator(".tk-exec.is-playing")).to_have_count(0)
+    page.locator(".player-tool:visible").nth(2).tap()
+    expect(page.locator(".player.is-playing")).to_have_count(0)
 
 
 def test_an_order_with_nothing_but_keys(visit: Visit, come: Come) -> None:
@@ -267,7 +267,7 @@ def test_nobody_is_shut_out_of_execution_and_end(visit: Visit, come: Come) -> No
     visitor: Visitor = visit(client)
     page = visitor.sit(shared(match, client, {other: come()}))
     Commander(visitor).order("ready")
-    page.locator(".tk-tool:visible").click()
+    page.locator(".player-tool:visible").click()
     accessible(visitor)
     visitor.sit(client.bring(whole("training", "4").replay()))
     page.locator("dialog.ending").wait_for()

@@ -202,6 +202,11 @@ class Visitor:
         self.lettered()
         return self.page
 
+    def settled(self, number: int) -> None:
+        """Until the table shows this state and can be used: nothing is on its way to the server,
+        and the seat that is asked is shown."""
+        self.page.locator(f".table[data-number='{number}']:not(.sending, .handing)").wait_for()
+
     def says(self, id: str, **args: Any) -> str:
         """What the shell calls this, in the visitor's language."""
         return shell(self.language).say(Sentence(id, args))

@@ -52,6 +52,8 @@ def test_a_missing_file_is_named(copy: Path, file: str, fault: str) -> None:
          "texts: en: name-hex: $column is no argument of it"),
         (BOARD, "/web/js/dom.js", "/web/js/doom.js", "board: board/board.js: imports /web/js/doom"),
         (BOARD, "export function create", "function create", "board: board/board.js: does not"),
+        (CODE, "boat=box.start,", "boat=box.begin,", "rules: AttributeError: 'Box' object has no"),
+        (CODE, 'board["boat"]', 'board["bot"]', "speech: KeyError: 'bot' (stavka_crossing/__init_"),
         (RULES, "p.gone += 1", "pass", "rules: position: a mine is lost ["),
         (CODE, "if seat == BANK:", "if True:", "rules: leak: the view of boat tells"),
     ],

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import sys
 from pathlib import Path
 
+import pytest
+
 from stavka.kernel.journal import Journal
-from tests.example.installed import SCRIPT, SOURCE, run, stavka
+from tests.example.installed import SCRIPT, SOURCE, change, run, stavka
 
 
 def test_its_own_tests_pass(example: Path) -> None:
-    pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
-    done = run(example, *pytest, SOURCE)
+    own = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
+    done = run(example, *own, SOURCE)
     assert not done.returncode, done.stdout
     assert "passed" in done.stdout or "100%" in done.stdout
 
@@ -24,6 +27,27 @@ def test_it_is_listed_after_those_of_the_house(example: Path) -> None:
     assert found["crossing"]["title"] == "Night Crossing"
     assert found["crossing"]["bots"] == ["random", "rollout", "mcts", "lookout"]
     assert "Ночная переправа" in stavka(example, "games", "--lang", "ru")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("import rules\n", "import ruls as rules\n", "ImportError: cannot import name 'ruls'"),
+        ("GAME = NightCrossing()", "GAME = NightCrossing", "stavka_crossing:GAME is no Game"),
+    ],
+)
+def test_if_it_cannot_be_loaded_the_others_are_played_all_the_same(
+    example: Path, tmp_path: Path, old: str, new: str, why: str
+) -> None:
+    copy = shutil.copytree(example, tmp_path / "copy")
+    change(copy, "__init__.py", old, new)
+    listed = run(copy, SCRIPT, "games", "--json")
+    assert "pavlov" in {game["id"] for game in json.loads(listed.stdout)}
+    assert why in listed.stderr
+    asked = run(copy, SCRIPT, "play", "crossing")
+    assert asked.returncode == 2
+    assert "stavka: the game 'crossing' " in asked.stderr
+    assert "Traceback" not in asked.stderr
 
 
 def test_all_rows_of_its_ledger_are_proved_by_its_tests(example: Path) -> None:

@@ -1,0 +1,102 @@
+"""Pavlov's House: the turn of the Wehrmacht is seen card by card, roll by roll."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from stavka.games.pavlov import events as told
+from stavka.kernel import Event
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun, brought, golden
+from tests.browser.playing import HOLD
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come
+
+GAME = golden("solo-won")
+SLOW = {"animation": "slow", "confirm": False}
+# What is seen of a moment: its words, its dice, the open cards, the counters on the square.
+SEEN = """() => ({
+  words: document.querySelector(".player-text").textContent,
+  dice: document.querySelectorAll(".player .die").length,
+  cards: document.querySelectorAll(".pvh-wehrmacht .pvh-order:not(.pvh-back)").length,
+  germans: document.querySelectorAll(".sq-germans .pv-piece").length,
+})"""
+
+
+def last_cards() -> tuple[int, list[Event]]:
+    """A turn of the Wehrmacht with counters that come and fire that is rolled for, in which nobody
+    is asked; the number of the choice before it, and what it brings."""
+    for number, entry in enumerate(GAME.entries):
+        if entry.choice != "end-cards":
+            continue
+        match = GAME.replay(number)
+        events = match.play(entry.seat, entry.choice)
+        kinds = [type(event) for event in events]
+        cards = kinds.count(told.WehrmachtCardRevealed)
+        if cards == 3 and told.GermansPlaced in kinds and told.ColourRolled in kinds:
+            return number, events
+    raise AssertionError("no such turn in the journal")
+
+
+NUMBER, EVENTS = last_cards()
+
+
+def at_the_cards(visit: Visit, come: Come, settings: dict[str, Any], language: str) -> Visitor:
+    client = come(language=language)
+    visitor = visit(client, settings=settings)
+    visitor.sit(brought(client, begun(GAME, NUMBER)))
+    return visitor
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_each_card_turns_and_each_roll_falls_by_itself(
+    visit: Visit, come: Come, language: str
+) -> None:
+    visitor = at_the_cards(visit, come, SLOW, language)
+    page = visitor.page
+    lines, counters = page.locator(".log-line").count(), page.evaluate(SEEN)["germans"]
+    page.evaluate(HOLD)
+    page.locator("[data-choice=end-cards]").click()
+    bar = page.locator(".player.is-playing")
+    expect(page.locator(".player.is-held")).to_be_visible()
+    assert page.locator(".can").count() == 0
+    count = "() => document.querySelector('.player-count').textContent"
+    moments = []
+    while bar.count():
+        moments.append(page.evaluate(SEEN))
+        assert page.locator(".log-line").count() == lines, "the log tells what is not yet shown"
+        before = page.evaluate(count)
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(f"(before) => ({count})() !== before", arg=before)
+    rolls = [len(dice) for event in EVENTS if (dice := getattr(event, "dice", ()))]
+    assert [moment["dice"] for moment in moments if moment["dice"]] == rolls
+    turned = [moment["cards"] for moment in moments]
+    assert turned == sorted(turned)
+    assert set(turned) == {1, 2, 3}
+    placed = sum(isinstance(event, told.GermansPlaced) for event in EVENTS)
+    assert moments[0]["germans"] == counters
+    assert moments[-1]["germans"] == counters + placed == page.evaluate(SEEN)["germans"]
+    assert len({moment["words"] for moment in moments}) > len(moments) // 2
+    expect(page.locator(".can").first).to_be_visible()
+    page.locator(".player-tool:visible").click()  # once more, from the first card on
+    expect(bar).to_be_visible()
+    page.wait_for_function(f"(words) => ({SEEN})().words === words", arg=moments[0]["words"])
+    page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    assert page.evaluate(SEEN)["germans"] == counters + placed
+
+
+def test_without_motion_the_turn_can_be_seen_afterwards(visit: Visit, come: Come) -> None:
+    visitor = at_the_cards(visit, come, SLOW | {"animation": "off"}, "ru")
+    page = visitor.page
+    page.locator("[data-choice=end-cards]").click()
+    expect(page.locator(".can").first).to_be_visible()
+    page.locator(".player-tool:visible").click()
+    expect(page.locator(".player.is-held .player-count")).to_contain_text("1/")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".player-count")).to_contain_text("2/")
+    page.keyboard.press("Escape")
+    expect(page.locator(".player.is-playing")).to_have_count(0)
