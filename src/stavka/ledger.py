@@ -13,6 +13,7 @@ import ast
 import csv
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import StringIO
@@ -152,7 +153,8 @@ def marks(tests: Path) -> list[Mark]:
     ]
 
 
-def marks_in(source: str, file: str) -> list[Mark]:
+@cache
+def marks_in(source: str, file: str) -> tuple[Mark, ...]:
     """The marks of one file: on tests, on parameters (`marks=`) and on the file (`pytestmark`).
 
     An id that is not written in the mark itself is looked for in the file's tables: a mark
@@ -168,7 +170,7 @@ def marks_in(source: str, file: str) -> list[Mark]:
             else:
                 ids = [id for name in _names_in(statement) for id in tables.get(name, ())]
             found += [Mark(id, file, arg.lineno) for id in ids or [ast.unparse(arg)]]
-    return found
+    return tuple(found)
 
 
 def _assigned(statement: ast.stmt) -> list[str]:

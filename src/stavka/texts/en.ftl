@@ -53,7 +53,7 @@ cli-help = What you can type:
 cli-help-number = make that choice; its text in brackets (see ?) does the same
 cli-help-why = all choices with their odds and texts, and the rules behind the question
 cli-help-why-one = one choice: its odds in full
-cli-help-why-not = a choice that is not offered, as a text: why not, and the rule that says so
+cli-help-why-not = a word in brackets: all its choices; a choice that is not offered, as a text: why not, and the rule that says so
 cli-help-board = draw the board
 cli-help-log = everything that happened so far
 cli-help-undo = take back your last choice
@@ -139,6 +139,30 @@ cli-measure-long-older = Match of 30,000 choices: the oldest page of its log, ms
 cli-measure-long-back = Match of 30,000 choices: for one who comes back, ms
 cli-measure-long-list = Match of 30,000 choices: what is new in it, for a list, ms
 
+cli-calibration =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+cli-try = Try
+cli-try-start = as it stands
+cli-try-best = the best so far
+cli-try-worse = no better
+cli-try-given-up = given up
+cli-try-impossible = impossible
+cli-tries-left =
+    { $count ->
+        [one] At most { $count } more try in this round, minutes:
+       *[other] At most { $count } more tries in this round, minutes:
+    }
+cli-calibrated = Everything is as wanted.
+cli-not-calibrated = The best that was found; not everything is as wanted.
+cli-distance = Distance
+cli-wanted = Wanted
+cli-found = Found
+cli-from = From
+cli-upto = To
+
 cli-serve-address = Stavka is open at
 cli-serve-running = Stavka is running already at
 cli-serve-port-taken = Another program uses port
@@ -223,10 +247,11 @@ usage-verify =
     Exit code 0 if they do, 1 if a line differs (it is named), 2 if it cannot be read.
 usage-simulate = Play many games between bots and print how they went.
 usage-league = Compare bots over the same seeds: win rates with 95 % intervals.
+usage-calibrate = Move figures that are not printed until many games go as a plan wants it. What was tried is kept: the same command goes on after an interruption.
 usage-bench = Measure speed on one core, beside the budget and the goal; best of several rounds.
 usage-ledger = Print how many rule statements the tests prove, by kind, and which they do not.
 usage-serve = Start the table. Everything else is set by STAVKA_... in the environment.
-usage-edition = Component figures: those the game carries, and your own box’s.
+usage-edition = Component figures: those the game carries, and your own box's.
 usage-edition-new = Write a file with every figure of a game, ready to be edited.
 usage-edition-check = Check an edition file; an error names file, line and field.
 usage-edition-show = Print the figures of a game with their origin; changed ones are marked.
@@ -243,10 +268,10 @@ usage-admin-backup = Copy the SQLite database while the server runs.
 
 argument-help = Show this and exit.
 argument-version = Print the version.
-argument-lang = The language, en or ru; else STAVKA_LANG, else the system’s.
+argument-lang = The language, en or ru; else STAVKA_LANG, else the system's.
 argument-json = Print JSON.
 argument-game = Its id, as in “stavka games”.
-argument-scenario = One of the game’s; else its first.
+argument-scenario = One of the game's; else its first.
 argument-option = A variant; may be given several times.
 argument-seed = Same seed, same games.
 argument-play-seed = Of the dice; else by chance.
@@ -260,6 +285,9 @@ argument-board = Show the board at the end.
 argument-games = How many.
 argument-jobs = Processes to use.
 argument-simulate-bots = One name for all seats, or seat=name,seat=name.
+argument-calibrate-file = The plan: which figures may move, who plays, and what is wanted.
+argument-out = The edition file to write; else named after the plan, here.
+argument-tries = Where every try is kept, one line each; else named after the plan, here.
 argument-league-bots = Names with commas between.
 argument-bench-game = Else all games.
 argument-server = A server under load instead; takes half a minute.
@@ -525,6 +553,7 @@ ui-table-open = The match begins when all seats are taken.
 ui-table-you = You
 ui-table-thinking = { $seat }: thinking…
 ui-table-thinking-short = thinking
+ui-table-stuck = { $seat }: the bot cannot play on.
 ui-table-waiting-away = { $seat } decides, but is not here.
 ui-table-plays-out = Watch the board: everything happens in its order.
 ui-table-waiting-several = Deciding: { $seats }.
@@ -619,6 +648,11 @@ ui-table-replay-mark = Replay
 ui-table-replay-opening = The opening, before the first choice.
 ui-table-replay-quiet = After choice { $at } of { $of }.
 ui-table-replay-inert = This is the past. Go back to the present to play.
+ui-player-hold = Pause
+ui-player-go = Go on
+ui-player-next = Next step
+ui-player-skip = Skip to the end
+ui-player-again = Show it again
 ui-table-replay-slider = Moment of the match
 ui-table-replay-at = { $at } of { $of }
 ui-table-replay-of = { $of }
@@ -640,6 +674,10 @@ ui-table-speed-fastest = very fast
 
 ui-table-down = Connection lost; everything played is safe. Reconnecting…
 ui-table-down-retry = Try now
+ui-table-stuck-text = { $seat }: a fault in the program stopped the bot in mid-move. The match is saved as it stood before that. Let the bot try again; if it fails again, pick an earlier line of the log and rewind the match to it. Whoever runs the server will find the fault in its log.
+ui-table-stuck-retry = Try again
+ui-table-fault-text = A fault on this page: the board may not show everything as it is. The match is safe on the server.
+ui-table-fault-reload = Reload the page
 ui-table-proposal-abort = { $name } proposes to call the match off.
 ui-table-proposal-rewind =
     { $choices ->
@@ -666,6 +704,9 @@ ui-table-abort = Propose to call the match off
 ui-table-abort-text = If all players agree, the match ends without a result.
 ui-table-resign = Resign
 ui-table-resign-text = { $seat }: the match is given up, and the other side wins.
+ui-table-rematch-offered = Another game has been offered, with the sides swapped.
+ui-table-rematch-accept = Play again
+ui-table-rematch-decline = Not now
 ui-table-rematch = Play again
 ui-table-export = Save the journal
 ui-table-report = Report a problem

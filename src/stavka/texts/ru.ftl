@@ -15,7 +15,7 @@ outcome-resigned = { $seat } сдаётся.
 
 # Боты, которые играют во все игры
 
-bot-random = Наугад
+bot-random = Случайный
 bot-rollout = Курсант
 bot-mcts = Стратег
 
@@ -53,7 +53,7 @@ cli-help = Что можно набрать:
 cli-help-number = сделать этот выбор; то же сделает его текст в скобках (см. ?)
 cli-help-why = все варианты с шансами и текстами и правила, на которых стоит вопрос
 cli-help-why-one = один вариант: все его шансы
-cli-help-why-not = текст варианта, которого нет в списке: почему нельзя и какое правило запрещает
+cli-help-why-not = слово в скобках: все его варианты; текст варианта, которого нет в списке: почему нельзя и какое правило запрещает
 cli-help-board = показать поле
 cli-help-log = всё, что произошло до сих пор
 cli-help-undo = отменить последний выбор
@@ -143,6 +143,32 @@ cli-measure-long-older = Партия в 30 000 ходов: самая стар�
 cli-measure-long-back = Партия в 30 000 ходов: для вернувшегося игрока, мс
 cli-measure-long-list = Партия в 30 000 ходов: сколько в ней нового, для списка, мс
 
+cli-calibration =
+    { $count ->
+        [one] { $count } изменение
+        [few] { $count } изменения
+       *[many] { $count } изменений
+    }
+cli-try = Проба
+cli-try-start = как есть
+cli-try-best = пока лучшая
+cli-try-worse = не лучше
+cli-try-given-up = отброшена
+cli-try-impossible = невозможна
+cli-tries-left =
+    { $count ->
+        [one] В этом круге осталось не больше { $count } пробы, минут:
+        [few] В этом круге осталось не больше { $count } проб, минут:
+       *[many] В этом круге осталось не больше { $count } проб, минут:
+    }
+cli-calibrated = Всё так, как задано.
+cli-not-calibrated = Это лучшее из найденного; достигнуто не всё, что задано.
+cli-distance = Отклонение
+cli-wanted = Задано
+cli-found = Вышло
+cli-from = От
+cli-upto = До
+
 cli-serve-address = Ставка открыта по адресу
 cli-serve-running = Ставка уже работает по адресу
 cli-serve-port-taken = Другая программа занимает порт
@@ -228,6 +254,7 @@ usage-verify =
     Код выхода 0, если всё сходится, 1, если какая-то строка не сходится (она названа), 2, если журнал не прочесть.
 usage-simulate = Сыграть много партий между ботами и напечатать, как они прошли.
 usage-league = Сравнить ботов на одних и тех же зёрнах: доли побед с 95-процентными интервалами.
+usage-calibrate = Менять показатели, которых нет в печатных материалах, пока множество партий не пойдёт так, как задано в плане. Все пробы сохраняются: после остановки та же команда продолжает работу.
 usage-bench = Измерить скорость на одном ядре рядом с нормой и целью; берётся лучший из нескольких заходов.
 usage-ledger = Напечатать, сколько положений правил доказано тестами, по видам, и какие не доказаны.
 usage-serve = Открыть стол. Всё остальное задают переменные окружения STAVKA_...
@@ -265,6 +292,9 @@ argument-board = Показать поле в конце.
 argument-games = Сколько партий.
 argument-jobs = Сколько процессов занять.
 argument-simulate-bots = Одно имя на все места или место=имя,место=имя.
+argument-calibrate-file = План: какие показатели менять, кто играет и что должно получиться.
+argument-out = Куда записать файл издания; иначе — в текущую папку под именем плана.
+argument-tries = Где хранить пробы, по одной в строке; иначе — в текущей папке под именем плана.
 argument-league-bots = Имена через запятую.
 argument-bench-game = Иначе все игры.
 argument-server = Вместо этого сервер под нагрузкой; займёт полминуты.
@@ -359,7 +389,7 @@ ui-animation-off = Нет
 ui-animation-fast = Быстрая
 ui-animation-normal = Обычная
 ui-animation-slow = Медленная
-ui-autoplay = Вынужденный выбор делать сразу
+ui-autoplay = Единственный вариант выбирать сразу
 ui-autoplay-hint = Если вариант только один, он выбирается за вас.
 ui-confirm = Спрашивать перед концом фазы
 ui-confirm-hint = Чтобы ничего не пропустить случайно.
@@ -435,7 +465,7 @@ ui-table = Стол
 ui-match-title = Название партии
 ui-match-title-hint = Можно оставить пустым.
 ui-spectators = Пускать зрителей
-ui-match-autoplay = Вынужденный выбор делает стол
+ui-match-autoplay = Единственный вариант стол выбирает сам
 ui-match-autoplay-hint = Если у игрока только один вариант, стол выбирает его сам. Действует для всех игроков.
 ui-scenario-seats =
     { $count ->
@@ -447,7 +477,7 @@ ui-scenario-file = Свой сценарий
 ui-scenario-file-choose = Файл сценария
 ui-scenario-file-text = Или впишите его сюда
 ui-scenario-file-hint = Файл для начала сделает команда «stavka scenario new». Если оставить пустым, бой будет как в обучении.
-ui-advanced = Значения моего издания
+ui-advanced = Показатели моего издания
 ui-figures = По одному значению в строке
 ui-figures-hint = Если в вашей коробке другие значения, впишите их сюда, например men.chekhov.suppress = 2. Все значения перечислит команда «stavka edition new».
 ui-figures-example = men.chekhov.suppress = 2
@@ -536,6 +566,7 @@ ui-table-open = Партия начнётся, когда будут занят�
 ui-table-you = Вы
 ui-table-thinking = { $seat }: обдумывает ход…
 ui-table-thinking-short = думает
+ui-table-stuck = { $seat }: бот не может продолжать.
 ui-table-waiting-away = Решает { $seat }, но сейчас его здесь нет.
 ui-table-plays-out = Смотрите на поле: всё происходит по порядку.
 ui-table-waiting-several = Решают: { $seats }.
@@ -633,6 +664,11 @@ ui-table-replay-mark = Повтор
 ui-table-replay-opening = Начало партии, до первого решения.
 ui-table-replay-quiet = После решения { $at } из { $of }.
 ui-table-replay-inert = Это прошлое. Чтобы играть, вернитесь в настоящее.
+ui-player-hold = Пауза
+ui-player-go = Продолжить
+ui-player-next = Следующий шаг
+ui-player-skip = Сразу к концу
+ui-player-again = Показать ещё раз
 ui-table-replay-slider = Момент партии
 ui-table-replay-at = { $at } из { $of }
 ui-table-replay-of = { $of }
@@ -654,6 +690,10 @@ ui-table-speed-fastest = очень быстро
 
 ui-table-down = Связь потеряна. Всё сыгранное цело; восстанавливаем связь…
 ui-table-down-retry = Попробовать сейчас
+ui-table-stuck-text = { $seat }: ошибка в программе остановила бота посреди хода. Партия сохранена такой, какой была до этого. Пусть бот попробует ещё раз; если снова не выйдет, выберите в журнале более раннюю строку и верните партию к ней. Тот, кто держит сервер, найдёт ошибку в его журнале.
+ui-table-stuck-retry = Попробовать ещё раз
+ui-table-fault-text = Ошибка на этой странице: поле может показывать не всё. Партия на сервере цела.
+ui-table-fault-reload = Обновить страницу
 ui-table-proposal-abort = { $name } предлагает прекратить партию.
 ui-table-proposal-rewind =
     { $choices ->
@@ -682,6 +722,9 @@ ui-table-abort = Предложить прекратить партию
 ui-table-abort-text = Если согласятся все игроки, партия закончится без результата.
 ui-table-resign = Сдаться
 ui-table-resign-text = { $seat }: партия будет сдана, победит другая сторона.
+ui-table-rematch-offered = Вам предлагают сыграть ещё раз, поменявшись сторонами.
+ui-table-rematch-accept = Сыграть
+ui-table-rematch-decline = Не сейчас
 ui-table-rematch = Сыграть ещё раз
 ui-table-export = Сохранить журнал
 ui-table-report = Сообщить о неполадке

@@ -71,7 +71,7 @@ class NightCrossing(Game[Position]):
             seen["laid"] = [number(hex) for hex in p.mines]
         return seen
 
-    def eyes(self, seat: str | None) -> str | None:
+    def eyes(self, seat: str | None, scenario: str) -> str | None:
         """The boat sees no more than a spectator."""
         return seat if seat == BANK else None
 

@@ -50,7 +50,8 @@ export function create(context) {
             data: { id: hex, kind: "hex" },
             transform: `translate(${x} ${y})`,
           },
-          s("polygon", { points: corners() }),
+          s("polygon", { points: corners(SIZE) }),
+          s("polygon", { class: "nc-light", points: corners(SIZE - 5) }),
           s("text", { y: HIGH / 2 - 8 }, `${Number(hex.slice(0, 2))}-${row}`),
         ),
       ];
@@ -131,10 +132,11 @@ export function create(context) {
   }
 }
 
-function corners() {
+/** Of a hex of this size. @param {number} size */
+function corners(size) {
   const found = [0, 1, 2, 3, 4, 5].map((n) => {
     const angle = (Math.PI / 3) * n;
-    return `${(SIZE * Math.cos(angle)).toFixed(1)},${(SIZE * Math.sin(angle)).toFixed(1)}`;
+    return `${(size * Math.cos(angle)).toFixed(1)},${(size * Math.sin(angle)).toFixed(1)}`;
   });
   return found.join(" ");
 }
