@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,9 @@ IMPATIENT = {
 }
 
 
+PATIENCE = 30  # seconds that a connection to SQLite waits for others
+
+
 def identity(url: URL) -> tuple[int, int] | None:
     """Which file an SQLite database is; None for others."""
     path = url.database
@@ -33,6 +38,19 @@ def state(problem: DBAPIError) -> str:
     return str(getattr(problem.orig, "sqlstate", None) or "")
 
 
+def write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Switch to the write-ahead log. SQLite itself does not wait for others who do so just now."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as problem:
+            if "locked" not in str(problem) or time.monotonic() > limit:
+                raise
+            time.sleep(0.02)
+
+
 def engine(url: str) -> Engine:
     if not url.startswith("sqlite"):
         return create_engine(
@@ -42,12 +60,12 @@ def engine(url: str) -> Engine:
     if path and path != ":memory:":
         Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         Path(path).touch(mode=0o600)  # it holds seeds, hashes and the key of all cookies
-    engine = create_engine(url, connect_args={"timeout": 30})
+    engine = create_engine(url, connect_args={"timeout": PATIENCE})
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
+        write_ahead(cursor)
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
