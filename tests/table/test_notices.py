@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from stavka.kernel import Match
-from tests.table.conftest import Come, Databases
+from tests.table.conftest import Come, Databases, Serve
 from tests.table.prepared import played
 from tests.table.server import PATIENCE, Client, Message, Server, Socket
 
@@ -75,7 +75,7 @@ def hook() -> Iterator[Hook]:
 def office(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that sends notices."""
     place = tmp_path_factory.mktemp("office")
-    server = Server(databases("sqlite"), place, notices=True).start()
+    server = Server(databases("sqlite"), place, notices=True, hook_networks="127.0.0.1").start()
     yield server
     server.stop()
 
@@ -199,7 +199,7 @@ def test_a_hook_that_does_not_answer_holds_up_nobody(
         assert there.state["number"] == socket.at(there.number)["number"]
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:1/", "http://[", "http://a b/", "https://"])
+@pytest.mark.parametrize("url", ["http://127.0.0.1:1/", "http://no-such-name.invalid/"])
 def test_a_hook_that_is_none_does_no_harm(office: Server, come: Come, url: str) -> None:
     german, russian = come(office), come(office)
     russian.post("/api/preferences", {"webhook": url})
@@ -215,3 +215,31 @@ def test_notices_are_off_by_default(office: Server, come: Come, hook: Hook) -> N
     _, socket = contest(german, russian)
     finish_turn(socket)
     assert hook.silent(come, office)
+
+
+def test_one_hook_does_not_fill_the_room_of_the_others(
+    office: Server, come: Come, hook: Hook
+) -> None:
+    """Whose hook never answers waits for himself alone, however many matches he has."""
+    hook.slow.clear()
+    slow, german = come(office), come(office)
+    slow.post("/api/preferences", {"webhook": f"{hook.url}/slow"})
+    for _ in range(12):
+        match = slow.create("competitive", seats={"defender": "open"})["id"]
+        german.join(match, "defender")
+    assert hook.called()["path"] == "/stavka/slow"
+    assert hook.silent(come, office)
+
+
+def test_what_is_not_public_is_not_called(come: Come, serve: Serve, sqlite: str) -> None:
+    hook = Hook()
+    office = serve(sqlite, notices=True)
+    owner = come(office)
+    owner.post("/api/preferences", {"webhook": hook.url})
+    for _ in range(3):
+        match = owner.create("competitive", seats={"defender": "open"})["id"]
+        come(office).join(match, "defender")
+    office.stop()
+    assert hook.calls.empty()
+    assert "Traceback" not in office.output
+    hook.close()

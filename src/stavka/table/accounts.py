@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stavka.table import messages as m
+from stavka.table import outgoing
 from stavka.table.answers import PersonInfo, Who
 from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
 from stavka.table.requests import body, language_of, must_be, reply, who
@@ -121,8 +122,11 @@ async def preferences(request: Request, table: Table) -> Response:
     if wish.language:
         values["language"] = wish.language
     if wish.webhook is not None:
-        if wish.webhook and not wish.webhook.startswith(("http://", "https://")):
-            raise BadRequest("bad-webhook")
+        if wish.webhook:
+            try:
+                outgoing.split(wish.webhook)
+            except outgoing.NotCalled:
+                raise BadRequest("bad-webhook") from None
         values["webhook"] = wish.webhook or None
     account = await asyncio.to_thread(lambda: table.people.set_preferences(person, **values))
     return reply(who_is(account))

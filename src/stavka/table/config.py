@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from stavka.kernel import StavkaError
+from stavka.table.outgoing import networks
 
 DATABASES = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
 
@@ -47,6 +48,7 @@ class Config(msgspec.Struct, frozen=True):
     burst: int = 100
     matches_per_person: int = 200  # unfinished ones
     notices: bool = False  # whether webhooks may be called
+    hook_networks: str = ""  # that are not public and may be called all the same
     secure_cookies: bool = False  # set behind HTTPS
 
     @property
@@ -85,6 +87,10 @@ def read(flags: Mapping[str, object], environment: Mapping[str, str]) -> Config:
             f"{config.database!r} is no database: write sqlite:///FILE or "
             "postgresql://USER@HOST:PORT/NAME"
         )
+    try:
+        networks(config.hook_networks)
+    except ValueError as problem:
+        raise StavkaError(f"STAVKA_HOOK_NETWORKS: {problem}; write 10.1.0.0/16") from None
     return config
 
 

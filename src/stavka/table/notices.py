@@ -6,20 +6,23 @@ import asyncio
 import json
 import logging
 import threading
-import urllib.request
+import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from http.client import HTTPException
 
 import msgspec
 
 from stavka.kernel import StavkaError
 from stavka.table.live import Live
+from stavka.table.outgoing import Caller, NotCalled
 from stavka.table.storage.store import CHANNEL, Store
 
-HOOK_SECONDS = 5.0
-HOOKS_AT_ONCE = 4
+HOOKS_AT_ONCE = 8  # of different people
+TURNS_WAITING = 50  # of one person; the oldest are forgotten
+REST_SECONDS = 60.0  # after a call that failed, and twice as long after each further one
+LONGEST_REST = 3600.0
+MOST_RESTING = 10_000  # hooks
 
 log = logging.getLogger("stavka.table")
 
@@ -37,13 +40,18 @@ class Turn(msgspec.Struct, frozen=True):
 class Notices:
     """ "Your turn" by webhook, for those who asked for it and are not here; once for each turn."""
 
-    def __init__(self, store: Store, *, enabled: bool) -> None:
+    def __init__(self, store: Store, caller: Caller, *, enabled: bool) -> None:
         self.store = store
+        self.caller = caller
         self.enabled = enabled
         self.sent = 0
-        # Threads of its own: hooks that do not answer must not hold up anything else.
+        # Threads of its own: hooks that do not answer must not hold up anything else. One person
+        # has one of them at most, and those who wait take turns.
         self._threads = ThreadPoolExecutor(HOOKS_AT_ONCE, "stavka-notices")
         self._lock = threading.Lock()
+        self._gate = threading.Lock()
+        self._waiting: dict[str, deque[Turn]] = {}  # of those who have a thread or wait for one
+        self._resting: dict[str, tuple[float, float]] = {}  # until when, and how long it was
 
     async def turn_changed(self, live: Live) -> None:
         if not self.enabled:
@@ -53,7 +61,26 @@ class Notices:
             account = live.seats[seat].account
             if account and account not in here:
                 turn = Turn(live.row.id, live.row.game, seat, account, live.number)
-                self._threads.submit(self._notify, turn)
+                self.tell(turn)
+
+    def tell(self, turn: Turn) -> None:
+        """Have somebody told, when it is his turn to be."""
+        with self._gate:
+            if waiting := self._waiting.get(turn.account):
+                waiting.append(turn)
+                return
+            self._waiting[turn.account] = deque([turn], TURNS_WAITING)
+        self._threads.submit(self._next, turn.account)
+
+    def _next(self, account: str) -> None:
+        """Tell one person the oldest of what he is to be told; then it is the next one's turn."""
+        self._notify(self._waiting[account][0])
+        with self._gate:
+            self._waiting[account].popleft()
+            if not self._waiting[account]:
+                del self._waiting[account]
+                return
+        self._threads.submit(self._next, account)
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -61,9 +88,11 @@ class Notices:
     def _notify(self, turn: Turn) -> None:
         try:
             row = self.store.account(id=turn.account)
-            if row and row.webhook and self._claim(turn):
+            if row and row.webhook and not self._rests(row.webhook) and self._claim(turn):
                 self._post(row.webhook, turn)
                 self.sent += 1
+        except NotCalled:  # is the person's own business
+            pass
         except StavkaError:
             log.exception("no notice in match %s", turn.match)
 
@@ -76,14 +105,21 @@ class Notices:
             self.store.set_visit(turn.match, turn.account, noticed=turn.number + 1).result()
             return True
 
-    @staticmethod
-    def _post(url: str, turn: Turn) -> None:
+    def _rests(self, hook: str) -> bool:
+        """A hook that does not answer is not called again at once."""
+        return self._resting.get(hook, (0.0, 0.0))[0] > time.monotonic()
+
+    def _post(self, hook: str, turn: Turn) -> None:
         value = {"match": turn.match, "game": turn.game, "seat": turn.seat}
         data = json.dumps({"event": "your-turn", **value}).encode()
-        # A hook that does not answer, or is none, is the person's own business.
-        with suppress(OSError, HTTPException, ValueError):
-            request = urllib.request.Request(url, data, {"content-type": "application/json"})
-            urllib.request.urlopen(request, timeout=HOOK_SECONDS).close()
+        rest = self._resting.pop(hook, (0.0, REST_SECONDS / 2))[1]
+        try:
+            self.caller.post(hook, data, {"Content-Type": "application/json"})
+        except NotCalled:
+            rest = min(2 * rest, LONGEST_REST)
+            if len(self._resting) < MOST_RESTING:
+                self._resting[hook] = time.monotonic() + rest, rest
+            raise
 
 
 class Listener:

@@ -24,6 +24,7 @@ from stavka.table.live import Live
 from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.notices import Listener, Notices
+from stavka.table.outgoing import Caller, networks
 from stavka.table.people import BadRequest, People, Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
@@ -56,7 +57,8 @@ class Table:
         self.hub = Hub(self.shelf)
         self.lobby = Lobby(self.store, self.hub, config.matches_per_person)
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
-        self.notices = Notices(self.store, enabled=config.notices)
+        caller = Caller(networks(config.hook_networks))
+        self.notices = Notices(self.store, caller, enabled=config.notices)
         self.hub.after += [self.bots.nudge, self.notices.turn_changed, self._forced]
         self.proposals: dict[str, Agreement] = {}
         self.connections = 0
