@@ -62,3 +62,19 @@ def test_an_adviser_that_needs_the_view_is_not_asked_to_play_on(match: Match[Any
     assert chosen == "note 2"
     assert seer.reason == because("seen", seat="blue")
     assert not isinstance(seer, policy.Quick)
+
+
+def test_a_bot_that_never_looks_is_given_no_view(match: Match[Any]) -> None:
+    seen: list[dict[str, Any]] = []
+
+    class Witness(Adviser):
+        def advise(self, view: dict[str, Any], question: Any, imagine: Any) -> Advice:
+            seen.append(view)
+            return question.choices[0], because("seen")
+
+    class Blind(Witness):
+        looks = False
+
+    ask(match, "red", Witness(), BUDGET)
+    ask(match, "red", Blind(), BUDGET)
+    assert seen == [match.view("red"), {}]

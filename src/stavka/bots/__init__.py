@@ -13,7 +13,7 @@ from stavka.bots.chance import RandomBot
 from stavka.bots.mcts import TreeBot
 from stavka.bots.policy import policy_of
 from stavka.bots.rollout import RolloutBot
-from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, StavkaError
+from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, StavkaError, shown
 
 GENERIC = ("random", "rollout", "mcts")
 
@@ -43,7 +43,7 @@ def ask(match: Match[Any], seat: str, bot: Bot, budget: Budget) -> Choice:
     question = match.question(seat)
     if question is None:
         raise StavkaError(f"the seat {seat!r} owes no answer")
-    return bot.choose(match.view(seat), question, partial(match.imagine, seat), budget)
+    return bot.choose(shown(match, seat, bot), question, partial(match.imagine, seat), budget)
 
 
 def play(

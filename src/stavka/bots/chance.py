@@ -10,6 +10,8 @@ from stavka.kernel import Budget, Choice, Dice, Imagine, Question
 class RandomBot:
     """Every legal choice is equally likely."""
 
+    looks = False
+
     def __init__(self, seed: int | str) -> None:
         self.dice = Dice(f"random bot {seed}")
 

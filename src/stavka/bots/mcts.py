@@ -36,6 +36,8 @@ class Node:
 class TreeBot:
     """A trial is one walk down the tree and from there to the end."""
 
+    looks = False
+
     def __init__(self, seed: int | str, policy: Policy) -> None:
         self.dice = Dice(f"tree bot {seed}")
         self.policy = policy

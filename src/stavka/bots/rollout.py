@@ -13,6 +13,8 @@ SEEDS = 1 << 32
 class RolloutBot:
     """A trial is one choice made in one imagined world and played to the end."""
 
+    looks = False
+
     def __init__(self, seed: int | str, policy: Policy) -> None:
         self.dice = Dice(f"rollout bot {seed}")
         self.policy = policy

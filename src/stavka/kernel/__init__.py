@@ -10,6 +10,7 @@ from stavka.kernel.bot import (
     Offered,
     QuickAdviser,
     because,
+    shown,
 )
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
@@ -97,5 +98,6 @@ __all__ = [
     "heard",
     "kebab",
     "plain",
+    "shown",
     "steps_of",
 ]

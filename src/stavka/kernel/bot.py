@@ -50,13 +50,22 @@ class Clock:
 
 
 class Bot(Protocol):
-    """Chooses one of the question's choices; `why` is a message about its last choice, or None."""
+    """Chooses one of the question's choices; `why` is a message about its last choice, or None.
+
+    One that never reads the view may say so, `looks = False`: then it is given an empty one, for a
+    view of a great board costs as much as a thought.
+    """
 
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice: ...
 
     def why(self) -> Message | None: ...
+
+
+def shown(match: Match[Any], seat: str, bot: Bot) -> dict[str, Any]:
+    """The view that a bot is given."""
+    return match.view(seat) if getattr(bot, "looks", True) else {}
 
 
 def because(reason: str, **args: Arg) -> Message:
@@ -87,6 +96,8 @@ class Adviser:
 class QuickAdviser(Adviser):
     """An adviser to whom a position and what is offered in it are enough: it can also play on
     inside an imagined match. Of a position it reads only what the seat knows, as the view does."""
+
+    looks = False
 
     def answer(self, p: Any, offered: Offered) -> Advice:
         raise NotImplementedError

@@ -22,6 +22,7 @@ from stavka.kernel import (
     Match,
     StavkaError,
     plain,
+    shown,
 )
 
 Player = Callable[[Match[Any], str, Random], Choice]
@@ -114,9 +115,8 @@ def by_bot(make: Callable[[], Bot], slips: float = 0.1) -> Player:
         if question is None or rng.random() < slips:
             return at_random(match, seat, rng)
         seed = rng.getrandbits(32)
-        return bot.choose(
-            match.view(seat), question, lambda n: match.imagine(seat, seed + n), Budget(trials=2)
-        )
+        view = shown(match, seat, bot)
+        return bot.choose(view, question, lambda n: match.imagine(seat, seed + n), Budget(trials=2))
 
     return choose
 
