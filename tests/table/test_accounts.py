@@ -267,18 +267,86 @@ def test_a_new_password_closes_the_connections_of_other_sessions(come: Come, add
     assert socket.closed() == 4001
 
 
+def test_a_cookie_is_void_once_its_session_is_ended(either: Server, come: Come) -> None:
+    """Whoever has copied it is nobody then; other sessions of the account stay."""
+    name, here, there = fresh_name(), come(either), come(either)
+    here.register(name)
+    there.log_in(name)
+    thief = come(either, guest=False)
+    thief.http.cookies.set("stavka", here.cookie)
+    assert who(thief) == here.person["id"]
+    stolen, open_there = here.open(here.create()["id"]), there.open(there.create()["id"])
+    here.post("/api/logout")
+    assert who(thief) is None
+    assert stolen.closed() == 4001
+    assert who(there) == here.person["id"]
+    assert open_there.say("ping")["type"] == "pong"
+    assert come(either, guest=False).post("/api/logout") == {"person": None}
+
+
+def test_who_registers_makes_the_cookies_of_the_guest_void(come: Come, address: str) -> None:
+    guest, thief = come(address=address), come(guest=False)
+    thief.http.cookies.set("stavka", guest.cookie)
+    socket = guest.open(guest.create()["id"])
+    assert who(thief) == guest.person["id"]
+    guest.register(fresh_name())
+    assert who(thief) is None
+    assert who(guest) == guest.person["id"]
+    assert socket.closed() == 1012  # come back in a moment: with the new cookie
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Guest 1234", "GUEST", "guest-7", "Гость 12", "Gu\u0435st 1234", "Veteran", "ВЕТЕРАН", "mcts",
+     "Random", "Стратег", "Stavka", "Ставка"],
+)  # fmt: skip
+def test_nobody_is_called_like_a_bot_or_a_guest(come: Come, address: str, name: str) -> None:
+    person = come(address=address)
+    refused = person.register(name, PASSWORD, 400)
+    assert refused["reason"] == "name-reserved"
+    assert who(person) == person.person["id"]
+
+
+def test_guests_from_one_address_are_limited(serve: Serve, sqlite: str, come: Come) -> None:
+    server = serve(sqlite, guests_per_hour=6)
+    crowd = [come(server, guest=False, address="127.3.3.3") for _ in range(4)]
+    for person in crowd[:3]:
+        person.post("/api/guest")
+        person.post("/api/guest")  # he is one already
+    refused = crowd[3].post("/api/guest", status=429)
+    assert refused["reason"] == "too-fast"
+    come(server, address="127.3.3.4")
+
+
+def test_an_address_of_the_new_kind_counts_with_its_neighbours(come: Come) -> None:
+    """A household has 2^64 of them."""
+    person = come(guest=False)
+
+    def attempt(address: str) -> int:
+        given = {"name": fresh_name(), "password": PASSWORD}
+        headers = {"x-forwarded-for": address}
+        return person.http.post("/api/login", json=given, headers=headers).status_code
+
+    house = f"2001:db8:{random.randrange(65536):x}:{random.randrange(65536):x}"
+    statuses = [attempt(f"{house}::{n:x}:1") for n in range(12)]
+    assert statuses[:10] == [403] * 10
+    assert statuses[-1] == 429
+    assert attempt("2001:db9::1") == 403
+
+
 def forged(cookie: str) -> list[str]:
     body, _, signature = cookie.rpartition(".")
-    id, epoch, issued = body.split(".")
+    id, epoch, issued, session = body.split(".")
     other = "0" if signature[0] != "0" else "1"
     return [
         "",
         "nonsense",
         "....",
         "é.0.1.ff",
-        f"{id}.{int(epoch) + 1}.{issued}.{signature}",
-        f"{id}.{epoch}.{int(issued) + 1}.{signature}",
-        f"{'A' * len(id)}.{epoch}.{issued}.{signature}",
+        f"{id}.{int(epoch) + 1}.{issued}.{session}.{signature}",
+        f"{id}.{epoch}.{int(issued) + 1}.{session}.{signature}",
+        f"{id}.{epoch}.{issued}.{session[::-1]}.{signature}",
+        f"{'A' * len(id)}.{epoch}.{issued}.{session}.{signature}",
         f"{body}.{other}{signature[1:]}",
         f"{body}.{signature.upper()}",
         f"{body}.",
@@ -313,7 +381,7 @@ def test_a_session_ends_after_half_a_year(table: Server, come: Come) -> None:
         )
 
     def issued(days: float) -> str:
-        body = f"{person.person['id']}.0.{int(time.time() - days * 24 * 3600)}"
+        body = f"{person.person['id']}.0.{int(time.time() - days * 24 * 3600)}.any"
         return f"{body}.{hmac.new(secret, body.encode(), hashlib.sha256).hexdigest()}"
 
     person.http.cookies.set("stavka", issued(179))

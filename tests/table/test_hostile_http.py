@@ -25,10 +25,11 @@ from sqlalchemy import create_engine, text
 import stavka
 from stavka.kernel import BadEdition
 from stavka.table import app, openapi
+from stavka.table.config import Config
 from tests.samples import SAMPLES, sampled
 from tests.table.conftest import Come, Databases, Serve
 from tests.table.harm import check_health, memory, unharmed
-from tests.table.server import NO_TLS, PATIENCE, TICKS, Client, Server
+from tests.table.server import NO_TLS, PATIENCE, TICKS, Client, Server, get
 from tests.table.test_hostile_sockets import SCRIPT, SQL
 from tests.table.worlds import Room, room
 
@@ -520,6 +521,7 @@ def test_nothing_from_a_request_becomes_a_header(grounds: Grounds) -> None:
         "/api/me", headers={"host": "evil.example", "x-forwarded-host": "e"}
     )
     assert "evil" not in str(answer.headers)
+    assert answer.status_code == 421
 
 
 def test_odd_headers_do_no_harm(grounds: Grounds) -> None:
@@ -1015,3 +1017,80 @@ def test_webhooks_are_addresses_of_the_web(grounds: Grounds) -> None:
         "x" * 501,
     ):
         grounds.stranger.post("/api/preferences", {"webhook": address}, 400)
+
+
+# Other names, and what is for the keeper
+
+
+@pytest.mark.parametrize(
+    "host", ["127.0.0.1", "127.0.0.1:99", "[::1]:8000", "localhost:5", "nas", "my-pc.local", ""]
+)
+def test_names_that_lead_nobody_astray_are_known(grounds: Grounds, host: str) -> None:
+    assert grounds.stranger.http.get("/health", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:80", "a@evil.example"])
+def test_a_name_that_leads_here_from_elsewhere_is_refused(grounds: Grounds, host: str) -> None:
+    for language, word in (("en", "STAVKA_HOSTS"), ("ru", "Сервер")):
+        answer = grounds.stranger.http.get(
+            "/api/me", headers={"host": host, "accept-language": language}
+        )
+        assert (answer.status_code, answer.json()["reason"]) == (421, "unknown-host")
+        assert word in answer.json()["text"]
+        assert "x-frame-options" in answer.headers
+
+
+def test_the_keeper_names_his_server() -> None:
+    config = Config(hosts="table.example.org, Club.example.org", origins="https://a.example:444")
+    for known in ("table.example.org", "CLUB.example.org:443", "a.example", "table.example.org."):
+        assert config.knows_host(known), known
+    for unknown in ("example.org", "x.table.example.org", "b.example"):
+        assert not config.knows_host(unknown), unknown
+    assert Config(hosts="*").knows_host("anything.example")
+
+
+def test_metrics_are_for_the_keeper(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, metrics_token="a secret")
+    url = f"{server.url}/metrics"
+    assert get(url).status_code == 200
+    right, wrong = {"authorization": "Bearer a secret"}, {"authorization": "Bearer a guess"}
+    passed_on = {"x-forwarded-for": "8.8.8.8"}
+    for headers, status in (
+        (passed_on, 404),
+        ({"via": "1.1 proxy"}, 404),
+        ({"x-forwarded-for": "127.0.0.1"}, 404),
+        (passed_on | wrong, 404),
+        (passed_on | right, 200),
+    ):
+        assert get(url, headers=headers).status_code == status, headers
+    away = httpx.HTTPTransport(verify=NO_TLS, local_address="127.0.0.9")
+    with httpx.Client(transport=away) as elsewhere:
+        assert elsewhere.get(url).status_code == 404
+        assert elsewhere.get(url, headers=right).status_code == 200
+
+
+# Quotas
+
+
+def test_matches_are_limited_by_address_too(serve: Serve, sqlite: str, come: Come) -> None:
+    server = serve(sqlite, matches_per_hour=8)
+    for _ in range(4):
+        come(server, address="127.4.4.4").create()
+    refused = come(server, address="127.4.4.4").create(status=429)
+    assert refused["reason"] == "too-fast"
+    come(server, address="127.4.4.5").create()
+
+
+def test_finished_imports_count(serve: Serve, sqlite: str, come: Come) -> None:
+    server = serve(sqlite, matches_per_person=2)
+    person = come(server)
+    match = stavka.game("pavlov").start("solo", seed=7)
+    while match.waiting:
+        match.play("defender", match.choices("defender")[0])
+    text = match.journal.text()
+    for _ in range(2):
+        made = person.post("/api/matches/import", {"text": text}, 201)
+        assert made["status"] == "over"
+    refused = person.post("/api/matches/import", {"text": text}, 429)
+    assert refused["reason"] == "too-many-matches"
+    person.create(status=429)

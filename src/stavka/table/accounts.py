@@ -14,7 +14,7 @@ from stavka.table import messages as m
 from stavka.table import outgoing
 from stavka.table.answers import PersonInfo, Who
 from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
-from stavka.table.requests import body, language_of, must_be, reply, who
+from stavka.table.requests import body, client, language_of, must_be, reply, who
 from stavka.table.storage.rows import AccountRow
 from stavka.table.table import Table
 
@@ -48,6 +48,12 @@ def signed_in(table: Table, account: AccountRow) -> Response:
     return response
 
 
+def signed_out() -> Response:
+    response = reply(Who(None))
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
 def who_is(account: AccountRow) -> Who:
     return Who(
         PersonInfo(
@@ -71,45 +77,49 @@ async def me(request: Request, table: Table) -> Response:
 async def guest(request: Request, table: Table) -> Response:
     if found := await who(request, table):
         return reply(who_is(found[1]))
+    table.guests.take(client(request))
     account = await asyncio.to_thread(table.people.guest, language_of(request))
     return signed_in(table, account)
 
 
 async def register(request: Request, table: Table) -> Response:
     wish: Register = await body(request, Register)
-    table.slow_down(client(request))
+    table.attempts.take(client(request))
     found = await who(request, table)
     account = await asyncio.to_thread(
         table.people.register, wish.name, wish.password, language_of(request),
         found[1] if found else None,
     )  # fmt: skip
+    if found and found[1].id == account.id:
+        table.dismiss(found[0], code=1012)  # who is let in again is the owner of the new cookie
     return signed_in(table, account)
 
 
 async def log_in(request: Request, table: Table) -> Response:
     wish: Register = await body(request, Register)
-    table.slow_down(client(request))
+    table.attempts.take(client(request))
     account = await asyncio.to_thread(table.people.log_in, wish.name, wish.password)
     return signed_in(table, account)
 
 
 async def log_out(request: Request, table: Table) -> Response:
-    response = reply(Who(None))
-    response.delete_cookie(COOKIE, path="/")
-    return response
+    if found := await who(request, table):
+        await asyncio.to_thread(table.people.log_out, found[0])
+        table.dismiss(found[0], session=found[0].session)
+    return signed_out()
 
 
 async def log_out_everywhere(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     await asyncio.to_thread(table.people.log_out_everywhere, person)
     table.dismiss(person)
-    return await log_out(request, table)
+    return signed_out()
 
 
 async def change_password(request: Request, table: Table) -> Response:
     wish: Password = await body(request, Password)
     person = await must_be(request, table)
-    table.slow_down(client(request))
+    table.attempts.take(client(request))
     account = await asyncio.to_thread(table.people.change_password, person, wish.old, wish.new)
     table.dismiss(person)
     return signed_in(table, account)
@@ -130,7 +140,3 @@ async def preferences(request: Request, table: Table) -> Response:
         values["webhook"] = wish.webhook or None
     account = await asyncio.to_thread(lambda: table.people.set_preferences(person, **values))
     return reply(who_is(account))
-
-
-def client(request: Request) -> str:
-    return request.client.host if request.client else ""

@@ -95,7 +95,7 @@ class Hub:
                 stands, news = action.stands, action.noticed
             if due:
                 live.saved_at = action.number
-            self.actions += 1
+            self.actions += news is None  # what is done in secret is nowhere counted
         live.tell(stands, news)
         for hook in self.after:
             await hook(live)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 import logging
 import threading
 from collections.abc import AsyncIterator, Callable
@@ -13,7 +14,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -29,13 +30,14 @@ from stavka.table.connection import Connection
 from stavka.table.live import Live
 from stavka.table.openapi import document
 from stavka.table.people import COOKIE, BadRequest, Person
-from stavka.table.requests import Handler, endpoint, failure, language_of, reply
+from stavka.table.requests import Handler, client, endpoint, failure, language_of, reply
 from stavka.table.storage.store import NotSaved
 from stavka.table.table import Table
 from stavka.table.telling import Known
 
 log = logging.getLogger("stavka.table")
 
+PASSED_ON = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 SETTLED = 3.0  # seconds after the start: whoever waited for it has his first page by then
 HEADERS = {
     "content-security-policy": (
@@ -126,7 +128,18 @@ async def health(request: Request, table: Table) -> Response:
 
 
 async def metrics(request: Request, table: Table) -> Response:
+    """For the keeper: on the machine itself, or with his token."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    token = table.config.metrics_token
+    if not (token and hmac.compare_digest(given.encode(), token.encode())) and not near(request):
+        raise BadRequest("no-such-page", 404)
     return PlainTextResponse(table.metrics())
+
+
+def near(request: Request) -> bool:
+    """Whether somebody asks on the machine itself, not through a proxy on it."""
+    passed_on = any(name in request.headers for name in PASSED_ON)
+    return client(request) in ("127.0.0.1", "::/64") and not passed_on
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -141,6 +154,19 @@ async def socket(websocket: WebSocket) -> None:
     except Exception:
         log.exception("the handshake of %s", websocket.url.path)
         return await turn_away(websocket, "server-error", 500)
+    config = table.config
+    try:
+        with table.sockets.one_more(
+            person=(person.id, config.sockets_per_person),
+            address=(client(websocket), config.sockets_per_address),
+        ):
+            await connected(websocket, table, person, live)
+    except BadRequest as problem:
+        await turn_away(websocket, problem.reason, problem.status)
+
+
+async def connected(websocket: WebSocket, table: Table, person: Person, live: Live) -> None:
+    """From the handshake on to the end."""
     asked = websocket.query_params.get("lang", "")
     try:
         known = msgspec.convert(dict(websocket.query_params), Known, strict=False)
@@ -219,6 +245,28 @@ class SecurityHeaders:
         await self.app(scope, receive, with_headers)
 
 
+class KnownHosts:
+    """Turns away whoever means another server: a page of elsewhere whose name leads here."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        asked = HTTPConnection(scope)
+        table: Table = scope["app"].state.table
+        if table.config.knows_host(asked.headers.get("host", "")):
+            await self.app(scope, receive, send)
+            return
+        answer = failure(table.shell(language_of(asked)), "unknown-host", 421)
+        if scope["type"] == "http":
+            await answer(scope, receive, send)
+        else:
+            await WebSocket(scope, receive, send).send_denial_response(answer)
+
+
 ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/me", accounts.me),
     ("POST", "/api/guest", accounts.guest),
@@ -285,7 +333,7 @@ def build(config: Config) -> Starlette:
     routes.append(WebSocketRoute("/{path:path}", no_such_socket))
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(KnownHosts)],
         exception_handlers={HTTPException: not_routed, Exception: broken},
         lifespan=lifespan,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from contextlib import suppress
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -40,16 +41,22 @@ class Config(msgspec.Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 1942
     database: str = ""  # an SQLAlchemy URL; empty: a file in the data directory
+    hosts: str = ""  # names by which people call this server, comma-separated; *: any
     origins: str = ""  # further origins that may talk to the server, comma-separated
     bot_workers: int = 1
     bot_seconds: float = 5.0  # a bot that thinks longer is stopped and a plain choice made
     message_bytes: int = 16_384  # the longest message a client may send
     messages_per_second: float = 20.0  # of one connection, on average
     burst: int = 100
-    matches_per_person: int = 200  # unfinished ones
+    matches_per_person: int = 200  # unfinished ones, and finished ones that he has imported
+    matches_per_hour: int = 120  # made by one person, or from one address
+    guests_per_hour: int = 60  # new ones from one address
+    sockets_per_person: int = 30
+    sockets_per_address: int = 120
     notices: bool = False  # whether webhooks may be called
     hook_networks: str = ""  # that are not public and may be called all the same
     secure_cookies: bool = False  # set behind HTTPS
+    metrics_token: str = ""  # with which /metrics can be read from elsewhere
 
     @property
     def url(self) -> str:
@@ -61,6 +68,22 @@ class Config(msgspec.Struct, frozen=True):
     @property
     def postgres(self) -> bool:
         return self.url.startswith("postgresql")
+
+    def knows_host(self, header: str) -> bool:
+        """Whether this server may be meant by a `Host`. Names that only this machine or its own
+        network can know lead nobody astray, nor do addresses: no page of elsewhere has them."""
+        try:
+            name = (urlsplit(f"//{header}").hostname or "").rstrip(".")
+            ip_address(name)
+        except ValueError:
+            pass
+        else:
+            return True
+        if "." not in name or name.endswith((".localhost", ".local")):
+            return True
+        origins = [urlsplit(each.strip()).hostname for each in self.origins.split(",")]
+        named = [each.strip().lower() for each in self.hosts.split(",")]
+        return name in (*named, *origins, self.host.lower()) or "*" in named
 
     @property
     def address(self) -> str:

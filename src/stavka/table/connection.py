@@ -32,23 +32,6 @@ class TooFast(StavkaError):
     """A client that floods."""
 
 
-class Bucket:
-    """Lets through so many messages a second, with bursts."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self.left, self.at = float(burst), time.monotonic()
-
-    def take(self, count: int = 1) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < count:
-            return False
-        self.left -= count
-        return True
-
-
 class Connection:
     """A person watching one match; the seats he holds there he plays."""
 
@@ -60,7 +43,7 @@ class Connection:
         self.person = person
         self.live = live
         self.reader = Reader(live, person, table.texts(live.row.game, language))
-        self.bucket = Bucket(table.config.messages_per_second, table.config.burst)
+        self.bucket = table.pace.of(person.id)  # of all his connections together
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.unsent = 0  # bytes in the outbox
         self.code = 0  # with which the connection is being closed

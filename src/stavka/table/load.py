@@ -55,6 +55,10 @@ def measure(matches: int, seconds: float, database: str = "") -> Load:
             database=database or f"sqlite:///{Path(folder) / 'load.sqlite3'}",
             messages_per_second=1e6,
             burst=1_000_000,
+            guests_per_hour=1_000_000,
+            matches_per_hour=1_000_000,
+            matches_per_person=1_000_000,
+            sockets_per_address=1_000_000,
         )
         process = multiprocessing.get_context("spawn").Process(target=_serve, args=(config,))
         process.start()

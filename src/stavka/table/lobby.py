@@ -97,10 +97,7 @@ class Lobby:
         return row, secrets
 
     def _check_quota(self, person: Person) -> None:
-        unfinished = self.store.matches(
-            account=person.id, status=("open", "running"), limit=self.per_person
-        )
-        if len(unfinished) >= self.per_person:
+        if self.store.burden(person.id) >= self.per_person:
             raise BadRequest("too-many-matches", 429)
 
     @staticmethod

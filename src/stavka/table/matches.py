@@ -27,7 +27,7 @@ from stavka.table.live import Live
 from stavka.table.lobby import NewMatch
 from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
-from stavka.table.requests import body, language_of, must_be, reply, who
+from stavka.table.requests import body, client, language_of, must_be, reply, who
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
 
@@ -46,6 +46,7 @@ class JournalRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def create_match(request: Request, table: Table) -> Response:
     wish: NewMatch = await body(request, NewMatch)
     person = await must_be(request, table)
+    table.made.take(person.id, client(request))
     row, secrets = await table.lobby.create(person, wish)
     live = await table.shelf.live(row.id)
     await table.bots.nudge(live)
@@ -166,6 +167,7 @@ async def revoke(request: Request, table: Table) -> Response:
 
 async def rematch(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
+    table.made.take(person.id, client(request))
     live = await table.match(request.path_params["match"])
     id, secrets = await table.lobby.rematch(person, live)
     new = await table.shelf.live(id)
@@ -192,6 +194,7 @@ async def export(request: Request, table: Table) -> Response:
 async def read_journal(request: Request, table: Table) -> Response:
     wish: JournalRequest = await body(request, JournalRequest, JOURNAL_BYTES + 1000)
     person = await must_be(request, table)
+    table.made.take(person.id, client(request))
     row = await table.lobby.read_journal(person, wish.text)
     return reply(await about_match(await table.shelf.live(row.id), person, {}), 201)
 

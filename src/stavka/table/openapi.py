@@ -50,13 +50,15 @@ class Operation(msgspec.Struct, frozen=True):
 
 OPERATIONS: dict[str, Operation] = {
     "GET /api/me": Operation("Who am I?", Who, session="used"),
-    "POST /api/guest": Operation("Play as a guest on this device", Who, session="used"),
+    "POST /api/guest": Operation(
+        "Play as a guest on this device", Who, refused=(429,), session="used"
+    ),
     "POST /api/register": Operation(
         "Make an account; a guest keeps his matches",
         Who, body=accounts.Register, refused=(409, 429), session="used",
     ),
     "POST /api/login": Operation("Log in", Who, body=accounts.Register, refused=(429,)),
-    "POST /api/logout": Operation("Log out on this device", Who),
+    "POST /api/logout": Operation("Log out on this device", Who, session="used"),
     "POST /api/logout-everywhere": Operation("Log out on all devices", Who, session="needed"),
     "POST /api/password": Operation(
         "Change the password; other devices are logged out",
@@ -121,7 +123,7 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/schema": Operation("JSON Schema of the websocket's messages", Json),
     "GET /openapi.json": Operation("This description", Json),
     "GET /health": Operation("Whether the server and its database answer", Health),
-    "GET /metrics": Operation("Figures for Prometheus", None),
+    "GET /metrics": Operation("Figures for Prometheus, for the keeper", None, refused=(404,)),
 }  # fmt: skip
 
 STATUS = {
@@ -132,10 +134,12 @@ STATUS = {
     401: "No session",
     403: "Another site's page, or a wrong password",
     404: "No such page",
+    408: "The body took too long to come",
     409: "Refused; the reason says why",
     413: "The body is too long",
     415: "The body is not JSON",
     429: "Too many attempts or too many matches",
+    421: "The server is not called by this name",
     500: "The server failed; nothing has changed",
     503: "The database cannot be written or read now; nothing has changed",
 }
@@ -205,13 +209,13 @@ def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
 
 def refusals(method: str, path: str, operation: Operation) -> list[int]:
     """With which statuses the operation may be refused."""
-    statuses = {500, 503, *operation.refused}
+    statuses = {421, 500, 503, *operation.refused}
     if "{match}" in path:  # a match of other rules than these cannot be loaded
         statuses.add(400)
     if method == "POST":
         statuses.add(403)
     if operation.body is not None:
-        statuses |= {400, 413, 415}
+        statuses |= {400, 408, 413, 415}
     if operation.query:
         statuses.add(400)
     if operation.session == "needed":

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 import time
 import unicodedata
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import insert, update
+from sqlalchemy import Connection, delete, insert, select, update
 
+import stavka
+from stavka import bots
 from stavka.kernel import LANGUAGES, StavkaError
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import AccountRow
@@ -23,6 +26,7 @@ COOKIE = "stavka"
 SESSION_SECONDS = 180 * 24 * 3600
 PASSWORD_LENGTH = (8, 200)
 NAME_LENGTH = (2, 30)
+GUEST = re.compile(r"(guest|гость|гoctь)[ _.#-]{0,3}[0-9]{0,9}")  # as folded
 # Cyrillic and Greek letters, small, that look like a Latin one in either case.
 LOOKALIKES = str.maketrans("авеёкмнорстухіїјѕαβεζηικμνορτυχ", "abeëkmhopctyxiïjsabezhikmnoptyx")
 
@@ -43,6 +47,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     language: str
     guest: bool
+    session: str = ""  # which of his it is
 
 
 class People:
@@ -69,11 +74,14 @@ class People:
     ) -> AccountRow:
         """A new account; a guest's matches come along if he registers on his device."""
         name = clean_name(name)
+        if fold(name) in reserved() or GUEST.fullmatch(fold(name)):
+            raise BadRequest("name-reserved")
         hashed = self._hash(password)
         if guest is None or guest.password is not None:
             return self._create(name, fold(name), hashed, language)
         values = {"name": name, "folded": fold(name), "password": hashed, "language": language}
-        return self._change(guest.id, **values)
+        # Whoever else has the guest's cookie does not get the account with it.
+        return self._change(guest.id, **values, epoch=guest.epoch + 1)
 
     def log_in(self, name: str, password: str) -> AccountRow:
         nobody = self.nobody  # whether there is the name or not
@@ -93,6 +101,18 @@ class People:
         row = self.store.account(id=person.id)
         if row:
             self._change(row.id, epoch=row.epoch + 1)
+
+    def log_out(self, person: Person) -> None:
+        """Make one session void; others of the same account stay."""
+        gone = {"id": person.session, "until": now() + SESSION_SECONDS}
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(t.void_session).where(t.void_session.c.until < now()))
+            known = select(t.void_session.c.id).where(t.void_session.c.id == person.session)
+            if connection.execute(known).first() is None:
+                connection.execute(insert(t.void_session).values(**gone))
+
+        self.store.write(job).result()
 
     def set_preferences(self, person: Person, **values: str | None) -> AccountRow:
         return self._change(person.id, **values) if values else self._row(person.id)
@@ -147,7 +167,7 @@ class People:
 
     def session(self, account: AccountRow) -> str:
         """A cookie that only this server's key can make."""
-        body = f"{account.id}.{account.epoch}.{int(time.time())}"
+        body = f"{account.id}.{account.epoch}.{int(time.time())}.{secrets.token_hex(8)}"
         return f"{body}.{self._sign(body)}"
 
     def person(self, cookie: str | None) -> tuple[Person, AccountRow] | None:
@@ -157,13 +177,13 @@ class People:
         body, _, signature = cookie.rpartition(".")
         if not hmac.compare_digest(signature.encode(), self._sign(body).encode()):
             return None
-        id, epoch, issued = body.split(".")
+        id, epoch, issued, session = body.split(".")
         if time.time() - int(issued) > SESSION_SECONDS:
             return None
-        row = self.store.account(id=id)
+        row = self.store.account(id=id, session=session)
         if row is None or row.epoch != int(epoch):
             return None
-        return Person(row.id, row.name, row.language, row.password is None), row
+        return Person(row.id, row.name, row.language, row.password is None, session), row
 
     def _sign(self, body: str) -> str:
         return hmac.new(self.secret, body.encode(), hashlib.sha256).hexdigest()
@@ -181,6 +201,18 @@ def fold(name: str) -> str:
     """Names that look the same are the same, also in letters of another alphabet."""
     plain = " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
     return unicodedata.normalize("NFKC", plain).translate(LOOKALIKES)[:40]
+
+
+@cache
+def reserved() -> frozenset[str]:
+    """Names of bots, in all languages, and of the table itself."""
+    names = {"stavka", "ставка", "admin", "server", "админ", "сервер"}
+    for game in stavka.games().values():
+        for language in LANGUAGES:
+            texts = game.texts(language)
+            for bot in bots.names(game):
+                names |= {bot, texts.name(f"bot-{bot}")}
+    return frozenset(map(fold, names))
 
 
 def new_secret() -> tuple[str, str]:

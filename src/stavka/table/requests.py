@@ -23,6 +23,7 @@ from stavka.kernel import (
 )
 from stavka.table import answers
 from stavka.table import messages as m
+from stavka.table.limits import neighbourhood
 from stavka.table.people import COOKIE, BadRequest, Person
 from stavka.table.storage.rows import AccountRow
 from stavka.table.storage.store import NotSaved, Taken
@@ -32,6 +33,7 @@ log = logging.getLogger("stavka.table")
 
 PROBLEM_LENGTH = 500  # what was sent is not sent back at any length
 BODY_BYTES = 64_000
+BODY_SECONDS = 30.0  # in which all of it must be here
 
 
 def reply(value: answers.Answer | answers.Json, status: int = 200) -> Response:
@@ -47,10 +49,13 @@ async def body(request: Request, kind: type[Any], limit: int = BODY_BYTES) -> An
         raise BadRequest("json-expected", 415)
     data = bytearray()
     try:
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > limit:
-                raise BadRequest("message-too-long", 413)
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > limit:
+                    raise BadRequest("message-too-long", 413)
+    except TimeoutError:
+        raise BadRequest("too-slow", 408) from None
     except ClientDisconnect:
         raise BadRequest("message-not-understood") from None
     if m.NUL in data:
@@ -112,6 +117,11 @@ def failure(
     text = texts.say(Refusal(reason, rule, args).message)
     more = detail[:PROBLEM_LENGTH] or msgspec.UNSET
     return reply(answers.Failure(reason, text, rule, more), status)
+
+
+def client(request: HTTPConnection) -> str:
+    """Where a request comes from, as it is counted."""
+    return neighbourhood(request.client.host if request.client else "")
 
 
 async def who(request: Request, table: Table) -> tuple[Person, AccountRow] | None:

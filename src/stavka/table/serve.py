@@ -11,6 +11,7 @@ import uvicorn
 
 from stavka.table.app import build
 from stavka.table.config import Config
+from stavka.table.doors import Http, Socket
 
 GARBAGE = 10_000  # objects made and not given back before cycles are looked for
 
@@ -21,6 +22,7 @@ def describe(config: Config) -> list[str]:
 
     shown = msgspec.structs.asdict(config)
     shown["database"] = make_url(config.url).render_as_string(hide_password=True)
+    shown["metrics_token"] = "***" if config.metrics_token else ""
     return [f"{name} = {value}" for name, value in shown.items()]
 
 
@@ -51,7 +53,8 @@ def run(
             ws_max_size=config.message_bytes,
             ws_ping_interval=20,
             ws_ping_timeout=30,
-            ws="websockets-sansio",
+            http=Http,
+            ws=Socket,
             ws_per_message_deflate=False,  # messages are small; squeezing them costs more
             timeout_graceful_shutdown=5,
             server_header=False,

@@ -19,13 +19,14 @@ from stavka.table import messages as m
 from stavka.table.acting import Hub
 from stavka.table.bots import BotPool
 from stavka.table.config import Config
-from stavka.table.connection import Bucket, Connection
+from stavka.table.connection import Connection
+from stavka.table.limits import Buckets, Crowd
 from stavka.table.live import Live
 from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.notices import Listener, Notices
 from stavka.table.outgoing import Caller, networks
-from stavka.table.people import BadRequest, People, Person
+from stavka.table.people import People, Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
 
@@ -46,6 +47,11 @@ class Agreement(msgspec.Struct):
     needed: set[str]
 
 
+def hourly(count: int) -> Buckets:
+    """So many in an hour, half of them at once."""
+    return Buckets(count / 3600, max(1, count / 2))
+
+
 class Table:
     """One server process: its store, its matches, its people."""
 
@@ -63,7 +69,12 @@ class Table:
         self.proposals: dict[str, Agreement] = {}
         self.connections = 0
         self.started = time.monotonic()
-        self._attempts: dict[str, Bucket] = {}
+        self.attempts = Buckets(0.2, 10)  # at passwords, by address
+        self.guests = hourly(config.guests_per_hour)  # by address
+        self.made = hourly(config.matches_per_hour)  # by person and by address
+        self.talk = Buckets(0.5, 20)  # lines of chat, by person
+        self.pace = Buckets(config.messages_per_second, config.burst)  # by person
+        self.sockets = Crowd("too-many-connections")
         self._listener = Listener(self.store) if config.postgres else None
 
     async def start(self) -> None:
@@ -152,6 +163,8 @@ class Table:
         text = "".join(c for c in text if c.isprintable() or c == "\n").strip()
         if not text:
             raise Refused(Refusal("nothing-said"))
+        if not self.talk.of(person.id).take():
+            raise Refused(Refusal("too-fast"))
         channel: m.Channel = "seats" if speaker.seats else "spectators"
         line = m.ChatLine(channel, person.name, text, now())
         values = {"match": live.row.id, "account": person.id, **msgspec.structs.asdict(line)}
@@ -257,19 +270,14 @@ class Table:
         named = [o.strip() for o in self.config.origins.split(",") if o.strip()]
         return origin in (*named, f"http://{host}", f"https://{host}")
 
-    def dismiss(self, person: Person) -> None:
-        """Close the connections of somebody whose sessions are void."""
+    def dismiss(self, person: Person, *, session: str = "", code: int = 4001) -> None:
+        """Close the connections of somebody whose sessions are void, or of one of them."""
         for live in self.shelf.matches.values():
             for w in live.watchers:
-                if isinstance(w, Connection) and w.person.id == person.id:
-                    w.close(4001)
-
-    def slow_down(self, key: str) -> None:
-        """At most a few password attempts from one address."""
-        if len(self._attempts) > 10_000:
-            self._attempts.clear()
-        if not self._attempts.setdefault(key, Bucket(0.2, 10)).take():
-            raise BadRequest("too-fast", 429)
+                if not isinstance(w, Connection) or w.person.id != person.id:
+                    continue
+                if session in ("", w.person.session):
+                    w.close(code)
 
     def metrics(self) -> str:
         values = {

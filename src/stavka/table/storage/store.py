@@ -309,10 +309,18 @@ class Store(History):
         found: list[MatchRow] = self.read(query)
         return found
 
-    def account(self, *, id: str | None = None, folded: str | None = None) -> AccountRow | None:
+    def account(
+        self, *, id: str | None = None, folded: str | None = None, session: str | None = None
+    ) -> AccountRow | None:
+        """By its id or its folded name; nobody if the session is void."""
+
         def query(connection: Connection) -> AccountRow | None:
             where = t.account.c.id == id if id is not None else t.account.c.folded == folded
-            row = connection.execute(select(t.account).where(where)).mappings().first()
+            chosen = select(t.account).where(where)
+            if session is not None:
+                void = select(t.void_session.c.id).where(t.void_session.c.id == session)
+                chosen = chosen.where(~void.exists())
+            row = connection.execute(chosen).mappings().first()
             return AccountRow(**dict(row)) if row else None
 
         found: AccountRow | None = self.read(query)
@@ -354,6 +362,22 @@ class Store(History):
                 connection.execute(insert(t.visit).values(match=match, account=account, **row))
 
         return self.write(job)
+
+    def burden(self, account: str) -> int:
+        """How many matches somebody plays or has made that are not over, and how many he has
+        brought that are."""
+
+        def query(connection: Connection) -> int:
+            c = t.match.c
+            held = select(t.seat.c.match).where(t.seat.c.account == account)
+            mine = c.id.in_(held) | (c.creator == account)
+            going = c.status.in_(("open", "running")) & mine
+            brought = c.imported & (c.creator == account)
+            counted = select(func.count()).select_from(t.match).where(going | brought)
+            return int(connection.execute(counted).scalar_one())
+
+        found: int = self.read(query)
+        return found
 
     def count(self) -> dict[str, int]:
         """How many matches there are of each status."""

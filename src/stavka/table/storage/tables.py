@@ -41,6 +41,14 @@ account = Table(
     Column("created", Float, nullable=False),
 )
 
+# Sessions that were ended before their time.
+void_session = Table(
+    "void_session",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("until", Float, nullable=False),  # then it would have ended by itself
+)
+
 match = Table(
     "match",
     metadata,

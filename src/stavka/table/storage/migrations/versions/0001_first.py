@@ -29,6 +29,11 @@ def upgrade() -> None:
         sa.Column("created", sa.Float, nullable=False),
     )
     op.create_table(
+        "void_session",
+        sa.Column("id", sa.String(40), primary_key=True),
+        sa.Column("until", sa.Float, nullable=False),
+    )
+    op.create_table(
         "match",
         sa.Column("id", sa.String(24), primary_key=True),
         sa.Column("game", sa.String(40), nullable=False),
