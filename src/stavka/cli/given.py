@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -44,6 +45,12 @@ def bots_of(seats: tuple[str, ...], given: Mapping[str, str]) -> dict[str, str]:
         if seat not in seats:
             raise StavkaError(f"no seat {seat!r}; the seats are {', '.join(seats)}")
     return dict(given)
+
+
+def needs(extra: str, *modules: str) -> None:
+    """What a command needs beside Stavka itself: an error says how to get it."""
+    if any(find_spec(module) is None for module in modules):
+        raise StavkaError(f"this needs more packages: pip install 'stavka[{extra}]'")
 
 
 def text_of(path: Path) -> str:

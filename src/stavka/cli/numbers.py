@@ -15,7 +15,17 @@ from rich.table import Table
 import stavka
 from stavka.bots import league as leagues
 from stavka.bots.league import LeagueResult
-from stavka.cli.given import AsJson, GameId, Jobs, Lang, Options, ScenarioId, bots_of, pairs
+from stavka.cli.given import (
+    AsJson,
+    GameId,
+    Jobs,
+    Lang,
+    Options,
+    ScenarioId,
+    bots_of,
+    needs,
+    pairs,
+)
 from stavka.cli.speech import console, language, number, percent, say, seat_name
 from stavka.kernel import Message, StavkaError, Texts, plain
 from stavka.lab import bench as benches
@@ -190,6 +200,7 @@ def bench(
     scenario: ScenarioId = None,
     server: Annotated[bool, typer.Option("--server")] = False,
     page: Annotated[bool, typer.Option("--page")] = False,
+    lab: Annotated[bool, typer.Option("--lab")] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -198,6 +209,11 @@ def bench(
         found = [server_bench()]
     elif page:
         found = [bench_page()]
+    elif lab:
+        needs("gym", "pettingzoo")
+        from stavka.lab.learning import bench_lab
+
+        found = bench_lab()
     elif game:
         found = [benches.bench(game, scenario=scenario)]
     else:
