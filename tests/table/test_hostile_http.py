@@ -354,6 +354,7 @@ WITH_BODY = [
     "/api/matches/{m}/leave",
     "/api/matches/{m}/invite",
     "/api/matches/{m}/revoke",
+    "/api/matches/{m}/hide",
 ]
 GOOD: dict[str, Any] = {
     "/api/register": {"name": "Zoya", "password": PASSWORD},
@@ -362,6 +363,7 @@ GOOD: dict[str, Any] = {
     "/api/preferences": {"language": "ru"},
     "/api/matches": {"game": "pavlov"},
     "/api/matches/import": {"text": "x"},
+    "/api/matches/{m}/hide": {"hidden": True},
 }
 
 
@@ -589,6 +591,7 @@ def test_a_match_of_others_stays_theirs(grounds: Grounds) -> None:
             "invite": "not-your-match",
             "revoke": "not-your-match",
             "rematch": "match-running",
+            "delete": "not-your-match",
         },
         grounds.running: {
             "join": "seat-taken",
@@ -596,12 +599,14 @@ def test_a_match_of_others_stays_theirs(grounds: Grounds) -> None:
             "invite": "not-your-match",
             "revoke": "not-your-match",
             "rematch": "match-running",
+            "delete": "not-your-match",
         },
         grounds.over: {
             "leave": "not-your-seat",
             "invite": "not-your-match",
             "revoke": "not-your-match",
             "rematch": "not-your-seat",
+            "delete": "not-your-match",
         },
     }
     for match, reasons in expected.items():

@@ -248,10 +248,19 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("GET /api/matches/{match}/replay", at=match, choices=0, seat="defender")
     yield done("GET /api/matches/{match}/turns", at=match, seat="defender", boards=1)
     yield done("GET /api/matches/{match}/edition", at=match)
+    yield done("GET /api/matches/{match}/story", at=match, seat="defender")
+    yield done("POST /api/matches/{match}/hide", at=match, hidden=True)
+    alone = ask(anna.http, "POST /api/matches", game="pavlov").json()["id"]
+    yield done("POST /api/matches/{match}/journal", at=alone)
     boris.open(match).on_turn("resign")
     journal = done("GET /api/matches/{match}/journal", at=match)
     yield journal
-    yield done("POST /api/matches/import", text=journal[1].text)
+    copied = done("POST /api/matches/import", text=journal[1].text)
+    yield copied
+    copy = copied[1].json()["id"]
+    line = anna.open(copy)
+    line.on_turn("resign", line.state["waiting"][0])
+    yield done("POST /api/matches/{match}/delete", at=copy)
     again = done("POST /api/matches/{match}/rematch", at=match)
     yield again
     yield done("POST /api/matches/{match}/leave", at=again[1].json()["id"], seat="wehrmacht")

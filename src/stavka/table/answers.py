@@ -140,7 +140,7 @@ class SeatHeld(Answer, frozen=True):
 
 
 class MatchShort(Answer, frozen=True, kw_only=True):
-    """A match in a list; `since_last_visit` only among one's own."""
+    """A match in a list; `since_last_visit` only among one's own. `host`: who made it."""
 
     id: str
     game: str
@@ -152,6 +152,8 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     seats: list[SeatHeld]
     your_turn: bool
     updated: float
+    host: str
+    hidden: bool = False  # by oneself, from the list of one's own
     since_last_visit: int | msgspec.UnsetType = msgspec.UNSET
 
 

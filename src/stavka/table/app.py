@@ -31,6 +31,7 @@ from stavka.table.live import Live
 from stavka.table.openapi import document
 from stavka.table.people import COOKIE, BadRequest, Person
 from stavka.table.requests import Handler, client, endpoint, failure, language_of, reply
+from stavka.table.storage.rows import AccountRow
 from stavka.table.storage.store import NotSaved
 from stavka.table.table import Table
 from stavka.table.telling import Known
@@ -182,12 +183,38 @@ async def connected(websocket: WebSocket, table: Table, person: Person, live: Li
         table.connections -= 1
 
 
-async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
-    """Who comes to which match, if he may."""
+async def lists(websocket: WebSocket) -> None:
+    """The line on which a page hears that a list of matches has changed; open to everybody."""
+    table: Table = websocket.app.state.table
+    try:
+        found = await person_at(websocket, table)
+    except BadRequest as problem:
+        return await turn_away(websocket, problem.reason, problem.status)
+    except NotSaved:
+        return await turn_away(websocket, "not-saved", 503)
+    account, config = found[0].id if found else "", table.config
+    keys = {"address": (client(websocket), config.sockets_per_address)}
+    if account:
+        keys["person"] = account, config.sockets_per_person
+    try:
+        with table.sockets.one_more(**keys), table.foyer.entered(websocket, account) as guest:
+            await websocket.accept()
+            await guest.run()
+    except BadRequest as problem:
+        await turn_away(websocket, problem.reason, problem.status)
+
+
+async def person_at(websocket: WebSocket, table: Table) -> tuple[Person, AccountRow] | None:
+    """Who comes, if he comes from a page of ours or with a program."""
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host", "")
     if not table.allowed_origin(origin, host):
         raise BadRequest("foreign-origin", 403)
-    found = await asyncio.to_thread(table.people.person, websocket.cookies.get(COOKIE))
+    return await asyncio.to_thread(table.people.person, websocket.cookies.get(COOKIE))
+
+
+async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
+    """Who comes to which match, if he may."""
+    found = await person_at(websocket, table)
     if found is None:
         raise BadRequest("log-in-first", 403)
     try:
@@ -292,7 +319,11 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/matches/{match}/invite", matches.invite),
     ("POST", "/api/matches/{match}/revoke", matches.revoke),
     ("POST", "/api/matches/{match}/rematch", matches.rematch),
+    ("POST", "/api/matches/{match}/hide", matches.hide),
+    ("POST", "/api/matches/{match}/delete", matches.remove),
     ("GET", "/api/matches/{match}/journal", matches.export),
+    ("POST", "/api/matches/{match}/journal", matches.take_along),
+    ("GET", "/api/matches/{match}/story", matches.story),
     ("GET", "/api/matches/{match}/replay", matches.replay),
     ("GET", "/api/matches/{match}/turns", matches.turns),
     ("GET", "/api/matches/{match}/edition", matches.edition),
@@ -329,6 +360,7 @@ def build(config: Config) -> Starlette:
     routes += [
         Route(path, endpoint(partial(shown, make)), methods=["GET"]) for path, make in pages.PAGES
     ]
+    routes.append(WebSocketRoute("/ws/lists", lists))
     routes.append(WebSocketRoute("/ws/{match}", socket))
     routes.append(WebSocketRoute("/{path:path}", no_such_socket))
     app = Starlette(

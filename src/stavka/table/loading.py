@@ -248,7 +248,8 @@ class Shelf:
     def _news(self, id: str, after: int) -> tuple[MatchRow, list[SeatRow], list[ActionRow]]:
         actions = self.store.actions(id, after)
         row = self.store.match(id)  # last, so that it is not older than the actions
-        assert row is not None
+        if row is None:
+            raise Refused(Refusal("no-such-match"))
         return row, self.store.seats(id), actions
 
     def forget_idle(self) -> None:

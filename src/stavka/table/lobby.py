@@ -149,6 +149,7 @@ class Lobby:
             imported=False,
             created=at,
             updated=at,
+            host=person.name,
         )
 
     def _save(
@@ -182,6 +183,7 @@ class Lobby:
                 connection.execute(
                     insert(t.milestone), [msgspec.structs.asdict(each) for each in milestones]
                 )
+            self.store.notify(connection, row.id, 0)  # to those who look at the lists elsewhere
 
         self.store.write(job).result()
 

@@ -24,7 +24,7 @@ from stavka.table.answers import (
     Turns,
 )
 from stavka.table.live import Live
-from stavka.table.lobby import NewMatch
+from stavka.table.lobby import NewMatch, new_seed
 from stavka.table.past import notices, sole
 from stavka.table.people import BadRequest, Person
 from stavka.table.requests import body, client, language_of, must_be, reply, who
@@ -39,6 +39,10 @@ class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Annotated[str, Meta(max_length=100)] = ""
 
 
+class Hide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hidden: bool
+
+
 class JournalRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=JOURNAL_BYTES)]
 
@@ -49,6 +53,7 @@ async def create_match(request: Request, table: Table) -> Response:
     table.made.take(person.id, client(request))
     row, secrets = await table.lobby.create(person, wish)
     live = await table.shelf.live(row.id)
+    await table.foyer.changed(live)
     await table.bots.nudge(live)
     return reply(await about_match(live, person, secrets), 201)
 
@@ -68,6 +73,7 @@ def summary(
         seats=[SeatHeld(s.seat, s.kind, s.name or s.bot or "", s.seat in mine) for s in seats],
         your_turn=any(s in mine for s in waiting),
         updated=row.updated,
+        host=row.host,
     )
 
 
@@ -112,7 +118,9 @@ async def short(table: Table, row: MatchRow, person: Person | None) -> MatchShor
         told, since_own = sum(all for all, _ in known), sum(since for _, since in known)
         # Whoever does something has seen what was there.
         missed = max(0, min(told - visit["told"], since_own))
-        found = msgspec.structs.replace(found, since_last_visit=missed)
+        found = msgspec.structs.replace(
+            found, since_last_visit=missed, hidden=bool(visit["hidden"])
+        )
     return found
 
 
@@ -174,8 +182,44 @@ async def rematch(request: Request, table: Table) -> Response:
     await table.lobby.come_along(person, live, new)
     await table.presence(live)
     await table.presence(new)
+    await table.foyer.changed(new)
     await table.bots.nudge(new)
     return reply(await about_match(new, person, secrets), 201)
+
+
+async def hide(request: Request, table: Table) -> Response:
+    """Take a match out of one's list of matches, or back into it."""
+    wish: Hide = await body(request, Hide)
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    if person.id != live.row.creator and not live.held_by(person.id):
+        raise Refused(Refusal("not-your-match"))
+    done = table.store.set_visit(live.row.id, person.id, hidden=wish.hidden)
+    await asyncio.wrap_future(done)
+    found = await about_match(live, person, {})
+    return reply(msgspec.structs.replace(found, hidden=wish.hidden))
+
+
+async def remove(request: Request, table: Table) -> Response:
+    """Delete a match that is over and in which nobody else has played."""
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    if person.id != live.row.creator:
+        raise Refused(Refusal("not-your-match"))
+    if live.row.status not in ("over", "aborted"):
+        raise Refused(Refusal("match-running"))
+    if not alone(live, person):
+        raise Refused(Refusal("others-played"))
+    gone = await about_match(live, person, {})
+    await table.store.remove(live.row.id)
+    table.forget(live)
+    await table.foyer.heard(live.row.id)
+    return reply(gone)
+
+
+def alone(live: Live, person: Person) -> bool:
+    """Whether nobody but this person and bots sits at a match."""
+    return all(s.kind == "bot" or s.account == person.id for s in live.seats.values())
 
 
 # Journals and replay
@@ -186,9 +230,41 @@ async def export(request: Request, table: Table) -> Response:
     live, _ = await watched(request, table)
     if live.row.status not in ("over", "aborted"):
         raise Refused(Refusal("match-running"))
+    return await as_file(live)
+
+
+async def take_along(request: Request, table: Table) -> Response:
+    """The journal of a running match, for who plays it alone. It holds the seed, so that the dice
+    to come get another one."""
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    if live.row.status != "running" or not alone(live, person):
+        raise Refused(Refusal("match-running"))
+    answer = await as_file(live)
+    await table.hub.act(live, "reseed", "", new_seed(), account=person.id)
+    return answer
+
+
+async def as_file(live: Live) -> Response:
     name = f"{live.row.game}-{live.row.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse((await live.journal()).text(), headers=headers)
+
+
+async def story(request: Request, table: Table) -> Response:
+    """All that was told of the match so far, in words, as the seat or a spectator heard it."""
+    live, person = await watched(request, table)
+    eyes, past = eyes_of(request, live, person), live.past()
+    texts = table.texts(live.row.game, language_of(request, person))
+    lines = [
+        f"{past.told(eyes, number)}. {texts.say(event.message)}"
+        for number, deed in enumerate(await live.deeds(0, live.choices))
+        for event in deed.events
+        if event.heard_by(eyes)
+    ]
+    name = f"{live.row.game}-{live.row.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse("\n".join([*lines, ""]), headers=headers)
 
 
 async def read_journal(request: Request, table: Table) -> Response:
@@ -196,7 +272,9 @@ async def read_journal(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
     table.made.take(person.id, client(request))
     row = await table.lobby.read_journal(person, wish.text)
-    return reply(await about_match(await table.shelf.live(row.id), person, {}), 201)
+    live = await table.shelf.live(row.id)
+    await table.foyer.changed(live)
+    return reply(await about_match(live, person, {}), 201)
 
 
 async def replay(request: Request, table: Table) -> Response:

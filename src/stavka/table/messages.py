@@ -333,6 +333,13 @@ class Present(FromServer, frozen=True, kw_only=True):
     rematch: str = ""
 
 
+class Lists(FromServer, frozen=True, kw_only=True):
+    """On the line of the lists: which of them to ask for again. The first one changes nothing."""
+
+    open: bool = False  # the matches with a free seat
+    mine: bool = False  # your own
+
+
 class Done(FromServer, frozen=True):
     """What you asked is done and saved."""
 
@@ -343,7 +350,7 @@ class Pong(FromServer, frozen=True):
 
 Outgoing = (
     Welcome | State | Lines | Refused | Chances | Findings | Advice | Proposal | Said | Present
-    | Done | Pong
+    | Lists | Done | Pong
 )  # fmt: skip
 
 NUL = b"\\u0000"  # the only way to write it in JSON; not every database can hold it

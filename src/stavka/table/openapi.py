@@ -106,8 +106,24 @@ OPERATIONS: dict[str, Operation] = {
         "The same again with the sides swapped",
         MatchInfo, status=201, refused=(409, 429), session="needed",
     ),
+    "POST /api/matches/{match}/hide": Operation(
+        "Take a match out of one's list, or back into it",
+        MatchInfo, body=matches.Hide, refused=(409,), session="needed",
+    ),
+    "POST /api/matches/{match}/delete": Operation(
+        "Delete a match that is over and in which nobody else has played",
+        MatchInfo, refused=(409,), session="needed",
+    ),
     "GET /api/matches/{match}/journal": Operation(
-        "The journal of a finished match", None, refused=(409,), session="used"
+        "The journal of a match that is over", None, refused=(409,), session="used"
+    ),
+    "POST /api/matches/{match}/journal": Operation(
+        "The journal of a running match that one plays alone; its dice get a new seed",
+        None, refused=(409,), session="needed",
+    ),
+    "GET /api/matches/{match}/story": Operation(
+        "What has happened so far, in words",
+        None, refused=(409,), session="used", query=("seat",),
     ),
     "GET /api/matches/{match}/replay": Operation(
         "The match after its first choices",

@@ -23,6 +23,7 @@ REASONS = (
     "not-your-match",
     "no-spectators",
     "match-running",
+    "others-played",
     "too-many-matches",
     "bad-number",
     "bad-journal",

@@ -20,6 +20,7 @@ from stavka.table.acting import Hub
 from stavka.table.bots import BotPool
 from stavka.table.config import Config
 from stavka.table.connection import Connection
+from stavka.table.foyer import Foyer
 from stavka.table.limits import Buckets, Crowd
 from stavka.table.live import Live
 from stavka.table.loading import Shelf
@@ -65,7 +66,10 @@ class Table:
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
         caller = Caller(networks(config.hook_networks))
         self.notices = Notices(self.store, caller, enabled=config.notices)
-        self.hub.after += [self.bots.nudge, self.notices.turn_changed, self._forced]
+        self.foyer = Foyer(self.store)
+        self.hub.after += [
+            self.bots.nudge, self.notices.turn_changed, self.foyer.changed, self._forced,
+        ]  # fmt: skip
         self.proposals: dict[str, Agreement] = {}
         self.connections = 0
         self.started = time.monotonic()
@@ -121,11 +125,23 @@ class Table:
         for live in [loaded.get(match)] if match else list(loaded.values()):
             if live is not None and (number > live.number or not number):
                 asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
+        if match:
+            asyncio.create_task(self.foyer.heard(match))  # noqa: RUF006
 
     async def _refresh(self, live: Live, number: int) -> None:
-        await self.shelf.refresh(live)
+        try:
+            await self.shelf.refresh(live)
+        except Refused:
+            self.forget(live)  # it was deleted
         if not number:
             await self.presence(live)
+
+    def forget(self, live: Live) -> None:
+        """A match that is no more: who watches it is sent away."""
+        self.shelf.matches.pop(live.row.id, None)
+        for watcher in list(live.watchers):
+            if isinstance(watcher, Connection):
+                watcher.close(4003)
 
     async def _forced(self, live: Live) -> None:
         """A table option: a choice that is the only one is played by the table."""

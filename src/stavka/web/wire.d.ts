@@ -115,6 +115,10 @@ export interface Health {
   version: string;
 }
 
+export interface Hide {
+  hidden: boolean;
+}
+
 export interface Hint {
   type: "hint";
   id?: number;
@@ -130,6 +134,13 @@ export interface Lines {
   to?: number;
   log: LogLine[];
   earlier?: number;
+}
+
+export interface Lists {
+  type: "lists";
+  to?: number;
+  open?: boolean;
+  mine?: boolean;
 }
 
 export interface LogLine {
@@ -150,6 +161,8 @@ export interface MatchInfo {
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
+  host: string;
+  hidden: boolean;
   since_last_visit?: number;
   yours: boolean;
   choices: number;
@@ -171,6 +184,8 @@ export interface MatchShort {
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
+  host: string;
+  hidden: boolean;
   since_last_visit?: number;
 }
 

@@ -37,6 +37,7 @@ class MatchRow(msgspec.Struct):
     imported: bool
     created: float
     updated: float
+    host: str = ""  # the creator's name, when read
 
 
 class SeatRow(msgspec.Struct):
@@ -102,6 +103,7 @@ class Append(msgspec.Struct):
 def match_values(row: MatchRow) -> dict[str, Any]:
     """A match as columns."""
     values = msgspec.structs.asdict(row)
+    del values["host"]
     return columns(values)
 
 

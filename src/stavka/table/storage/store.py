@@ -63,7 +63,8 @@ class Unfit(StavkaError):
 
 
 Job = Append | Callable[[Connection], Any]
-UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0}  # a match not visited yet
+# A match not visited yet.
+UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0, "hidden": False}
 
 
 def new_id() -> str:
@@ -71,6 +72,9 @@ def new_id() -> str:
     return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
 
 
+_MATCHES = select(t.match, t.account.c.name.label("host")).join(
+    t.account, t.match.c.creator == t.account.c.id
+)
 # Made once; only what is bound differs.
 _SET_MATCH = (
     update(t.match)
@@ -263,7 +267,7 @@ class Store(History):
 
     def match(self, id: str) -> MatchRow | None:
         def query(connection: Connection) -> MatchRow | None:
-            row = connection.execute(select(t.match).where(t.match.c.id == id)).mappings().first()
+            row = connection.execute(_MATCHES.where(t.match.c.id == id)).mappings().first()
             return match_row(row) if row else None
 
         found: MatchRow | None = self.read(query)
@@ -295,7 +299,7 @@ class Store(History):
         """The newest matches: of an account, in one of these states, with a seat for anybody."""
 
         def query(connection: Connection) -> list[MatchRow]:
-            chosen = select(t.match).order_by(t.match.c.updated.desc()).limit(limit).offset(offset)
+            chosen = _MATCHES.order_by(t.match.c.updated.desc()).limit(limit).offset(offset)
             if status:
                 chosen = chosen.where(t.match.c.status.in_(status))
             if free_seat:
@@ -378,6 +382,17 @@ class Store(History):
 
         found: int = self.read(query)
         return found
+
+    async def remove(self, match: str) -> None:
+        """Forget a match and all that belongs to it; other servers are told."""
+
+        def job(connection: Connection) -> None:
+            for table in (t.action, t.snapshot, t.milestone, t.chat, t.visit, t.seat):
+                connection.execute(delete(table).where(table.c.match == match))
+            connection.execute(delete(t.match).where(t.match.c.id == match))
+            self.notify(connection, match, 0)
+
+        await self.save(job)
 
     def count(self) -> dict[str, int]:
         """How many matches there are of each status."""

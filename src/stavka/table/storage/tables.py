@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -160,6 +161,7 @@ visit = Table(
     Column("seen", Integer, nullable=False),  # choices
     Column("told", Integer, nullable=False),  # of them, those that he had noticed
     Column("notes", Text, nullable=False),
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # from his list of matches
     Column(
         "noticed", Integer, nullable=False
     ),  # one more than the match's number at the last notice

@@ -29,7 +29,8 @@ import { t } from "./texts.js";
  *
  * @typedef {{ id: string, game: string, scenario: string, title: string,
  *   status: "open" | "running" | "over" | "aborted", seats: SeatEntry[], your_turn: boolean,
- *   updated: number, imported: boolean, since_last_visit?: number }} MatchEntry
+ *   updated: number, imported: boolean, host: string, hidden: boolean,
+ *   since_last_visit?: number }} MatchEntry
  *
  * @typedef {MatchEntry & { options: Record<string, unknown>, yours: boolean, choices: number,
  *   commitment: string, spectators: boolean, previous: string | null, created: number,

@@ -6,7 +6,7 @@
 
 import { header } from "./header.js";
 import { h, replace } from "./dom.js";
-import { api, Refused, unreachable } from "./net.js";
+import { api, Refused, server, unreachable } from "./net.js";
 import { forgetErrors } from "./notices.js";
 import { button, message, reasonOf } from "./parts.js";
 import { ensurePerson, refreshPerson } from "./person.js";
@@ -118,6 +118,11 @@ function failed(error) {
     icon: "refresh",
     click: missing ? reload : () => void show(),
   });
+  if (refused?.reason === "unreachable") {
+    const mine = turn;
+    const back = () => mine === turn && (missing ? location.reload() : void show());
+    server.addEventListener("reached", back, { once: true });
+  }
   message(main, {
     title: failure(refused),
     text: refused ? reasonOf(refused) : t("ui-net-fault"),

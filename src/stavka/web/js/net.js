@@ -35,6 +35,29 @@ export function unreachable() {
   return new Refused({ reason: "unreachable", text: t("ui-net-unreachable") });
 }
 
+/** Hears `reached` whenever the server has answered after it could not be reached. */
+export const server = new EventTarget();
+let lost = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let looking;
+
+/** The server did not answer: whether it does again is asked until it does. */
+function gone() {
+  lost = true;
+  clearTimeout(looking);
+  looking = setTimeout(() => {
+    fetch("/health").then(reached, gone);
+  }, LOOK);
+}
+
+/** The server has answered. */
+function reached() {
+  clearTimeout(looking);
+  if (!lost) return;
+  lost = false;
+  server.dispatchEvent(new Event("reached"));
+}
+
 /**
  * Requests. Each throws `Refused` where the server refuses or cannot be reached.
  */
@@ -80,8 +103,10 @@ async function request(method, path, body) {
     response = await fetch(inLanguage(path), init);
     text = await response.text();
   } catch {
+    gone();
     throw unreachable();
   }
+  reached();
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? JSON.parse(text) : text;
   if (response.ok) return answer;
@@ -103,20 +128,25 @@ function inLanguage(path) {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8_000;
-const PULSE = 25_000;
-const PULSE_LIMIT = 20_000; // a hint may hold up the answer
+const PULSE = 1_000; // so often it is looked whether the line says anything
+const HIDDEN_PULSE = 25_000; // while nobody looks at the page
+const SILENCE = 1_700; // after a ping: then the person is told
+const PULSE_LIMIT = 20_000; // then the line is cut
+const LOOK = 1_500; // so often a server that was gone is looked for
+const SLOW = ["hint", "study"]; // what may hold up all answers
 
 /**
  * The line of a match: a websocket that comes back after a cut.
  *
  * Events carry the server's message as `detail` and are named by its type: `welcome`, `state`,
  * `said`, `present`, `proposal`, `advice` and so on. Besides, `up` and `down` say whether the
- * line stands (`down` has `detail.wait`, milliseconds to the next attempt), and `closed` that it
- * is not going to come back: its `detail` is the `Refused` that says why.
+ * line stands (`down` has `detail.wait`, milliseconds to the next attempt), `silence` that nothing
+ * has come for a while or that something comes again (`line.silent`), and `closed` that it is not
+ * going to come back: its `detail` is the `Refused` that says why.
  */
 export class Line extends EventTarget {
   /**
-   * @param {string} match
+   * @param {string} match or `lists`, to hear of changes in the lists of matches
    * @param {string} [language]
    */
   constructor(match, language = settings.language) {
@@ -133,16 +163,22 @@ export class Line extends EventTarget {
     this.opened = false;
     this.failures = 0;
     this.lastId = 0;
-    /** @type {Map<number, { resolve: (a: any) => void, reject: (e: Refused) => void }>} */
+    /** @type {Map<number, { type: string, resolve: (a: any) => void, reject: (e: Refused) => void }>} */
     this.open = new Map();
+    this.silent = false;
+    this.heard = 0; // when something came last
+    this.pinged = 0; // when it was asked whether anybody is there, if nothing has come since
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     /** @type {ReturnType<typeof setInterval>} */
-    this.pulse = setInterval(() => this.#beat(), PULSE);
+    this.pulse = setInterval(() => this.#beat(), PULSE / 2);
     this.wake = () => {
-      if (!this.up && !document.hidden) this.#connect();
+      if (document.hidden) return;
+      if (this.up) this.#ping();
+      else this.#connect();
     };
     addEventListener("online", this.wake);
+    addEventListener("offline", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     queueMicrotask(() => this.#connect());
   }
@@ -158,7 +194,7 @@ export class Line extends EventTarget {
     const id = ++this.lastId;
     if (message.type === "speak") this.language = String(message.language);
     return new Promise((resolve, reject) => {
-      this.open.set(id, { resolve, reject });
+      this.open.set(id, { type: message.type, resolve, reject });
       socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -175,6 +211,7 @@ export class Line extends EventTarget {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
     removeEventListener("online", this.wake);
+    removeEventListener("offline", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
     this.socket?.close();
     this.#drop();
@@ -200,9 +237,13 @@ export class Line extends EventTarget {
 
   /** @param {any} message */
   #hear(message) {
-    if (message.type === "welcome") {
+    this.heard = performance.now();
+    this.pinged = 0;
+    this.#hush(false);
+    if (message.type === "welcome" || (message.type === "lists" && !this.up)) {
       this.up = true;
       this.failures = 0;
+      reached();
       this.#tell("up", null);
     }
     if (message.type === "state") {
@@ -222,6 +263,7 @@ export class Line extends EventTarget {
   async #cut(code) {
     const entered = this.opened;
     this.up = false;
+    this.#hush(false);
     this.#drop();
     if (this.ended) return;
     // The browser does not show why a handshake is refused: ask over HTTP.
@@ -246,6 +288,7 @@ export class Line extends EventTarget {
   async #whyNot() {
     try {
       const { person } = await api.get("/api/me");
+      if (this.match === "lists") return null;
       await api.get(`/api/matches/${this.match}`);
       if (person) return null;
       return new Refused({ reason: "log-in-first", text: t("ui-net-no-session") }, 401);
@@ -262,23 +305,36 @@ export class Line extends EventTarget {
     for (const { reject } of lost) reject(unreachable());
   }
 
-  /** A line that says nothing is cut: networks do not always tell. */
-  async #beat() {
+  /** Networks do not always tell that they are gone: a line that says nothing is asked whether
+   * anybody is there. If no answer comes the person is told; after a while the line is cut. */
+  #beat() {
     if (!this.up) return;
-    const socket = this.socket;
-    const limit = setTimeout(() => {
-      if (this.socket !== socket || !socket) return;
-      this.socket = null;
-      socket.close();
-      void this.#cut(1006);
-    }, PULSE_LIMIT);
-    try {
-      await this.send({ type: "ping" });
-    } catch {
-      // The cut is dealt with where it is seen.
-    } finally {
-      clearTimeout(limit);
+    const now = performance.now();
+    if (!this.pinged) {
+      if (now - this.heard >= (document.hidden ? HIDDEN_PULSE : PULSE)) this.#ping();
+      return;
     }
+    const waited = now - this.pinged;
+    const busy = [...this.open.values()].some(({ type }) => SLOW.includes(type));
+    if (waited >= SILENCE && !busy) this.#hush(true);
+    if (waited < PULSE_LIMIT) return;
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    void this.#cut(1006);
+  }
+
+  #ping() {
+    if (this.pinged) return;
+    this.pinged = performance.now();
+    this.send({ type: "ping" }).catch(() => {}); // the cut is dealt with where it is seen
+  }
+
+  /** @param {boolean} silent */
+  #hush(silent) {
+    if (this.silent === silent) return;
+    this.silent = silent;
+    this.#tell("silence", null);
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { Refused } from "./net.js";
+import { Refused, server } from "./net.js";
 import { t } from "./texts.js";
 
 /** @typedef {import("./dom.js").Child} Child */
@@ -95,7 +95,9 @@ export function showError(error) {
     toast(t("ui-net-fault"), { kind: "error" });
     throw error; // a fault of the page: the console shall have it
   }
-  toast(reasonOf(error), { kind: "error" });
+  const el = toast(reasonOf(error), { kind: "error" });
+  if (error.reason === "unreachable")
+    server.addEventListener("reached", () => el.remove(), { once: true });
 }
 
 const IN_BOTH = "bad-journal"; // its detail is in the reader's language, others are English

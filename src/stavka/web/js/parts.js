@@ -238,6 +238,17 @@ export function message(main, what) {
 }
 
 /**
+ * Gives the person a text as a file.
+ * @param {string} file its name
+ * @param {string} text
+ */
+export function saveFile(file, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: url, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
  * Puts a text on the clipboard and says so.
  * @param {string} text
  */

@@ -6,6 +6,7 @@ import { api } from "../net.js";
 import { button, confirm, field, showError, toast } from "../parts.js";
 import { person, sessionRequest } from "../person.js";
 import { navigate } from "../route.js";
+import { tab } from "../tab.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("../person.js").Person} Person */
@@ -15,7 +16,7 @@ import { t } from "../texts.js";
  * @returns {Promise<() => void>}
  */
 export async function show(main) {
-  document.title = `${t("ui-account")} · ${t("ui-brand")}`;
+  tab(t("ui-account"));
   const draw = () => {
     const who = person();
     const parts = !who || who.guest ? outside(who, draw) : inside(who, draw);

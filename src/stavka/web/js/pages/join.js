@@ -5,6 +5,7 @@ import { games, join, matchTitle, scenarioOf, seatTitle, sitterOf } from "../lob
 import { api, Refused } from "../net.js";
 import { button, icon } from "../parts.js";
 import { person } from "../person.js";
+import { tab } from "../tab.js";
 import { t } from "../texts.js";
 
 /** @typedef {import("../lobby.js").MatchInfo} MatchInfo */
@@ -18,7 +19,7 @@ export async function show(main, params) {
   const { match = "", seat = "", secret = "" } = params;
   const [all, info] = await Promise.all([games(), look(match)]);
   const title = info ? seatTitle(all, info, seat) : seat;
-  document.title = `${t("ui-join-title")} · ${t("ui-brand")}`;
+  tab(t("ui-join-title"));
   const named = info ? { match: matchTitle(all, info), seat: title } : null;
   replace(
     main,

@@ -5,6 +5,7 @@ import { games } from "../lobby.js";
 import { api, Refused } from "../net.js";
 import { message, select, showError } from "../parts.js";
 import { settings } from "../settings.js";
+import { tab } from "../tab.js";
 import { language, loadTexts, name, t } from "../texts.js";
 
 /** @typedef {{ id: string, title: string }} Scene */
@@ -58,7 +59,7 @@ class Page {
     this.turn += 1;
     this.look?.destroy();
     this.look = null;
-    document.title = t("ui-brand");
+    tab("");
   }
 
   /** Whether something else is shown by now. @param {number} turn */
@@ -118,7 +119,7 @@ class Page {
     try {
       const view = await this.view(scenario);
       if (this.left(mine) || !this.module) return;
-      document.title = `${view.title} · ${this.title} · ${t("ui-brand")}`;
+      tab(`${view.title} · ${this.title}`);
       this.look?.destroy();
       this.look = null;
       const root = h("div", { class: "look", data: { scenario } });

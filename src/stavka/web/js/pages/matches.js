@@ -10,6 +10,7 @@ import { ago, t } from "../texts.js";
 /** @typedef {import("../lobby.js").MatchEntry} MatchEntry */
 /** @typedef {import("../lobby.js").MatchInfo} MatchInfo */
 
+const FIRST = 5; // so many matches are shown before one asks for all
 const ORDER = { running: 1, open: 2, over: 3, aborted: 4 };
 
 /**
@@ -38,10 +39,32 @@ export function heading(all, match) {
 }
 
 /**
+ * The first of these rows, with a button for the others.
+ * @param {HTMLElement[]} rows
+ * @param {string} none what to say if there are none
+ */
+export function someOf(rows, none) {
+  if (!rows.length) return h("p", { class: "muted" }, none);
+  const list = h("ul", { class: "matches" }, rows);
+  if (rows.length <= FIRST) return list;
+  for (const row of rows.slice(FIRST)) row.hidden = true;
+  const more = button(t("ui-matches-all", { count: rows.length }), {
+    kind: "quiet",
+    click: () => {
+      for (const row of rows) row.hidden = false;
+      more.remove();
+      rows[FIRST]?.querySelector("a")?.focus();
+    },
+  });
+  return [list, more];
+}
+
+/**
  * @param {GameInfo[]} all
  * @param {MatchEntry} match
+ * @param {HTMLElement} more what else can be done with it
  */
-export function matchRow(all, match) {
+export function matchRow(all, match, more) {
   const since = match.since_last_visit ?? 0;
   return h(
     "li",
@@ -51,6 +74,7 @@ export function matchRow(all, match) {
       { class: "match-top" },
       heading(all, match),
       h("span", { class: `status ${match.your_turn ? "turn" : match.status}` }, status(match)),
+      more,
     ),
     h(
       "ul",

@@ -16,6 +16,7 @@ import {
 } from "../parts.js";
 import { navigate } from "../route.js";
 import { settings } from "../settings.js";
+import { tab } from "../tab.js";
 import { t } from "../texts.js";
 import { figuresOf } from "./figures.js";
 import { links } from "./matches.js";
@@ -73,7 +74,7 @@ export async function show(main, params) {
       file: "",
     });
   }
-  document.title = `${t("ui-new-title")}: ${game.title} · ${t("ui-brand")}`;
+  tab(`${t("ui-new-title")}: ${game.title}`);
   const made = history.state?.made;
   if (made) {
     invited(all, made, main);

@@ -4,6 +4,7 @@ import { h, replace } from "../dom.js";
 import { games } from "../lobby.js";
 import { api } from "../net.js";
 import { copy, iconButton } from "../parts.js";
+import { tab } from "../tab.js";
 import { language, t } from "../texts.js";
 
 /** @typedef {{ id: string, chapter: string, kind: string, text: string }} Rule */
@@ -27,7 +28,7 @@ export async function show(main, params) {
     api.get(`/api/games/${game}/rules?lang=${other}`),
   ]);
   const title = all.find((g) => g.id === game)?.title ?? game;
-  document.title = `${t("ui-rules")}: ${title} · ${t("ui-brand")}`;
+  tab(`${t("ui-rules")}: ${title}`);
   const inOther = new Map(others.rules.map((/** @type {Rule} */ r) => [r.id, r.text]));
   const chapters = grouped(own.rules).map(([name, rules]) =>
     chapter(

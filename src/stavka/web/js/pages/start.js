@@ -1,32 +1,38 @@
 // The start page: the games, my matches, open tables.
 
 import { h, replace } from "../dom.js";
-import { games, join, playNow, seatTitle } from "../lobby.js";
-import { api } from "../net.js";
+import { games, playNow } from "../lobby.js";
+import { api, Line } from "../net.js";
 import { button, icon, showError } from "../parts.js";
 import { ensurePerson, person, watchPerson } from "../person.js";
 import { navigate } from "../route.js";
-import { ago, t } from "../texts.js";
-import { heading, matchRow, sorted } from "./matches.js";
+import { tab } from "../tab.js";
+import { t } from "../texts.js";
+import { sorted } from "./matches.js";
+import { Mine } from "./mine.js";
+import { Tables } from "./tables.js";
 
 /** @typedef {import("../lobby.js").GameInfo} GameInfo */
 /** @typedef {import("../lobby.js").MatchEntry} MatchEntry */
-
-const REFRESH = 30_000;
-const FIRST = 5; // so many matches are shown before one asks for all
 
 /**
  * @param {HTMLElement} main
  * @returns {Promise<() => void>}
  */
 export async function show(main) {
-  document.title = t("ui-brand");
+  tab("");
   const [all, mine, open] = await Promise.all([games(), myMatches(), openTables()]);
   const turns = h("div", { class: "turns" });
-  const mineList = h("section", { class: "panel", "aria-labelledby": "mine" });
-  const openList = h("section", { class: "panel", "aria-labelledby": "open" });
-  drawMine(all, mine, mineList, turns);
-  drawOpen(all, others(open, mine), openList);
+  const known = { mine, open };
+  const mineList = new Mine(all, () => refresh({ mine: true }));
+  const openList = new Tables(all);
+  const offline = h("p", { class: "offline", role: "status", hidden: true }, t("ui-offline"));
+  const draw = () => {
+    mineList.draw(known.mine);
+    openList.draw(others(known.open, known.mine));
+    drawTurns(known.mine, turns);
+  };
+  draw();
   const ready = all.filter((g) => g.ready);
   const later = all.filter((g) => !g.ready);
   replace(
@@ -40,13 +46,14 @@ export async function show(main) {
         h("h1", {}, t("ui-start-title")),
         h("p", {}, t("ui-start-text")),
         turns,
+        offline,
       ),
       h("section", { class: "games-ready", "aria-label": t("ui-games") }, ready.map(gameCard)),
       h(
         "aside",
         { class: "tables", "aria-label": t("ui-tables") },
-        mineList,
-        openList,
+        mineList.el,
+        openList.el,
         importPanel(),
       ),
       later.length
@@ -59,20 +66,39 @@ export async function show(main) {
     ),
   );
 
-  const refresh = async () => {
-    if (document.hidden) return;
-    const [newMine, newOpen] = await Promise.all([myMatches(), openTables()]);
-    if (!main.contains(mineList)) return;
-    drawMine(all, newMine, mineList, turns);
-    drawOpen(all, others(newOpen, newMine), openList);
+  /** @param {{ mine?: boolean, open?: boolean }} what */
+  const refresh = async (what) => {
+    const before = JSON.stringify(known);
+    if (what.mine) known.mine = await myMatches();
+    if (what.open) known.open = await openTables();
+    if (main.contains(mineList.el) && JSON.stringify(known) !== before) draw();
   };
-  const again = () => void refresh().catch(() => {}); // the next one may succeed
-  const timer = setInterval(again, REFRESH);
-  document.addEventListener("visibilitychange", again);
-  const unwatch = watchPerson(again);
+  /** @param {{ mine?: boolean, open?: boolean }} what */
+  const again = (what) => void refresh(what).catch(() => {}); // the line will say it once more
+  const both = { mine: true, open: true };
+  let line = watchLists();
+  function watchLists() {
+    const made = new Line("lists");
+    made.addEventListener("lists", (event) => again(/** @type {CustomEvent} */ (event).detail));
+    made.addEventListener("up", () => {
+      offline.hidden = true;
+      again(both); // what has happened before the line stood
+    });
+    made.addEventListener("down", () => {
+      offline.hidden = false;
+    });
+    made.addEventListener("silence", () => {
+      offline.hidden = !made.silent;
+    });
+    return made;
+  }
+  const unwatch = watchPerson(() => {
+    line.close(); // another person's lists
+    line = watchLists();
+    again(both);
+  });
   return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", again);
+    line.close();
     unwatch();
   };
 }
@@ -174,14 +200,13 @@ function facts(game) {
 // Matches
 
 /**
- * @param {GameInfo[]} all
  * @param {MatchEntry[]} mine
- * @param {HTMLElement} list
  * @param {HTMLElement} turns
  */
-function drawMine(all, mine, list, turns) {
+function drawTurns(mine, turns) {
   const waiting = mine.filter((m) => m.your_turn);
   const first = waiting[0];
+  tab("", waiting.length > 0);
   replace(
     turns,
     first
@@ -192,63 +217,6 @@ function drawMine(all, mine, list, turns) {
         )
       : null,
   );
-  replace(
-    list,
-    h("h2", { id: "mine", tabindex: -1 }, t("ui-my-matches")),
-    someOf(
-      mine.map((match) => matchRow(all, match)),
-      t("ui-no-matches"),
-    ),
-  );
-}
-
-/**
- * The first of these rows, with a button for the others.
- * @param {HTMLElement[]} rows
- * @param {string} none what to say if there are none
- */
-function someOf(rows, none) {
-  if (!rows.length) return h("p", { class: "muted" }, none);
-  const list = h("ul", { class: "matches" }, rows);
-  if (rows.length <= FIRST) return list;
-  for (const row of rows.slice(FIRST)) row.hidden = true;
-  const more = button(t("ui-matches-all", { count: rows.length }), {
-    kind: "quiet",
-    click: () => {
-      for (const row of rows) row.hidden = false;
-      more.remove();
-      rows[FIRST]?.querySelector("a")?.focus();
-    },
-  });
-  return [list, more];
-}
-
-/**
- * @param {GameInfo[]} all
- * @param {MatchEntry[]} open
- * @param {HTMLElement} list
- */
-function drawOpen(all, open, list) {
-  const rows = open.map((match) =>
-    h(
-      "li",
-      { class: "match" },
-      heading(all, match),
-      h(
-        "div",
-        { class: "row match-end" },
-        h("p", { class: "match-note" }, ago(match.updated)),
-        match.seats
-          .filter((seat) => seat.kind === "open")
-          .map((seat) =>
-            button(t("ui-join-as", { seat: seatTitle(all, match, seat.seat) }), {
-              click: () => join(match.id, seat.seat),
-            }),
-          ),
-      ),
-    ),
-  );
-  replace(list, h("h2", { id: "open" }, t("ui-open-tables")), someOf(rows, t("ui-no-tables")));
 }
 
 // A journal from a file

@@ -2,7 +2,7 @@
 // again, take the journal along, report a problem.
 
 import { api } from "../net.js";
-import { confirm, copy, dialog, button, toast } from "../parts.js";
+import { confirm, copy, dialog, button, saveFile, toast } from "../parts.js";
 import { h } from "../dom.js";
 import { navigate } from "../route.js";
 import { settings } from "../settings.js";
@@ -18,6 +18,7 @@ export function affairs(match, at) {
   const running = state?.status === "running";
   const over = state?.status === "over";
   const playing = match.mine.length > 0;
+  const alone = match.seats.every((each) => each.kind === "bot" || each.yours);
   /** @type {(MenuItem | false)[]} */
   const items = [
     {
@@ -36,7 +37,13 @@ export function affairs(match, at) {
     running && playing && { label: t("ui-table-resign"), icon: "flag", click: () => resign(match) },
     over &&
       playing && { label: t("ui-table-rematch"), icon: "refresh", click: () => rematch(match) },
-    over && { label: t("ui-table-export"), icon: "download", click: () => exportJournal(match) },
+    over || (running && alone)
+      ? { label: t("ui-table-export"), icon: "download", click: () => exportJournal(match) }
+      : running && {
+          label: t("ui-table-story"),
+          icon: "download",
+          click: () => exportStory(match),
+        },
     { label: t("ui-table-report"), icon: "warning", click: () => report(match) },
   ];
   return items.filter((item) => item !== false);
@@ -110,8 +117,18 @@ export async function rematch(match) {
 
 /** @param {Match} match */
 export async function exportJournal(match) {
-  const text = await api.text(`/api/matches/${match.id}/journal`);
-  save(`${match.game}-${match.id}.journal`, text);
+  const path = `/api/matches/${match.id}/journal`;
+  const running = match.state?.status === "running";
+  const text = await (running ? api.post(path) : api.text(path));
+  saveFile(`${match.game}-${match.id}.journal`, text);
+}
+
+/** What has happened so far, in words: the journal would give the secrets away.
+ * @param {Match} match */
+async function exportStory(match) {
+  const seat = match.state?.seat;
+  const text = await api.text(`/api/matches/${match.id}/story${seat ? `?seat=${seat}` : ""}`);
+  saveFile(`${match.game}-${match.id}.txt`, text);
 }
 
 /** A text file with all that is needed to look into a problem; nothing is sent anywhere.
@@ -139,13 +156,6 @@ async function report(match) {
   ];
   if (state?.status === "over")
     lines.push(await api.text(`/api/matches/${match.id}/journal`).catch(() => ""));
-  save(`stavka-${match.id}-${state?.number}.txt`, lines.join("\n"));
+  saveFile(`stavka-${match.id}-${state?.number}.txt`, lines.join("\n"));
   toast(t("ui-table-reported"), { kind: "good" });
-}
-
-/** @param {string} file @param {string} text */
-function save(file, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: url, download: file }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -23,17 +23,19 @@ export class Banners {
   }
 
   drawLine() {
-    this.line.hidden = this.match.up;
-    if (this.match.up) return;
+    const { up, line } = this.match;
+    this.line.hidden = up && !line.silent;
+    if (this.line.hidden) return;
+    const retry = button(t("ui-table-down-retry"), {
+      kind: "quiet",
+      icon: "refresh",
+      click: () => line.retry(),
+    });
     replace(
       this.line,
       icon("warning"),
-      h("span", { class: "label" }, t("ui-table-down")),
-      button(t("ui-table-down-retry"), {
-        kind: "quiet",
-        icon: "refresh",
-        click: () => this.match.line.retry(),
-      }),
+      h("span", { class: "label" }, t(up ? "ui-table-silent" : "ui-table-down")),
+      up ? null : retry,
     );
   }
 

@@ -113,6 +113,7 @@ export class Match extends EventTarget {
         this.wait = wait;
         this.tell("line");
       },
+      silence: () => this.tell("line"),
       closed: (refused) => {
         this.up = false;
         this.closed = refused;

@@ -4,6 +4,7 @@
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
 import { iconButton, menu, toast } from "../parts.js";
+import { tab } from "../tab.js";
 import { name, t } from "../texts.js";
 import { affairs } from "./affairs.js";
 import { Banners } from "./banners.js";
@@ -195,6 +196,7 @@ export class Scene {
     this.odds.refresh();
     if (this.handOver.check()) this.picker.offer(null);
     this.el.classList.toggle("handing", this.handOver.asked !== "");
+    this.drawTab();
     this.stage.push(news);
   }
 
@@ -216,7 +218,7 @@ export class Scene {
     this.drawList();
     this.el.dataset.number = String(match.state?.number ?? "");
     this.el.dataset.status = match.state?.status ?? "";
-    document.title = `${question ? "● " : ""}${match.info.title || t("title")} · ${t("ui-brand")}`;
+    this.drawTab();
     clearTimeout(this.asking);
     if (question) {
       this.asking = setTimeout(() => void this.askAhead(question), PAUSE);
@@ -226,6 +228,12 @@ export class Scene {
     this.seeing = setTimeout(() => match.sawAll(), 1500);
     this.doing.playForced();
     this.end();
+  }
+
+  /** The tab says whose turn it is as soon as it is so: who looks elsewhere sees nothing move. */
+  drawTab() {
+    const { match } = this;
+    tab(match.info.title || t("title"), match.question !== null);
   }
 
   /** What may the dice bring? Asked once the player has stopped to think.

@@ -5,6 +5,7 @@ import { api } from "../net.js";
 import { message, showError } from "../parts.js";
 import { ensurePerson } from "../person.js";
 import { settings } from "../settings.js";
+import { tab } from "../tab.js";
 import { has, language, loadTexts, name, t, watchLanguage } from "../texts.js";
 import { Match } from "./match.js";
 
@@ -58,7 +59,7 @@ class Page {
     this.match.sawAll();
     this.scene?.destroy();
     this.match.close();
-    document.title = t("ui-brand");
+    tab("");
   }
 
   /** Waits for the match, loads its game and draws it. @returns {Promise<boolean>} */

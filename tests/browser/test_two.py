@@ -1,0 +1,135 @@
+"""Two people find each other: lists that follow what happens, whose turn it is seen from afar, and
+a page that says when the server does not answer, and only then."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.journals import begun, brought, golden
+from tests.table.conftest import Come
+
+TURN, PLAIN = re.compile("/turn.svg$"), re.compile("/favicon.svg$")
+
+
+def test_a_table_comes_into_the_list_by_itself_and_goes_when_it_is_full(
+    visit: Visit, come: Come
+) -> None:
+    host, other = come(), come()
+    visitor = visit(come(language="ru"))
+    page = visitor.go("/")
+    id = host.create("competitive", seats={"wehrmacht": "open"}, title="Живой стол")["id"]
+    row = page.locator("li.match", has=page.get_by_role("link", name="Живой стол"))
+    name = visitor.says("ui-guest-name", number=host.name.removeprefix("Guest "))
+    expect(row.locator(".host")).to_have_text(visitor.says("ui-host", name=name))
+    other.create("training", game="tanks", seats={"german": "open"})
+    which = page.get_by_label(visitor.says("ui-filter-game"), exact=True)
+    which.select_option("tanks")
+    expect(row).to_have_count(0)
+    which.select_option("pavlov")
+    expect(row).to_have_count(1)
+    other.join(id, "wehrmacht")
+    expect(row).to_have_count(0)
+
+
+def test_the_tab_says_whose_turn_it_is(visit: Visit, come: Come) -> None:
+    german, russian = come(language="en"), come(language="ru")
+    match = german.create("competitive", seats={"defender": "open"}, title="Зима")["id"]
+    russian.join(match, "defender")
+    waiting, listed = visit(russian), visit(russian)
+    waiting.sit(match)
+    listed.go("/")
+    icon = waiting.page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", PLAIN)
+    expect(waiting.page).to_have_title(re.compile("^Зима · "))
+    socket = german.open(match)
+    while socket.asked:
+        socket.play()
+    turn = re.compile(f"^● {waiting.says('ui-status-your-turn')} · ")
+    for visitor in (waiting, listed):
+        expect(visitor.page).to_have_title(turn)
+        expect(visitor.page.locator("link[rel=icon]")).to_have_attribute("href", TURN)
+    expect(listed.page.locator("li.match.yours")).to_have_count(1)
+
+
+def test_ones_own_matches_are_filtered_hidden_saved_and_deleted(visit: Visit, come: Come) -> None:
+    me = come(language="en")
+    me.create(title="Under way")
+    ended = me.create(title="Lost")["id"]
+    me.open(ended).on_turn("resign")
+    visitor = visit(me)
+    page = visitor.go("/")
+    mine = page.locator("section[aria-labelledby=mine]")
+    titles = mine.locator("li.match h3")
+    expect(titles).to_have_text(["Under way", "Lost"])
+
+    def more(title: str, does: str) -> None:
+        visitor.button("ui-match-menu", mine, match=title).click()
+        page.get_by_role("menuitem", name=visitor.says(does)).click()
+
+    which = mine.get_by_label(visitor.says("ui-filter-which"))
+    which.select_option("over")
+    expect(titles).to_have_text(["Lost"])
+    with page.expect_download() as saved:
+        more("Lost", "ui-table-export")
+    assert saved.value.suggested_filename == f"pavlov-{ended}.journal"
+    more("Lost", "ui-match-hide")
+    expect(titles).to_have_text(["Under way"])
+    which.select_option("hidden")
+    expect(titles).to_have_text(["Lost"])
+    more("Lost", "ui-match-delete")
+    visitor.button("ui-match-delete", page.locator("dialog")).click()
+    expect(titles).to_have_text(["Under way"])
+    assert ended not in me.mine()
+    with page.expect_download() as saved:
+        more("Under way", "ui-table-export")
+    assert saved.value.path().read_text().startswith("game: pavlov")
+
+
+def test_a_line_that_says_nothing_is_noticed_within_three_seconds(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client)
+    page = visitor.page
+    deaf = False
+
+    def connect(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda data: None if deaf else server.send(data))
+        server.on_message(lambda data: line.send(data))
+
+    page.route_web_socket("**/ws/*", connect)
+    page.clock.install()
+    visitor.sit(brought(client, begun(golden("solo-won"), 0)))
+    silent = page.locator(".banner.line-down")
+    page.clock.run_for(10_000)
+    expect(silent).to_be_hidden()
+    deaf = True
+    page.clock.run_for(3_000)
+    expect(silent).to_have_text(visitor.says("ui-table-silent"))
+    deaf = False
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    with visitor.trouble():
+        page.clock.run_for(25_000)  # the line is cut, and comes back
+    expect(silent).to_be_hidden()
+
+
+def test_a_page_that_could_not_be_shown_comes_by_itself(visit: Visit, come: Come) -> None:
+    visitor = visit(come(language="en"))
+    page = visitor.page
+    page.clock.install()
+    with visitor.trouble():
+        visitor.context.route("**/api/games*", lambda route: route.abort())
+        page.goto("/")
+        expect(page.get_by_role("heading")).to_have_text(visitor.says("ui-unreachable-title"))
+        visitor.context.unroute_all()
+        page.clock.run_for(2_000)
+        expect(page.locator("article.game").first).to_be_visible()
+
+
+def test_lines_carry_nothing_but_lists(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    assert {json.dumps(message) for message in visitor.heard} <= {'{"type": "lists"}'}
