@@ -47,7 +47,7 @@ def test_attackers_may_advance_when_the_defenders_are_gone(
 ) -> None:
     blau = won(Theatre(f"{foot} 2010", f"{other} 2111", f"{wheels} 2015"), foot, other, side=side)
     assert set(blau.offers("advance")) == {foot, other}
-    assert blau.refused(f"advance {wheels}") == "10.2.1a"
+    assert blau.refused(f"advance {wheels}") == "14.1a"
     assert blau.play("end-advance").asked() == "halt"
     held = won(Theatre(f"{foot} 2010", f"{enemy} 2011"), foot, side=side)
     assert held.asked() == "halt"  # somebody is still there

@@ -154,12 +154,12 @@ def _company(p: Position) -> list[str]:
 
 
 def _air(p: Position) -> list[str]:
-    """One that is with a unit is with a combat unit of the Axis on the map; over a hex they are
-    only while it is fought for. [9.3.1a, 9.3.3a, 9.3.7f]"""
+    """One that is with a unit is with a combat unit of the Axis on the map or in an area; over
+    a hex they are only while it is fought for. [9.3.1a, 9.3.3a, 9.3.7f]"""
     found = []
     for id, state, at in zip(p.setup.air, p.air, p.air_at, strict=True):
         if state == AIR_WITH:
-            if not (p.on_map(at) and p.unit(at).side == AXIS and p.unit(at).combat):
+            if not (p.place[at] >= 0 and p.unit(at).side == AXIS and p.unit(at).combat):
                 found.append(f"{id}: is with nobody who fights")
         elif (state == AIR_OVER) != (at >= 0):
             found.append(f"{id}: is over no hex, or is where it cannot be")

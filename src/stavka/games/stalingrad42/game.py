@@ -166,16 +166,15 @@ OPTIONS = tuple(
 )
 CONTESTED = Option("contested", False)
 MASKIROVKA = "34"  # the chapter with secrets
-CAUCASUS_LACKS = CAMPAIGN_LACKS = ("entry-areas",)
 
 
 class Stalingrad42Game(Game[Position]):
     id = "stalingrad42"
     scenarios = (
         Scenario("fall-blau", SIDES, (*OPTIONS, CONTESTED)),
-        Scenario("caucasus", SIDES, (*OPTIONS, CONTESTED), not_yet=CAUCASUS_LACKS),
+        Scenario("caucasus", SIDES, (*OPTIONS, CONTESTED)),
         Scenario("uranus", SIDES, OPTIONS),
-        Scenario("campaign", SIDES, (*OPTIONS, CONTESTED), not_yet=CAMPAIGN_LACKS),
+        Scenario("campaign", SIDES, (*OPTIONS, CONTESTED)),
     )
     # In a player turn a unit makes at most 24 choices of movement (18 halves of a point, and what
     # begins and ends a move) and 12 in combat and recovery; 406 units, 73 player turns.

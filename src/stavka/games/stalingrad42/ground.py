@@ -310,6 +310,15 @@ class Ground:
 
     # The map's edge
 
+    @cached_property
+    def doors(self) -> dict[int, tuple[str, ...]]:
+        """Of each hex at the edge the entry areas that lie beyond."""
+        found: dict[int, tuple[str, ...]] = {}
+        for name, area in self.map.areas.items():
+            for hex in members(area.hexes & self.land):
+                found[hex] = (*found.get(hex, ()), name)
+        return found
+
     def edges(self, areas: Iterable[str]) -> tuple[Edge, ...]:
         """The same for all who have these areas, so it is found once."""
         names = tuple(areas)

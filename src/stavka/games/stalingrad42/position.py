@@ -241,6 +241,10 @@ class Position(KernelPosition, array_like=True, kw_only=True):
         """The side that came into a contested city. [29.1.4a]"""
         return self.unit(self.city_battles[hex][1]).side
 
+    def beyond(self, hex: int) -> tuple[int, ...]:
+        """The entry areas that lie beside a hex at the edge."""
+        return tuple(map(area_of, self.ground.doors.get(hex, ())))
+
     def around(self, hex: int) -> list[object]:
         """What a battle for a hex depends on: who stands there and beside it, and in what state."""
         (axis, soviet), face, order, supply, done, known = (
@@ -255,7 +259,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
             found.append(tuple(self.reserves))
         if self.flotilla != OFF:  # attacks go over the Volga there [9.5.3a]
             found.append(self.flotilla)
-        for place in (hex, *GRID.neighbours[hex]):
+        for place in (hex, *GRID.neighbours[hex], *self.beyond(hex)):
             if place in self.works:
                 found += (place, self.works[place])
             for unit in (*axis.get(place, ()), *soviet.get(place, ())):
@@ -308,13 +312,13 @@ class Position(KernelPosition, array_like=True, kw_only=True):
         """A marker goes when the defenders have left, or nobody who forced it is beside the city;
         a remnant is its unit. [11.6.2e]"""
         for hex, (_, *forced) in tuple(self.city_battles.items()):
-            if not places & {hex, *GRID.neighbours[hex]}:
+            around = {*GRID.neighbours[hex], *self.beyond(hex)} - {OFF}
+            if not places & {hex, *around}:
                 continue
             side = self.unit(forced[0]).side
             near = {self.place[u] for u in forced}
             near |= {self.place[r] for r, whole in enumerate(self.stands_for) if whole in forced}
-            beside = near & set(GRID.neighbours[hex]) - {OFF}
-            if not beside or not self.field.combat[1 - side] >> hex & 1:
+            if not near & around or not self.field.combat[1 - side] >> hex & 1:
                 del self.city_battles[hex]
 
     def touched(self, places: Iterable[int], moved: Iterable[int] = ()) -> None:

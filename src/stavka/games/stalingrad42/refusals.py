@@ -218,6 +218,11 @@ REFUSALS = {
     # Combat
     "choose-a-target-first": "8.2a",
     "areas-are-safe": "22.4c",
+    "areas-wait-for-combat": "22.7a",
+    "not-beside-its-area": "22.7a",
+    "moved-between-areas": "22.6.1b",
+    "too-many-at-the-edge": "22.7b",
+    "forms-on-the-map": "22.7d",
     "nobody-to-attack": "8.1a",
     "attacked-already": "8.1c",
     "nobody-beside-it": "8.1a",

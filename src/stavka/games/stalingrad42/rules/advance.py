@@ -31,8 +31,15 @@ from stavka.games.stalingrad42.rules.base import (
 )
 from stavka.games.stalingrad42.rules.boxes import veiled
 from stavka.games.stalingrad42.rules.control import enter, settle
-from stavka.games.stalingrad42.rules.entry_areas import bar_area, exits, into_areas, own_areas
+from stavka.games.stalingrad42.rules.entry_areas import (
+    bar_area,
+    by_road,
+    exits,
+    into_areas,
+    own_areas,
+)
 from stavka.games.stalingrad42.rules.movement import Reach
+from stavka.games.stalingrad42.rules.out_of_areas import doors
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
 from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover
@@ -78,7 +85,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         if unit not in followers(p, self.after):
-            return _bar_marked(p, unit) or "took-no-part"
+            return _bar_marked(p, unit) or _bar_idle(p, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
@@ -148,8 +155,13 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 def followers(p: Position, after: Advance) -> list[int]:
     """Attackers and their companions, also where they have gone by now: whoever has advanced is
     marked. Remnants of attackers stand among the companions; who is in reserve advances only when
-    it is activated. [14.1a, 14.1b, 21.4c, 25.2.3b]"""
-    found = [unit for hex in after.hexes for unit in p.of(p.side, hex)]
+    it is activated; out of an area only attackers do. [14.1a, 14.1b, 21.4c, 22.7d, 25.2.3b]"""
+    found = [
+        unit
+        for hex in after.hexes
+        for unit in p.of(p.side, hex)
+        if not is_area(hex) or unit in after.attackers
+    ]
     if after.reserves:
         return [unit for unit in found if unit in after.reserves]
     fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
@@ -157,6 +169,11 @@ def followers(p: Position, after: Advance) -> list[int]:
     return [
         u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
     ]
+
+
+def _bar_idle(p: Position, unit: int) -> Reason:
+    """Whoever neither attacked nor stood with attackers stays. [14.1a, 14.1b, 22.7d]"""
+    return "took-no-part", "22.7d" if unit >= 0 and p.in_area(unit) else "14.1a"
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
@@ -191,7 +208,7 @@ class Forward(AskActive, frozen=True):
         if unit in self.units:
             return "moves-already-with-it"
         if unit not in followers(p, self.after):
-            return _bar_marked(p, unit) or "took-no-part"
+            return _bar_marked(p, unit) or _bar_idle(p, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         if self.gone:
@@ -215,7 +232,7 @@ class Forward(AskActive, frozen=True):
             return ends & {self.after.target}
         areas = own_areas(p, p.side) + exits(p, p.side)
         left = self.range(p) - self.gone
-        return ends | set(into_areas(p, self.reach(p), areas, left, here, -1))
+        return ends | set(into_areas(p, self.reach(p), areas, left, here, -1)) - {self.start}
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "with":
@@ -261,7 +278,7 @@ def speed(p: Position, unit: int) -> int:
 
 
 def ahead(p: Position, forward: Forward) -> Reach:
-    """The hexes that units can advance to, counted. [14.3a to 14.5g]"""
+    """The hexes that units can advance to, counted. [14.3a to 14.5g, 22.7d]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
@@ -274,8 +291,14 @@ def ahead(p: Position, forward: Forward) -> Reach:
     if p.side == AXIS:
         barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
     cost, came = {here: 0}, dict[int, int]()
-    front = [here]
-    for away in range(1, forward.range(p) - forward.gone + 1):
+    front, first_step = [here], 1
+    if is_area(here):
+        first_step, enter = 2, doors(p, here, target, movers)
+        front = [hex for hex in enter if not barred >> hex & 1]
+        cost |= dict.fromkeys(front, 1)
+        came |= dict.fromkeys(front, here)
+        front = [hex for hex in front if not stops(p, forward, here, hex, zones)]
+    for away in range(first_step, forward.range(p) - forward.gone + 1):
         new = []
         for hex in front:
             for way in ways[hex]:
@@ -291,18 +314,27 @@ def ahead(p: Position, forward: Forward) -> Reach:
                 if way.ford and not forces and not pontoon(p, armed, hex, way.to):
                     continue
                 cost[way.to], came[way.to] = away, hex
-                if not stops(p, forward, hex, way.to, way.direction, zones):
+                if not stops(p, forward, hex, way.to, zones):
                     new.append(way.to)
         front = new
     return Reach(cost, came)
 
 
-def stops(p: Position, forward: Forward, hex: int, to: int, direction: int, zones: int) -> bool:
+def stops(p: Position, forward: Forward, hex: int, to: int, zones: int) -> bool:
     """Enemy zones stop an advance but for the vacated hex; marsh and mountains off the road.
     [14.4.2a, 14.4.2b, 14.5e]"""
     if zones >> to & 1 and to != forward.after.target:
         return True
-    return bool(p.ground.heavy >> to & 1) and not p.ground.sides[hex][direction] & ROAD
+    return bool(p.ground.heavy >> to & 1) and not _along_road(p, hex, to)
+
+
+def _along_road(p: Position, hex: int, to: int) -> bool:
+    """Whether a road leads from a hex, or from an area, to the one beside it."""
+    if is_area(hex):
+        return bool(by_road(p.ground, hex) >> to & 1)
+    direction = GRID.direction(hex, to)
+    assert direction is not None
+    return bool(p.ground.sides[hex][direction] & ROAD)
 
 
 def pontoon(p: Position, armed: bool, hex: int, to: int) -> bool:
@@ -402,9 +434,7 @@ def halted(p: Position, forward: Forward, path: list[int]) -> bool:
     here = p.place[forward.units[0]]
     if not 0 <= here < GRID.size or len(path) < 2:
         return not 0 <= here < GRID.size
-    direction = GRID.direction(path[-2], here)
-    assert direction is not None
-    return stops(p, forward, path[-2], here, direction, p.field.zone(p.enemy))
+    return stops(p, forward, path[-2], here, p.field.zone(p.enemy))
 
 
 def finish(p: Position, units: tuple[int, ...]) -> None:

@@ -8,6 +8,7 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET, AirRow, TurnRow
 from stavka.games.stalingrad42.events import AirLeft, AirReady, AirReturned, AirUsed
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
+    ADVANCED,
     AIR_ASIDE,
     AIR_OVER,
     AIR_READY,
@@ -16,6 +17,7 @@ from stavka.games.stalingrad42.position import (
     CLEAR,
     OVERCAST,
     Position,
+    is_area,
     place_id,
 )
 from stavka.games.stalingrad42.rules.base import AskActive, Play, Step, find_unit, ids, named
@@ -147,7 +149,9 @@ def bar_defence(
     if (reason := _bar(p, side, air)) is not None:
         return reason
     if p.air[air] == AIR_WITH:
-        return None if GRID.distance(where(p, air), target) <= NEAR else "air-stays-near"
+        here = where(p, air)
+        near = here in p.beyond(target) if is_area(here) else GRID.distance(here, target) <= NEAR
+        return None if near else "air-stays-near"
     return _bar_reach(p, target) or bar_nation(p, air, units)
 
 
@@ -217,7 +221,8 @@ def go_home(p: Position, play: Play, units: Iterable[int], place: int = -1) -> N
 
 class AirAfterAttack(Step, frozen=True):
     """When all advances are over, the air unit stays with attackers; one that went with a
-    breakthrough group is with it. [9.3.7a, 9.3.7b, 9.3.7c]"""
+    breakthrough group is with it. Also attackers who have stayed in their area keep it.
+    [9.3.7a, 9.3.7b, 9.3.7c, 22.7c]"""
 
     air: int
     units: tuple[int, ...]
@@ -225,7 +230,7 @@ class AirAfterAttack(Step, frozen=True):
     def resolve(self, p: Position, play: Play) -> None:
         if p.air[self.air] != AIR_OVER:
             return
-        units = [u for u in alive(p, self.units) if p.on_map(u)]
+        units = [u for u in alive(p, self.units) if not (p.in_area(u) and p.done[u] & ADVANCED)]
         if not units:
             p.air[self.air], p.air_at[self.air] = AIR_READY, -1
             play.tell(AirReturned(air=air_id(p, self.air)))

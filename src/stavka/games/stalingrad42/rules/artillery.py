@@ -6,6 +6,7 @@ from stavka.games.stalingrad42.events import SupportUsed
 from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.out_of_areas import BEYOND
 from stavka.games.stalingrad42.rules.supply import lines
 from stavka.games.stalingrad42.rules.supply_points import use_up
 from stavka.games.stalingrad42.rules.units import units_of
@@ -29,6 +30,18 @@ def in_range(p: Position, unit: int) -> Bitset:
     return found.within(1 << place, far)
 
 
+def reaches(p: Position, unit: int, places: Bitset) -> bool:
+    """Whether it reaches one of these places: as `stands` gives them, who stands beyond the edge is
+    a hex further than those of the map beside him; in one area nobody is far. [18.4a, 22.7c]"""
+    if (in_range(p, unit) | 1 << p.place[unit]) & places:
+        return True
+    edge = places >> BEYOND
+    if not edge or is_area(p.place[unit]):
+        return False
+    found = lines(p, p.unit(unit).side)
+    return bool(found.within(1 << p.place[unit], p.unit(unit).range - 1) & edge)
+
+
 def bar_range(
     p: Position, side: int, unit: int, hexes: Bitset, nations: set[str], row: str
 ) -> Reason | None:
@@ -50,7 +63,7 @@ def bar_range(
         return "entrained-no-support"
     if p.unit(unit).nation in OWN_ONLY and p.unit(unit).nation not in nations:
         return "supports-its-own", row
-    return None if in_range(p, unit) & hexes else "out-of-range"
+    return None if reaches(p, unit, hexes) else "out-of-range"
 
 
 def bar_support(

@@ -70,7 +70,9 @@ class GatherGroup(AskActive, frozen=True):
         return None if room(p, target, self.units) else "too-many-there"
 
     def bar_aside(self, p: Position) -> Reason | None:
-        """Units of one hex only. [15.2.2a, 15.2.4c]"""
+        """Units of one hex only, and not in an area. [15.2.2a, 15.2.4c, 22.7d]"""
+        if is_area(p.place[self.units[0]]):
+            return "forms-on-the-map"
         return None if len({p.place[u] for u in self.units}) == 1 else "one-stack-only"
 
     def bar_air(self, p: Position, air: int) -> Reason | None:

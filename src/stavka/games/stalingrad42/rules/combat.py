@@ -37,6 +37,13 @@ from stavka.games.stalingrad42.rules.boxes import veiled
 from stavka.games.stalingrad42.rules.fighting import SHATTERED_ADVANCE, Clash, chances, fight
 from stavka.games.stalingrad42.rules.forts import RazeFort, building
 from stavka.games.stalingrad42.rules.modifiers import Battle, defenders, weigh
+from stavka.games.stalingrad42.rules.out_of_areas import (
+    arranged,
+    bar_sally,
+    fitting,
+    in_sight,
+    stands,
+)
 from stavka.games.stalingrad42.rules.replacements import held_back
 from stavka.games.stalingrad42.rules.rulings import EXTENDED_MOVEMENT_BARS_ATTACKS
 from stavka.games.stalingrad42.rules.special_units import barred_together
@@ -44,7 +51,7 @@ from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.units import alive, ridge_before
 from stavka.games.stalingrad42.rules.weather import advance_of
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, Bitset, bits, members
+from stavka.hexes import OFF, Bitset, members
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
 
 replace = msgspec.structs.replace
@@ -152,8 +159,8 @@ class Assault(AskActive, frozen=True):
         return weigh(p, self.target, self.units, None, len(self.guns), air=self.air >= 0)
 
     def reach(self, p: Position) -> tuple[Bitset, set[str], str]:
-        hexes = bits(p.place[unit] for unit in self.units)
-        return hexes, {p.unit(unit).nation for unit in self.units}, "18.3.3b"
+        places = stands(p, self.target, self.units)
+        return places, {p.unit(unit).nation for unit in self.units}, "18.3.3b"
 
     def bar_gun(self, p: Position, unit: int, verb: str) -> Reason | None:
         """Why a support unit, or supply, does not shift the column.
@@ -181,7 +188,7 @@ class Assault(AskActive, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         free = self.free(p)
         found = [choice("by", p.unit(unit).id) for unit in free]
-        if len(free) > 1 and not _quarrel(p, (*self.units, *free)):
+        if len(free) > 1 and not _quarrel(p, self.all_together(p)):
             found.append(choice("all"))
         if self.units and not artillery.full(p, self.guns):
             salvos, supplies = artillery.support(p, p.side, *self.reach(p))
@@ -197,6 +204,11 @@ class Assault(AskActive, frozen=True):
             found.append(choice("fight"))
         return found
 
+    def all_together(self, p: Position) -> tuple[int, ...]:
+        """Everybody who may still join, as far as there is room at the edge of areas. [22.7b]"""
+        others = fitting(p, self.target, self.units, self.free(p))
+        return tuple(sorted((*self.units, *others)))
+
     def free(self, p: Position) -> list[int]:
         """Who may still join, so that the attack can be made."""
         return [
@@ -210,6 +222,8 @@ class Assault(AskActive, frozen=True):
             return "allies-apart"
         if self.air >= 0 and air_units.bar_nation(p, self.air, (*self.units, unit)):
             return "romanian-air"
+        if p.in_area(unit) and arranged(p, self.target, (*self.units, unit)) is None:
+            return "too-many-at-the-edge"
         return None if possible(p, self.target, (*self.units, unit)) else "odds-too-low"
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -240,7 +254,7 @@ class Assault(AskActive, frozen=True):
         if choice.verb == "by":
             units.add(find_unit(p, choice.args[0]))
         elif choice.verb == "all":
-            units.update(self.free(p))
+            units.update(self.all_together(p))
         guns = len(self.guns) + (choice.verb in ("support", "supply"))
         air = self.air >= 0 or choice.verb == "air"
         battle = weigh(p, self.target, tuple(sorted(units)), None, guns, air=air)
@@ -252,7 +266,7 @@ class Assault(AskActive, frozen=True):
             units = (*self.units, find_unit(p, choice.args[0]))
             play.push(replace(self, units=tuple(sorted(units))))
         elif choice.verb == "all":
-            play.push(replace(self, units=tuple(sorted((*self.units, *self.free(p))))))
+            play.push(replace(self, units=self.all_together(p)))
         elif choice.verb in ("support", "supply"):
             play.push(replace(self, guns=(*self.guns, find_unit(p, choice.args[0]))))
         elif choice.verb == "air":
@@ -336,6 +350,7 @@ def targets(p: Position) -> dict[int, Battle]:
     near = zone(p.ground, own) | field.contested
     for hex, direction in p.ground.crossings(p.flotilla):  # over the Volga [9.5.3a]
         near |= (own >> hex & 1) << GRID.neighbours[hex][direction]
+    near |= in_sight(p)
     near &= field.combat[p.enemy] | (veiled(p) if p.side == AXIS else 0)
     fresh = (hex for hex in members(near) if _untouched(p, hex))
     found = ((hex, strongest(p, hex)) for hex in fresh)
@@ -368,12 +383,14 @@ def bar_target(p: Position, hex: int | None) -> Reason | None:
 
 
 def attackers(p: Position, target: int) -> list[int]:
-    """All units that may attack a hex: from beside it, or within a contested city. [29.1.3a]"""
+    """All units that may attack a hex: from beside it, within a contested city, or out of an area.
+    [22.7a, 29.1.3a]"""
+    combat = p.field.combat[p.side]
+    beside = [hex for hex in (*GRID.neighbours[target], target) if hex != OFF and combat >> hex & 1]
     return [
         unit
-        for hex in (*GRID.neighbours[target], target)
-        if hex != OFF and p.field.combat[p.side] >> hex & 1
-        for unit in p.of(p.side, hex)
+        for place in (*beside, *p.beyond(target))
+        for unit in p.of(p.side, place)
         if bar_attacker(p, unit, target) is None
     ]
 
@@ -381,12 +398,12 @@ def attackers(p: Position, target: int) -> list[int]:
 def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
     """Why a unit cannot attack a hex.
     [2.3.2b, 5.6.4b, 8.1a, 8.1c, 8.1f, 9.5.3a, 9.5.6a, 9.7.2f, 13.2.1d, 13.3.2a, 21.4c, 21.4d,
-    29.1.3a, 29.1.3c, 34.6.1a]"""
+    22.7a, 29.1.3a, 29.1.3c, 34.6.1a]"""
     if unit < 0:
         return "no-such-unit"
     if p.unit(unit).side != p.side:
         return "not-your-unit"
-    if not p.on_map(unit):
+    if p.place[unit] < 0:
         return ("in-a-box", "34.6.1a") if is_box(p.place[unit]) else "not-on-the-map"
     if not p.unit(unit).combat or not p.top(unit).attack:
         return "cannot-attack"
@@ -396,7 +413,8 @@ def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
         return "entrained-no-attack"
     if building(p, p.place[unit]):
         return "fort-being-built"
-    if p.refits and (unit in p.refits or held_back(p, p.place[unit])):
+    away = p.in_area(unit)
+    if p.refits and (unit in p.refits or (not away and held_back(p, p.place[unit]))):
         return ("refitted-no-attack", "21.4c" if unit in p.refits else "21.4d")
     if p.done[unit] & AUTO_DS:
         return "marked-auto-ds"
@@ -406,6 +424,8 @@ def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
         return "has-attacked"
     if p.done[unit] & EXTENDED and EXTENDED_MOVEMENT_BARS_ATTACKS:
         return "moved-too-far-to-attack"
+    if away:
+        return bar_sally(p, unit, target)
     if p.contested(p.place[unit]):
         return None if p.place[unit] == target else "contested-no-sally"
     direction = GRID.direction(p.place[unit], target)
@@ -427,12 +447,25 @@ def possible(p: Position, target: int, units: tuple[int, ...]) -> bool:
     others = [u for u in attackers(p, target) if u not in units]
     nations = {p.unit(u).nation for u in (*units, *others) if p.unit(u).ally} or {""}
     for nation in sorted(nations):
-        joined = (*units, *(u for u in others if p.unit(u).nation in (nation, "germany", "soviet")))
-        if not joined or _quarrel(p, joined):
-            continue
-        if with_support(p, weigh(p, target, joined)).lawful:
-            return True
+        more = [u for u in others if p.unit(u).nation in (nation, "germany", "soviet")]
+        for joined in _together(p, target, units, more):
+            if _quarrel(p, joined):
+                continue
+            if with_support(p, weigh(p, target, joined)).lawful:
+                return True
     return False
+
+
+def _together(
+    p: Position, target: int, units: tuple[int, ...], others: list[int]
+) -> list[tuple[int, ...]]:
+    """The greatest attacks of these with the others. Where the edge of an area has not room for
+    all, the strongest, or tanks and then the strongest. [22.7b]"""
+    found = dict.fromkeys(
+        tuple(sorted((*units, *fitting(p, target, units, others, tanks=tanks))))
+        for tanks in ((False, True) if any(map(p.in_area, others)) else (False,))
+    )
+    return [joined for joined in found if joined]
 
 
 def strongest(p: Position, target: int) -> Battle | None:
@@ -447,10 +480,10 @@ def _attacks(p: Position, target: int) -> list[Battle]:
     able = attackers(p, target)
     nations = sorted({p.unit(u).nation for u in able if p.unit(u).ally}) or [""]
     found = (
-        tuple(sorted(u for u in able if not p.unit(u).ally or p.unit(u).nation == nation))
-        for nation in nations
+        [u for u in able if not p.unit(u).ally or p.unit(u).nation == nation] for nation in nations
     )
-    return [weigh(p, target, units) for units in found if units]
+    together = (units for each in found for units in _together(p, target, (), each))
+    return [weigh(p, target, units) for units in together]
 
 
 def with_support(p: Position, battle: Battle) -> Battle:

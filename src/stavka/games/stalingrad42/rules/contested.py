@@ -7,9 +7,10 @@ out in `Moving`, attacks in `bar_attacker`, strengths in `_doubled`, its end in 
 from __future__ import annotations
 
 from stavka.games.stalingrad42.events import CityBattleBegun, CityBattleEased
-from stavka.games.stalingrad42.position import ADVANCED, Position, place_id
+from stavka.games.stalingrad42.position import ADVANCED, Position, is_area, place_id
 from stavka.games.stalingrad42.rules.advance import Advance, finish, followers, pontoon, walk
 from stavka.games.stalingrad42.rules.base import AskActive, Play, Step, find_unit, named
+from stavka.games.stalingrad42.rules.entry_areas import first_hexes
 from stavka.games.stalingrad42.rules.stacking import room
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -76,6 +77,8 @@ class EnterCity(AskActive, frozen=True):
     def way(self, p: Position, unit: int) -> bool:
         """Attackers cross every river over which they attacked; others need a bridge. [14.5b]"""
         here, target = p.place[unit], self.after.target
+        if is_area(here):
+            return target in first_hexes(p.ground, here, frozenset((mover(p, unit),)))
         forces = unit in alive(p, self.after.attackers)
         armed = p.unit(unit).combat
         return any(

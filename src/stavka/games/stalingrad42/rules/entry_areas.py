@@ -216,8 +216,13 @@ def entering(p: Position, area: int, movers: frozenset[str]) -> dict[int, int]:
     open = open_edge(ground, p.field, p.side)
     if area == area_of(NORTH):
         open &= p.setup.edge(p.turn)
-    costs = ground.keep(("first", area, movers), lambda: _first_hexes(ground, area, movers))
+    costs = first_hexes(ground, area, movers)
     return {hex: cost for hex, cost in costs.items() if open >> hex & 1}
+
+
+def first_hexes(ground: Ground, area: int, movers: frozenset[str]) -> dict[int, int]:
+    """The hexes by which units that move so could enter the map from an area, with their costs."""
+    return ground.keep(("first", area, movers), lambda: _first_hexes(ground, area, movers))
 
 
 def _first_hexes(ground: Ground, area: int, movers: frozenset[str]) -> dict[int, int]:

@@ -25,9 +25,10 @@ from stavka.games.stalingrad42.rules.modifiers import (
     defenders,
     weigh,
 )
+from stavka.games.stalingrad42.rules.out_of_areas import stands
 from stavka.games.stalingrad42.rules.retreat import abandon
 from stavka.games.stalingrad42.rules.weather import advance_of
-from stavka.hexes import Bitset, bits
+from stavka.hexes import Bitset
 from stavka.kernel import Arg, Chance, Choice, Odds, Reason, choice
 
 replace = msgspec.structs.replace
@@ -161,7 +162,7 @@ class RerollBattle(AskReroll, frozen=True):
     def hexes(self, p: Position) -> Bitset:
         """Those of the attackers if they are his own, else the one that is attacked."""
         own = self.to == p.side
-        return bits(p.place[u] for u in self.clash.units) if own else 1 << self.clash.target
+        return stands(p, self.clash.target, self.clash.units) if own else 1 << self.clash.target
 
     def outcomes(self, p: Position) -> list[str]:
         return self.clash.outcomes(p)

@@ -14,7 +14,7 @@ from stavka.games.stalingrad42.events import (
     LeaderReadied,
 )
 from stavka.games.stalingrad42.position import Position, place_id
-from stavka.games.stalingrad42.rules.artillery import USED, in_range
+from stavka.games.stalingrad42.rules.artillery import USED, reaches
 from stavka.games.stalingrad42.rules.base import AskSide, Play, find_unit, named
 from stavka.hexes import Bitset
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
@@ -52,7 +52,7 @@ def bar_reroll(p: Position, side: int, leader: int, throw: str, hexes: Bitset) -
         return "not-his-die", row
     if p.face[leader] != READY:
         return "leader-is-used"
-    return None if in_range(p, leader) & hexes else ("out-of-range", "28.1.2a")
+    return None if reaches(p, leader, hexes) else ("out-of-range", "28.1.2a")
 
 
 def able(p: Position, side: int, throw: str, hexes: Bitset) -> list[int]:

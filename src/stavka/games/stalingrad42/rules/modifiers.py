@@ -11,7 +11,8 @@ import msgspec
 from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET, TerrainRow
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
-from stavka.games.stalingrad42.position import COMBAT, DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.position import AREA, COMBAT, DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.rules.out_of_areas import sides_before
 from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
 from stavka.hexes import OFF
 
@@ -123,15 +124,17 @@ def weigh(
     for the hex; `guns`: how many support units shift the column; `air`: an air unit does, to the
     right if the Axis attacks, else to the left.
     [8.3a, 8.3c, 9.1a to 9.9f, 15.1b, 15.2.9c]"""
-    hard = all(_hampered(p, unit, target) for unit in attackers)
-    mine = tuple(attack_of(p, unit, target) for unit in attackers)
+    sides = sides_between(p, target, attackers)
+    free = tuple(unit for unit in attackers if not _hampered(p, unit, sides[unit]))
+    hard = not free
+    mine = tuple(attack_of(p, unit, target, sides[unit]) for unit in attackers)
     here = defenders(p, p.enemy, target, excess)
     theirs = tuple(defence_of(p, unit, target, hard) for unit in here)
     theirs = _parentheses(p, theirs)
     attack = min(sum(term.value for term in mine), MOST_ATTACK)
     defence = min(sum(term.value for term in theirs), MOST_DEFENCE)
     first = column(attack, defence)
-    shifts = (*tank_shifts(p, target, attackers, here), *ground_shifts(p, p.enemy, target))
+    shifts = (*tank_shifts(p, target, attackers, free, here), *ground_shifts(p, p.enemy, target))
     if guns:
         shifts = (*shifts, Shift(guns, "artillery", "18.3.1a" if guns == 1 else "18.5a"))
     if air and p.unit(attackers[0]).side == SOVIET:
@@ -172,18 +175,25 @@ def idle(p: Position, side: int, target: int) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def side_between(p: Position, unit: int, target: int) -> Feature:
-    """What lies between them; nothing does within a contested city. [29.1.3b]"""
-    if p.place[unit] == target:
-        return Feature.NONE
-    direction = GRID.direction(p.place[unit], target)
-    assert direction is not None
-    return p.ground.sides[p.place[unit]][direction]
+def sides_between(p: Position, target: int, units: tuple[int, ...]) -> dict[int, Feature]:
+    """What lies between each of these and the target; nothing does within a contested city.
+    [22.7b, 29.1.3b]"""
+    found: dict[int, Feature] = {}
+    for unit in units:
+        place = p.place[unit]
+        if place == target:
+            found[unit] = Feature.NONE
+        elif place < AREA:
+            direction = GRID.direction(place, target)
+            assert direction is not None
+            found[unit] = p.ground.sides[place][direction]
+    if len(found) < len(units):
+        found |= sides_before(p, target, units)
+    return found
 
 
-def _hampered(p: Position, unit: int, target: int) -> bool:
+def _hampered(p: Position, unit: int, side: Feature) -> bool:
     """Whether a unit attacks over a river or out of a marsh. [9.5.1a]"""
-    side = side_between(p, unit, target)
     return bool(side & RIVER) or _ice(p, side) or bool(p.ground.marsh >> p.place[unit] & 1)
 
 
@@ -192,15 +202,14 @@ def _ice(p: Position, side: Feature) -> bool:
     return p.ground.conditions.winter and Feature.LAKE in side and Feature.FREEZES in side
 
 
-def attack_of(p: Position, unit: int, target: int) -> Term:
+def attack_of(p: Position, unit: int, target: int, side: Feature) -> Term:
     """Less in winter, then halved over a major river and without supply, each time rounded up, then
     doubled. [9.1b, 9.1c, 9.1e, 9.1f, 9.6.1b, 9.9e, 20.2b, 20.9a, 23.4b, 23.4d]"""
     printed = value = p.top(unit).attack
     changes: list[tuple[str, str]] = []
-    if value > LEAST_ATTACK and _freezes(p, unit):
+    if value > LEAST_ATTACK and _freezes(p, unit, target):
         value -= 1
         changes.append(("winter", "23.4b"))
-    side = side_between(p, unit, target)
     if side & (Feature.MAJOR_RIVER | Feature.VOLGA) or _ice(p, side):
         value = half(value)
         changes.append(("halved-over-major-river", "9.5.2a"))
@@ -231,7 +240,7 @@ def defence_of(p: Position, unit: int, target: int, hard: bool) -> Term:
     if p.entrained(unit):
         return Term(unit, printed, (("entrained", "5.6.4c"),), ENTRAINED_DEFENCE)
     changes: list[tuple[str, str]] = []
-    if value > LEAST_DEFENCE and _freezes(p, unit) and not _warm(p, target):
+    if value > LEAST_DEFENCE and _freezes(p, unit, target) and not _warm(p, target):
         value -= 1
         changes.append(("winter", "23.4c"))
     if p.order[unit] == DISRUPTED:
@@ -244,11 +253,13 @@ def defence_of(p: Position, unit: int, target: int, hard: bool) -> Term:
     return Term(unit, printed, tuple(changes), value)
 
 
-def _freezes(p: Position, unit: int) -> bool:
-    """Whether winter weakens a unit: any of the Axis in the north. [9.9e, 23.4b, 23.4c]"""
+def _freezes(p: Position, unit: int, target: int) -> bool:
+    """Whether winter weakens a unit: any of the Axis in the north; an area is where the hex lies
+    that is attacked out of it. [9.9e, 23.4b, 23.4c]"""
     if not p.ground.conditions.winter or p.unit(unit).side != AXIS:
         return False
-    return bool(p.ground.map.wintry >> p.place[unit] & 1)
+    hex = p.place[unit] if p.on_map(unit) else target
+    return bool(p.ground.map.wintry >> hex & 1)
 
 
 def _warm(p: Position, hex: int) -> bool:
@@ -296,14 +307,18 @@ def half(strength: int) -> int:
 
 
 def tank_shifts(
-    p: Position, target: int, attackers: tuple[int, ...], here: tuple[int, ...]
+    p: Position,
+    target: int,
+    attackers: tuple[int, ...],
+    free: tuple[int, ...],
+    here: tuple[int, ...],
 ) -> tuple[Shift, ...]:
-    """One column for tanks on one side only, one more for German elite; the entrained neither gain
-    a shift nor cancel one. [5.6.4d, 9.2.1a to 9.2.4d]"""
+    """One column for tanks on one side only, one more for German elite, of those who attack `free`
+    of rivers and marsh; the entrained neither gain a shift nor cancel one.
+    [5.6.4d, 9.2.1a to 9.2.4d]"""
     if not _tank_country(p, p.enemy, target):
         return ()
     attacking = p.unit(attackers[0]).side
-    free = [unit for unit in attackers if not _hampered(p, unit, target)]
     here = tuple(unit for unit in here if not p.entrained(unit))
     found: list[Shift] = []
     mine = any(p.unit(unit).tank for unit in free)

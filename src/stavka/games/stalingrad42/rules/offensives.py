@@ -10,7 +10,7 @@ from stavka.games.stalingrad42.events import (
     OffensiveUsed,
 )
 from stavka.games.stalingrad42.position import Position, place_id
-from stavka.games.stalingrad42.rules.artillery import HEADQUARTERS, in_range
+from stavka.games.stalingrad42.rules.artillery import HEADQUARTERS, reaches
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.supply import supplied_in
 from stavka.games.stalingrad42.rules.units import units_of
@@ -101,7 +101,7 @@ def bar_use(p: Position, unit: int, hexes: Bitset, taken: tuple[int, ...]) -> Re
         return "offensive-not-ready"
     if taken.count(unit) >= ready:
         return "offensive-is-used"
-    return None if in_range(p, unit) & hexes else ("out-of-range", "26.2d")
+    return None if reaches(p, unit, hexes) else ("out-of-range", "26.2d")
 
 
 def able(p: Position, hexes: Bitset, taken: tuple[int, ...]) -> list[int]:

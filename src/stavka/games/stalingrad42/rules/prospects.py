@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from stavka.games.stalingrad42.position import RETREATED, Position
+from stavka.games.stalingrad42.position import RETREATED, Position, is_area
 from stavka.games.stalingrad42.rules.defence import (
     Aftermath,
     DeterminedDefence,
@@ -119,6 +119,7 @@ class _Outlook:
         self.followers = any(
             not p.routed(unit) and unit not in units
             for hex in hexes
+            if not is_area(hex)
             for unit in p.fighting(p.side, hex)
         )
         self.here = p.fighting(p.enemy, self.target)

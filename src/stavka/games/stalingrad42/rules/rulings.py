@@ -346,3 +346,26 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 172 24.1.3b           Soviets among fewer Germans leave area G only for
 #                       another area                                        shut_in
 # 173 24.3a             mountain units of Germany's allies climb too        special_units.climb
+# Attacks out of entry areas
+# 174 22.4a, 22.7b      those who attack a hex together must find room in
+#                       the hexes that would lie beside it beyond the edge;
+#                       an army headquarters of the area stands with them;
+#                       every attack is arranged anew                       arranged
+# 175 22.7b             what lies along the edge lies between, the driest
+#                       sides are taken first; beyond it there is no ground
+#                       that anybody attacks out of                         beyond
+# 176 22.7c, 18.4a      for ranges they stand in those hexes; who is in the
+#                       same area is never too far                          stands, reaches
+# 177 22.7c, 9.3.7c     an air unit stays with attackers who have not gone
+#                       onto the map, and defends hexes beside their area   AirAfterAttack
+# 178 22.7d, 14.1b      only attackers advance out of an area, into the
+#                       vacated hex or one beside it at the same edge; a
+#                       breakthrough group forms in the vacated hex         followers, doors
+# 179 22.7a, 22.3.1b    who has come into the area from the map on this turn
+#                       may attack and advance, too                         bar_sally
+# 180 22.7a, C1.2e,     who could not walk onto the map does not attack: new
+#     22.6.4a           units by the wrong area, those at sea or beyond the
+#                       strait; the north edge is an area                   bar_sally, front
+# 181 22.7a, 24.1.2d    Germans on their way to Baku attack out of area G   bar_sally
+# 182 22.7a, 8.6.1a     in the combat phase only: no automatic DS           bar_sally
+# 183 23.4b             for the cold an area lies where it is attacked from _freezes

@@ -806,7 +806,6 @@ seat-soviet = Soviet Union
 
 # Rules to come
 
-not-yet-entry-areas = attacks out of entry areas
 
 # Chapters of the rulebook
 
@@ -1472,6 +1471,11 @@ refusal-entrained-no-lead = An entrained unit does not lead a determined defence
 refusal-entrained-stays = An entrained unit stays on its train until its initial phase
 refusal-choose-a-target-first = First choose the hex to attack
 refusal-areas-are-safe = Units in entry areas cannot be attacked
+refusal-areas-wait-for-combat = Units in entry areas attack in the combat phase only
+refusal-not-beside-its-area = That hex does not lie beside its entry area
+refusal-moved-between-areas = It has moved from one entry area to another in this turn: it does not attack
+refusal-too-many-at-the-edge = More units than may stack in the hexes beyond the edge beside the target
+refusal-forms-on-the-map = A group that comes out of an entry area forms in the vacated hex
 refusal-nobody-to-attack = There is no enemy combat unit there
 refusal-attacked-already = They have been attacked in this phase
 refusal-nobody-beside-it = None of your units can attack it

@@ -823,7 +823,6 @@ seat-soviet = Советский Союз
 
 # Rules to come
 
-not-yet-entry-areas = атаки из областей входа
 
 # Chapters of the rulebook
 
@@ -1497,6 +1496,11 @@ refusal-entrained-no-lead = Часть в эшелоне не возглавит
 refusal-entrained-stays = Часть в эшелоне остаётся в нём до своей начальной фазы
 refusal-choose-a-target-first = Сначала выберите гекс для атаки
 refusal-areas-are-safe = Части в областях входа атаковать нельзя
+refusal-areas-wait-for-combat = Части из областей входа атакуют только в фазе боя
+refusal-not-beside-its-area = Этот гекс не прилегает к её области входа
+refusal-moved-between-areas = В этом ходу часть перешла из одной области входа в другую: атаковать она не может
+refusal-too-many-at-the-edge = Столько частей не помещается в гексах за краем карты рядом с целью
+refusal-forms-on-the-map = Группа, выходящая из области входа, собирается в оставленном гексе
 refusal-nobody-to-attack = Там нет боевых частей противника
 refusal-attacked-already = Их уже атаковали в этой фазе
 refusal-nobody-beside-it = Ни одна ваша часть не может её атаковать
