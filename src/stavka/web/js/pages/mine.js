@@ -64,7 +64,7 @@ export class Mine {
 
   /** @param {Which[]} there */
   byKind(there) {
-    // texts: ui-mine-all, ui-mine-turn, ui-mine-running, ui-mine-over, ui-mine-hidden
+    // texts: ui-mine-all ui-mine-turn ui-mine-running ui-mine-over ui-mine-hidden
     const values = there.map((kind) => ({ value: kind, label: t(`ui-mine-${kind}`) }));
     const el = select(values, this.which, (value) => {
       this.which = /** @type {Which} */ (value);
