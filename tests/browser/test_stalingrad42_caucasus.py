@@ -11,6 +11,7 @@ from tests.browser.stalingrad42 import begin, play
 from tests.table.conftest import Come
 
 SOVIET = ("move rd-383", "to 3145", "stop", "move cd-12", "to 2743", "stop")
+SALLY = ("attack 2740", "by pz-13", "by pzg-16", "fight", "lose pz-13")
 AXIS = ("move pz-13", "with pzg-16", "to 3841", "to 3842", "stop", "move inf-73", "to 2840", "stop")
 
 
@@ -29,3 +30,19 @@ def test_the_germans_come_over_the_north_edge(visit: Visit, come: Come) -> None:
     for player in players.values():
         units = player.visitor.board["units"]
         assert [units[id][0] for id in ("pz-13", "pzg-16", "inf-73")] == ["3842", "3842", "2840"]
+
+
+def test_an_attack_out_of_the_north_edge(visit: Visit, come: Come) -> None:
+    """Declared, fought and followed up by clicks: the attackers lie beside the map, with others."""
+    match = play(begin(2, "caucasus"), ("move cd-12", "to 2740", "stop", *("end-movement",) * 2))
+    first = len(match.journal.entries)
+    play(match, SALLY)
+    while (
+        question := match.question(match.waiting[0])
+    ) and question.kind != "advance-after-combat":
+        play(match, [str(match.choices(match.waiting[0])[0])])
+    play(match, ["advance pzg-16", "to 2740"])
+    players = by_clicks(visit, come, match, first, len(match.journal.entries))
+    for player in players.values():
+        units = player.visitor.board["units"]
+        assert (units["pzg-16"][0], units["rem-pz-1"][0]) == ("2740", "area-north")

@@ -25,13 +25,16 @@ export function inkOf(side) {
  * A way through hexes, with a head at its end.
  * @param {CanvasRenderingContext2D} ctx in pixels of the stage
  * @param {Camera} camera
- * @param {string[]} path places; areas beside the map are left out
+ * @param {(string | import("./grid.js").Point)[]} path hexes, and points beside the map; areas are left out
  * @param {Kind} kind
  * @param {string} ink
  * @param {{ faint?: boolean, short?: number }} [manner] `short`: hexes that it ends before the last middle
  */
 export function drawWay(ctx, camera, path, kind, ink, { faint = false, short = 0 } = {}) {
-  const spots = path.filter(isHex).map((hex) => camera.screen(...centre(hex)));
+  const points = path.flatMap((at) =>
+    typeof at !== "string" ? [at] : isHex(at) ? [centre(at)] : [],
+  );
+  const spots = points.map((point) => camera.screen(...point));
   const last = spots.at(-1);
   const before = spots.at(-2);
   if (!last || !before) return;

@@ -11,7 +11,7 @@ import { isFought } from "./moments.js";
 import { isHex } from "./painted.js";
 import { Showing } from "./showing.js";
 import { makeSince } from "./since.js";
-import { bring } from "./where.js";
+import { bring, outOfAreas } from "./where.js";
 
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
 /** @typedef {import("./board.d.ts").Defence} Defence */
@@ -240,8 +240,10 @@ export function makeBattles(desk) {
     const faint = !attackers.length;
     const from = new Set(ids.map(([id]) => units[id]?.[0] ?? ""));
     from.delete(place); // who attacks within the city needs no way
-    for (const hex of from)
-      drawWay(ctx, camera, [hex, place], "attack", inkOf(board.side), { faint, short: 0.3 });
+    for (const start of from) {
+      const way = outOfAreas(desk, [start, place]);
+      drawWay(ctx, camera, way, "attack", inkOf(board.side), { faint, short: 0.3 });
+    }
     const odds = column ?? all?.column;
     if (odds) drawPlate(ctx, camera, place, odds, { large: true });
   }
@@ -266,10 +268,10 @@ export function makeBattles(desk) {
   }
 }
 
-/** The hexes of the units that can be chosen. @param {Record<string, any>} board @param {{ choice: string }[]} choices @returns {string[]} */
+/** The hexes and areas of the units that can be chosen. @param {Record<string, any>} board @param {{ choice: string }[]} choices @returns {string[]} */
 function offered({ units }, choices) {
   const places = choices.map(({ choice }) => units[choice.split(" ")[1] ?? ""]?.[0] ?? "");
-  return [...new Set(places.filter(isHex))];
+  return [...new Set(places.filter((place) => isHex(place) || place.startsWith("area-")))];
 }
 
 /** Does one state lead to the other? Whoever looks back may have jumped. @param {MatchState} before @param {MatchState} state */

@@ -7,7 +7,7 @@ import { drawPlate, drawRing, drawWay, inkOf } from "./arrows.js";
 import { fightScene } from "./fight_scene.js";
 import { apply, list, momentsOf } from "./moments.js";
 import { isHex } from "./painted.js";
-import { bring } from "./where.js";
+import { bring, outOfAreas } from "./where.js";
 
 /** @typedef {import("/web/types.d.ts").LogLine} LogLine */
 /** @typedef {import("./board.d.ts").Desk} Desk */
@@ -124,8 +124,10 @@ export class Showing {
     const side = this.sideOf(line);
     if (line.event === "event-battle-fought") {
       const from = new Set(list(args.attackers).map((id) => this.model[id]?.[0] ?? ""));
-      for (const hex of from)
-        drawWay(ctx, camera, [hex, place], "attack", inkOf(side), { short: 0.3 });
+      for (const start of from) {
+        const way = outOfAreas(this.desk, [start, place]);
+        drawWay(ctx, camera, way, "attack", inkOf(side), { short: 0.3 });
+      }
       const column = String(kind === "odds" ? args.odds : args.column);
       drawPlate(ctx, camera, place, column.replace("ratio-", ""), { large: true });
     } else if (kind === "units-moved" || kind === "units-shipped")
@@ -133,7 +135,7 @@ export class Showing {
     else if (kind === "units-retreated")
       drawWay(ctx, camera, list(args.path), "retreat", inkOf(side));
     else if (kind === "units-advanced")
-      drawWay(ctx, camera, list(args.path), "advance", inkOf(side));
+      drawWay(ctx, camera, outOfAreas(this.desk, list(args.path)), "advance", inkOf(side));
     else if (isHex(place)) {
       drawRing(ctx, camera, place, inkOf(side));
       if (kind === "step-lost") drawPlate(ctx, camera, place, "−1", { ink: inkOf(side) });

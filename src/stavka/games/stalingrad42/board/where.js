@@ -18,6 +18,11 @@ export function placeName({ context, stage }, id) {
   return place ? `${context.language === "ru" ? place.name_ru : place.name} (${id})` : id;
 }
 
+/** A way that leads out of an area begins where its units lie. @param {Desk} desk @param {string[]} path */
+export function outOfAreas({ stage }, path) {
+  return path.map((place) => stage.scene?.unitsIn(place) ?? place);
+}
+
 /** Hexes come into the part of the map that no panel covers, large enough to be read. @param {Desk} desk @param {string[]} hexes */
 export function bring(desk, hexes) {
   const { camera } = desk.stage;
