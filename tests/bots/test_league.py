@@ -9,6 +9,7 @@ import stavka
 from stavka.bots import league
 from stavka.bots.league import LeagueResult, Record, Result
 from stavka.kernel import StavkaError
+from stavka.lab.running import several
 from tests.kernel.toy import Toy
 
 PAVLOV = stavka.game("pavlov")
@@ -83,7 +84,8 @@ def test_time_for_each_choice_is_recorded() -> None:
 @pytest.mark.slow
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
     def run(seed: int, jobs: int) -> LeagueResult:
-        return timeless(league.run(PAVLOV, ("random", "veteran"), 6, seed, jobs=jobs))
+        with several(jobs) as each:
+            return timeless(league.run(PAVLOV, ("random", "veteran"), 6, seed, each=each))
 
     once, other = run(3, 1), run(5, 1)
     assert once == run(3, 1) == run(3, 2)
@@ -93,7 +95,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
 
 @pytest.mark.slow
 def test_a_contest_swaps_the_sides() -> None:
-    result = league.run(PAVLOV, ("random", "veteran"), 3, scenario="competitive-three", jobs=2)
+    result = league.run(PAVLOV, ("random", "veteran"), 3, scenario="competitive-three")
     assert [record.games for record in result.bots] == [6, 6]
     assert [(r.bot, r.side, r.games) for r in result.sides] == [
         ("random", ("command", "garrison"), 3),

@@ -94,6 +94,23 @@ def test_simulate_refuses_bad_input_in_one_sentence(
     assert one_sentence(run("simulate", *args)).startswith(sentence)
 
 
+def test_results_are_kept_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+    args = ("--games", 4, "--seed", 3)
+    file, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    found = simulated(run, *args, "--results", file)
+    lines = file.read_text().splitlines()
+    assert len(lines) == 5
+    file.write_text("\n".join(lines[:3]) + "\n")
+    assert without_times(simulated(run, *args, "--results", file)) == without_times(found)
+    assert file.read_text().splitlines() == lines
+    simulated(run, *args, "--results", table)
+    assert sorted(tmp_path.glob("games.*")) == [file, table]
+    said = one_sentence(run("simulate", "pavlov", *args, "--results", table))
+    assert said == f"{table}: exists already and is not overwritten"
+    said = one_sentence(run("simulate", "pavlov", "--seed", 4, "--results", file))
+    assert said.startswith(f"{file}: holds results of another plan")
+
+
 @pytest.mark.slow
 def test_progress_is_shown_at_a_terminal(terminal: Open) -> None:
     shown = terminal("simulate", "pavlov", "--games", 40)

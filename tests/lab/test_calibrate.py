@@ -11,6 +11,7 @@ import stavka
 from stavka.kernel import StavkaError
 from stavka.lab.calibrate import Try, edition_text, run
 from stavka.lab.calibration_plan import Calibration, read
+from stavka.lab.running import several
 from stavka.lab.simulate import plan as simulation
 from stavka.lab.simulate import run as simulate
 from tests.lab.plans import PLAN, plan_file
@@ -27,7 +28,8 @@ def planned(folder: Path, *changes: tuple[str, str]) -> Calibration:
 
 
 def tries(plan: Calibration, file: Path, jobs: int = 1) -> list[Try]:
-    return [one for one, _ in run(plan, file, jobs)]
+    with several(jobs) as each:
+        return [one for one, _ in run(plan, file, each)]
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from stavka.kernel import StavkaError
+from stavka.lab.running import several
 from stavka.lab.simulate import Plan, Result, plan, play_one, run, summary
 
 SOLO = {"defender": "random"}
@@ -66,7 +67,8 @@ def test_progress_is_called_after_each_game() -> None:
 
 @pytest.mark.slow
 def test_the_number_of_processes_changes_nothing() -> None:
-    one, two = (run(some(9), jobs=jobs) for jobs in (1, 2))
+    with several(2) as each:
+        one, two = run(some(9)), run(some(9), each)
     same = {"seconds": 0.0, "games_per_second": 0.0}
     assert msgspec.structs.replace(one, **same) == msgspec.structs.replace(two, **same)
 

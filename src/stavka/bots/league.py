@@ -9,7 +9,7 @@ but for the time it took.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from time import process_time
@@ -23,9 +23,9 @@ from stavka.kernel.registry import game as game_of
 
 Z95 = 1.959963984540054
 THINKING = Budget(trials=20)  # a count: with seconds the result would hang on the machine
-CHUNK = 4
 
 Tell = Callable[[int, int], None]  # matches done, matches in all
+Each = Callable[..., Iterator[Any]]  # like `map`
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ def run(
     seed: int | str = 1,
     scenario: str | None = None,
     options: Mapping[str, object] | None = None,
-    jobs: int = 1,
+    each: Each = map,
     budget: Budget = THINKING,
     tell: Tell | None = None,
 ) -> LeagueResult:
@@ -107,7 +107,7 @@ def run(
         for seats in seatings(names, sides)
     ]
     results: list[Result] = []
-    for done, some in enumerate(_in_order(fixtures, sides, jobs), 1):
+    for done, some in enumerate(each(partial(play_fixture, sides=sides), fixtures), 1):
         results += some
         if tell:
             tell(done, len(fixtures))
@@ -175,17 +175,6 @@ def play_fixture(fixture: Fixture, sides: Sequence[tuple[str, ...]]) -> list[Res
         )
         for side in sides
     ]
-
-
-def _in_order(
-    fixtures: list[Fixture], sides: Sequence[tuple[str, ...]], jobs: int
-) -> Iterator[list[Result]]:
-    if jobs == 1:
-        for fixture in fixtures:
-            yield play_fixture(fixture, sides)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(play_fixture, fixtures, [sides] * len(fixtures), chunksize=CHUNK)
 
 
 def record(bot: str, side: tuple[str, ...], results: list[Result]) -> Record:

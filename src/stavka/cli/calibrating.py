@@ -11,13 +11,14 @@ from rich.console import Console
 from rich.table import Table
 
 import stavka
-from stavka.cli.given import AsJson, Jobs, Lang, write_new
+from stavka.cli.given import Address, AsJson, Jobs, Lang, Where, write_new
 from stavka.cli.numbers import progress_bar
 from stavka.cli.speech import console, language, number, say
 from stavka.kernel import Message, StavkaError, Texts, plain
 from stavka.lab import calibrate as calibrations
 from stavka.lab.calibrate import Search, Try
 from stavka.lab.calibration_plan import Calibration, read
+from stavka.lab.running import Each, several
 
 commands = typer.Typer()
 
@@ -28,6 +29,8 @@ def calibrate(
     out: Annotated[Path | None, typer.Option("--out")] = None,
     tries: Annotated[Path | None, typer.Option("--tries")] = None,
     jobs: Jobs = 1,
+    on: Where = "local",
+    address: Address = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -40,7 +43,8 @@ def calibrate(
     texts = stavka.game(plan.game).texts(language(lang))
     told = Told(plan, texts, console(), silent=as_json)
     try:
-        best = told.follow(kept, jobs)
+        with several(jobs, on, address) as each:
+            best = told.follow(kept, each)
     except KeyboardInterrupt:
         raise StavkaError(f"interrupted; the same command goes on with {kept}") from None
     write_new(edition, calibrations.edition_text(plan, best))
@@ -62,7 +66,7 @@ class Told:
         self.played = 0  # games, here and now
         self.tried = 0
 
-    def follow(self, kept: Path, jobs: int) -> Try:
+    def follow(self, kept: Path, each: Each) -> Try:
         """All tries; the best of them."""
         begun = perf_counter()
         self.head()
@@ -74,7 +78,7 @@ class Told:
                 self.played += 1
                 bar.advance(task)
 
-            for one, search in calibrations.run(self.plan, kept, jobs, one_more):
+            for one, search in calibrations.run(self.plan, kept, each, one_more):
                 self.tried += self.played > 0
                 self.line(one, search, perf_counter() - begun)
                 bar.reset(task, total=most)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -24,6 +24,8 @@ Options = Annotated[
     typer.Option("--option", metavar="NAME=VALUE"),
 ]
 Jobs = Annotated[int, typer.Option("--jobs", min=1, max=256)]
+Where = Annotated[Literal["local", "ray"], typer.Option("--on")]
+Address = Annotated[str | None, typer.Option("--address")]
 
 
 def pairs(given: Iterable[str], what: str) -> dict[str, str]:

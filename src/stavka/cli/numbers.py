@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 import stavka
 from stavka.bots import league as leagues
 from stavka.bots.league import LeagueResult
 from stavka.cli.given import (
+    Address,
     AsJson,
     GameId,
     Jobs,
     Lang,
     Options,
     ScenarioId,
+    Where,
     bots_of,
     needs,
     pairs,
 )
-from stavka.cli.speech import console, language, number, percent, say, seat_name
-from stavka.kernel import Message, StavkaError, Texts, plain
+from stavka.cli.speech import console, language, number, percent, say, seat_name, shell_texts
+from stavka.kernel import LANGUAGES, Message, StavkaError, Texts, plain
 from stavka.lab import bench as benches
 from stavka.lab import simulate as simulations
 from stavka.lab.page import bench_page
+from stavka.lab.results import to_parquet
+from stavka.lab.running import several
 from stavka.lab.simulate import Simulation
 from stavka.lab.statistics import Share, Spread
 
@@ -38,6 +52,7 @@ commands = typer.Typer()
 
 Games = Annotated[int, typer.Option("--games", min=1, max=10_000_000)]
 Seed = Annotated[int, typer.Option("--seed")]
+Results = Annotated[Path | None, typer.Option("--results")]
 
 
 @commands.command(
@@ -49,6 +64,9 @@ def simulate(
     bots: Annotated[str, typer.Option("--bots")] = "random",
     seed: Seed = 1,
     jobs: Jobs = 1,
+    on: Where = "local",
+    address: Address = None,
+    results: Results = None,
     scenario: ScenarioId = None,
     option: Options = None,
     edition: Annotated[Path | None, typer.Option("--edition")] = None,
@@ -61,14 +79,39 @@ def simulate(
     options = pairs(option or (), "option")
     figures = title.read_edition(edition).overrides if edition else {}
     plan = simulations.plan(game, scenario, options, names, games, seed, figures)
-    with progress_bar() as bar:
+    lines = lines_of(results)
+    with progress_bar() as bar, several(jobs, on, address) as each, resumable(lines):
         task = bar.add_task("", total=games)
-        found = simulations.run(plan, jobs, partial(bar.advance, task))
+        found = simulations.run(plan, each, partial(bar.advance, task), lines)
+    if results and lines and lines != results:
+        to_parquet(lines, results)
+        lines.unlink()
     out = console()
     if as_json:
         out.print_json(data=plain(found))
     else:
         show_simulation(found, title.texts(language(lang)), out)
+
+
+def lines_of(results: Path | None) -> Path | None:
+    """Where results go while they come; a Parquet file is made of them at the end."""
+    if results is None or results.suffix != ".parquet":
+        return results
+    needs("lab", "pyarrow")
+    if results.exists():
+        raise StavkaError(f"{results}: exists already and is not overwritten")
+    return results.with_name(results.name + ".jsonl")
+
+
+@contextmanager
+def resumable(results: Path | None) -> Iterator[None]:
+    """Who interrupts it is told how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if results is None:
+            raise
+        raise StavkaError(f"interrupted; the same command goes on with {results}") from None
 
 
 def bot_names(given: str, seats: tuple[str, ...]) -> dict[str, str]:
@@ -81,10 +124,19 @@ def bot_names(given: str, seats: tuple[str, ...]) -> dict[str, str]:
     return {seat: names[seat] for seat in seats}
 
 
+class Rate(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        tongue = language() if language() in LANGUAGES else "en"
+        rate = number(task.speed or 0.0, tongue)
+        return Text(say(shell_texts(tongue), "rate", rate=rate))
+
+
 def progress_bar() -> Progress:
     """On stderr, and only if somebody looks at it."""
     shown = Console(stderr=True)
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    columns = BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn()
     return Progress(*columns, console=shown, transient=True, disable=not sys.stderr.isatty())
 
 
@@ -145,6 +197,8 @@ def league(
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
+    on: Where = "local",
+    address: Address = None,
     scenario: ScenarioId = None,
     option: Options = None,
     as_json: AsJson = False,
@@ -154,13 +208,13 @@ def league(
     title = stavka.game(game)
     options = title.scenario(scenario).check(pairs(option or (), "option"))
     names = tuple(name for name in bots.split(",") if name)
-    with progress_bar() as bar:
+    with progress_bar() as bar, several(jobs, on, address) as each:
         task = bar.add_task("", total=None)
 
         def tell(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        found = leagues.run(title, names, games, seed, scenario, options, jobs, tell=tell)
+        found = leagues.run(title, names, games, seed, scenario, options, each, tell=tell)
     out = console()
     if as_json:
         out.print_json(data=plain(found))

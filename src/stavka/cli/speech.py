@@ -87,6 +87,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-verdict-ok": (),
     "cli-verdict-over": (),
     "cli-verdict-goal": (),
+    "cli-rate": ("rate",),
     "cli-measure-choices": (),
     "cli-measure-games": (),
     "cli-measure-fork": (),
@@ -171,6 +172,7 @@ MESSAGES |= {
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
             "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
+            "on", "address", "results",
             "simulate-bots", "league-bots", "calibrate-file", "out", "tries", "bench-game",
             "server", "page", "lab", "ledger-game", "tests",
             "host", "port", "database", "open", "edition-new-file", "edition-check-file",

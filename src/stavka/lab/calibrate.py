@@ -25,7 +25,8 @@ from stavka.kernel import BadEdition, StavkaError
 from stavka.kernel.version import ENGINE
 from stavka.lab.calibration_plan import Calibration, Figures, Wanted, playable
 from stavka.lab.measures import Estimate
-from stavka.lab.simulate import Each, Plan, Progress, Result, play_one, several
+from stavka.lab.running import Each
+from stavka.lab.simulate import Plan, Progress, Result, play_one
 
 Verdict = Literal["best", "worse", "given-up", "impossible"]
 Levels = tuple[int, ...]  # one for each move
@@ -55,11 +56,11 @@ class Head(msgspec.Struct, frozen=True):
 
 
 def run(
-    plan: Calibration, file: Path, jobs: int = 1, progress: Progress = lambda: None
+    plan: Calibration, file: Path, each: Each = map, progress: Progress = lambda: None
 ) -> Iterator[tuple[Try, Search]]:
     """Each try as it is done, also those that the file already has; they are written to it."""
     known = _open(plan, file)
-    with several(jobs) as each, file.open("ab") as out:
+    with file.open("ab") as out:
         search = Search(plan, known, each, progress)
         for one in search.tries():
             if one.number > len(known):

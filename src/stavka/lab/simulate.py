@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import signal
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from multiprocessing import Pool
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
@@ -16,12 +14,12 @@ import msgspec
 import stavka
 from stavka import bots
 from stavka.bots.league import THINKING
+from stavka.kernel.version import ENGINE
+from stavka.lab.checkpoint import Head, kept
+from stavka.lab.running import Each
 from stavka.lab.statistics import Share, Spread
 
-CHUNK = 4  # games a process takes at a time
-
 Progress = Callable[[], object]  # is called after each game
-Each = Callable[..., Iterator[Any]]  # like `map`: results in the order of what they are of
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -105,60 +103,77 @@ def play_one(plan: Plan, number: int) -> Result:
     )
 
 
-def run(plan: Plan, jobs: int = 1, progress: Progress = lambda: None) -> Simulation:
-    """Play all games of the plan."""
-    begun = perf_counter()
-    results: list[Result] = []
-    for result in _in_order(plan, jobs):
-        results.append(result)
+def run(
+    plan: Plan, each: Each = map, progress: Progress = lambda: None, results: Path | None = None
+) -> Simulation:
+    """Play all games of the plan; each goes into the file of results, if there is one."""
+    begun, tally = perf_counter(), Tally()
+    for result in played(plan, each, results):
+        tally.add(result)
         progress()
-    return summary(plan, results, perf_counter() - begun)
+    return tally.simulation(plan, perf_counter() - begun)
 
 
-def _in_order(plan: Plan, jobs: int) -> Iterator[Result]:
-    with several(jobs) as each:
-        yield from each(partial(play_one, plan), range(plan.games))
+def played(plan: Plan, each: Each = map, results: Path | None = None) -> Iterator[Result]:
+    """How the games went, in their order."""
+    work, numbers = partial(play_one, plan), range(plan.games)
+    if results is None:
+        return each(work, numbers)
+    return kept(results, Head("simulate", ENGINE, plan), Result, work, numbers, each)
 
 
-@contextmanager
-def several(jobs: int) -> Iterator[Each]:
-    """A `map` over so many processes; leaving it, for whatever reason, ends them."""
-    if jobs == 1:
-        yield map
-        return
-    with Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-        yield partial(pool.imap, chunksize=CHUNK)
+class Tally:
+    """What has come of many games. However many they are, it stays small."""
+
+    def __init__(self) -> None:
+        self.games = self.draws = 0
+        self.reasons: Counter[str] = Counter()
+        self.wins: Counter[str] = Counter()
+        self.choices: Counter[int] = Counter()
+        self.turns: Counter[int] = Counter()
+        self.scores: defaultdict[str, Counter[int]] = defaultdict(Counter)
+        self.counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
+
+    def add(self, result: Result) -> None:
+        self.games += 1
+        self.draws += result.draw
+        self.reasons[result.reason] += 1
+        self.wins.update(result.winners)
+        self.choices[result.choices] += 1
+        if result.turns is not None:
+            self.turns[result.turns] += 1
+        for seat, score in result.scores.items():
+            self.scores[seat][score] += 1
+        for name, count in result.counts.items():
+            self.counts[name][count] += 1
+
+    def simulation(self, plan: Plan, seconds: float) -> Simulation:
+        ordered = sorted(self.reasons.items(), key=lambda item: (-item[1], item[0]))
+        choices = Spread.over(self.choices)
+        assert choices is not None
+        return Simulation(
+            plan=plan,
+            wins={seat: Share.of_all(self.wins[seat], self.games) for seat in plan.bots},
+            draws=Share.of_all(self.draws, self.games),
+            outcomes={reason: Share.of_all(count, self.games) for reason, count in ordered},
+            scores=_spreads(plan.bots, self.scores),
+            choices=choices,
+            turns=Spread.over(self.turns),
+            counts=_spreads(stavka.game(plan.game).counts, self.counts),
+            seconds=seconds,
+            games_per_second=self.games / seconds if seconds else 0.0,
+        )
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _spreads(names: Iterable[str], found: Mapping[str, Counter[int]]) -> dict[str, Spread]:
+    """Of those that any game has."""
+    spreads = {name: Spread.over(found[name]) for name in names if name in found}
+    return {name: spread for name, spread in spreads.items() if spread}
 
 
-def summary(plan: Plan, results: list[Result], seconds: float) -> Simulation:
-    total = len(results)
-    reasons = Counter(r.reason for r in results)
-    wins = Counter(seat for r in results for seat in r.winners)
-    scores = {
-        seat: spread
-        for seat in plan.bots
-        if (spread := Spread.over([r.scores[seat] for r in results if seat in r.scores]))
-    }
-    choices = Spread.over([r.choices for r in results])
-    assert choices is not None
-    ordered = sorted(reasons.items(), key=lambda item: (-item[1], item[0]))
-    return Simulation(
-        plan=plan,
-        wins={seat: Share.of_all(wins[seat], total) for seat in plan.bots},
-        draws=Share.of_all(sum(r.draw for r in results), total),
-        outcomes={reason: Share.of_all(count, total) for reason, count in ordered},
-        scores=scores,
-        choices=choices,
-        turns=Spread.over([r.turns for r in results if r.turns is not None]),
-        counts={
-            name: spread
-            for name in stavka.game(plan.game).counts
-            if (spread := Spread.over([r.counts[name] for r in results if name in r.counts]))
-        },
-        seconds=seconds,
-        games_per_second=total / seconds if seconds else 0.0,
-    )
+def summary(plan: Plan, results: Iterable[Result], seconds: float) -> Simulation:
+    """What some games say."""
+    tally = Tally()
+    for result in results:
+        tally.add(result)
+    return tally.simulation(plan, seconds)

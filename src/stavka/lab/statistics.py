@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from statistics import fmean, stdev
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from math import sqrt
 
 import msgspec
 
@@ -38,14 +41,29 @@ class Spread(msgspec.Struct, frozen=True):
     quantiles: dict[str, float]  # "0", "5", "25", "50", "75", "95", "100" per cent
 
     @classmethod
-    def over(cls, numbers: Sequence[int]) -> Spread | None:
-        """None if there are no numbers."""
-        if not numbers:
+    def over(cls, numbers: Iterable[int]) -> Spread | None:
+        """None if there are no numbers. A Counter says how often each of them is there."""
+        often = Counter(numbers)
+        count = often.total()
+        if not count:
             return None
-        ordered = sorted(numbers)
-        quantiles = {f"{q * 100:.0f}": quantile(ordered, q) for q in QUANTILES}
-        sd = stdev(ordered) if len(ordered) > 1 else 0.0
-        return cls(len(ordered), fmean(ordered), sd, quantiles)
+        total = sum(n * k for n, k in often.items())
+        squares = sum(n * n * k for n, k in often.items())
+        # In whole numbers, so that the order in which they came cannot matter.
+        sd = sqrt((count * squares - total * total) / (count * (count - 1))) if count > 1 else 0.0
+        ordered = sorted(often.items())
+        quantiles = {f"{q * 100:.0f}": _quantile(ordered, count, q) for q in QUANTILES}
+        return cls(count, total / count, sd, quantiles)
+
+
+def _quantile(ordered: Sequence[tuple[int, int]], count: int, q: float) -> float:
+    """As `quantile`, of numbers with how often each is there."""
+    at = q * (count - 1)
+    below = int(at)
+    ends = list(accumulate(often for _, often in ordered))
+    low = ordered[bisect_right(ends, below)][0]
+    high = ordered[bisect_right(ends, min(below + 1, count - 1))][0]
+    return low + (high - low) * (at - below)
 
 
 def quantile(ordered: Sequence[int], q: float) -> float:

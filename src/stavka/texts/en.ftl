@@ -112,6 +112,7 @@ cli-verdict = Verdict
 cli-verdict-ok = ok
 cli-verdict-over = over
 cli-verdict-goal = ok, goal reached
+cli-rate = { $rate }/s
 cli-measure-choices = Random play, choices a second
 cli-measure-games = Random play, games a second
 cli-measure-fork = Fork, µs
@@ -291,6 +292,9 @@ argument-upto = Only the first so many choices.
 argument-board = Show the board at the end.
 argument-games = How many.
 argument-jobs = Processes to use.
+argument-on = Where the games are played: local, in processes of this machine, or ray, on a Ray cluster. The result is the same.
+argument-address = The Ray cluster, as in ray://host:10001; else one is started here.
+argument-results = File for how each game went: JSON lines, or Parquet if it ends with .parquet. What it already has is not played again.
 argument-simulate-bots = One name for all seats, or seat=name,seat=name.
 argument-calibrate-file = The plan: which figures may move, who plays, and what is wanted.
 argument-out = The edition file to write; else named after the plan, here.

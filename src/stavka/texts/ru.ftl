@@ -116,6 +116,7 @@ cli-verdict = Итог
 cli-verdict-ok = в пределе
 cli-verdict-over = за пределом
 cli-verdict-goal = цель достигнута
+cli-rate = { $rate }/с
 cli-measure-choices = Случайная игра, выборов в секунду
 cli-measure-games = Случайная игра, партий в секунду
 cli-measure-fork = Копия партии, мкс
@@ -298,6 +299,9 @@ argument-upto = Только столько первых выборов.
 argument-board = Показать поле в конце.
 argument-games = Сколько партий.
 argument-jobs = Сколько процессов занять.
+argument-on = Где идут партии: local — в процессах этой машины, ray — на кластере Ray. Результат один и тот же.
+argument-address = Кластер Ray, например ray://host:10001; иначе он запускается здесь.
+argument-results = Файл с исходом каждой партии: строки JSON или, если имя кончается на .parquet, Parquet. Что в нём уже есть, заново не играется.
 argument-simulate-bots = Одно имя на все места или место=имя,место=имя.
 argument-calibrate-file = План: какие показатели менять, кто играет и что должно получиться.
 argument-out = Куда записать файл издания; иначе — в текущую папку под именем плана.
