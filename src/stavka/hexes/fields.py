@@ -7,29 +7,32 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 Bitset = int
+FEW = 20  # hexes: to take one after the other off a set costs more, the larger the set is
 
 
 def bits(hexes: Iterable[int]) -> Bitset:
     """The set of these hexes."""
-    marks = bytearray()
+    found = 0
     for hex in hexes:
-        if hex < 0:
-            raise ValueError("a hex of a set is never negative")
-        byte, bit = hex >> 3, 1 << (hex & 7)
-        if byte >= len(marks):
-            marks.extend(bytes(byte + 1 - len(marks)))
-        marks[byte] |= bit
-    return int.from_bytes(marks, "little")
+        found |= 1 << hex  # ValueError: a hex is never negative
+    return found
 
 
 def members(field: Bitset) -> Iterator[int]:
     """The hexes of a set, lowest first."""
     if field < 0:
         raise ValueError("a set of hexes is never negative")
-    while field:
-        lowest = field & -field
-        yield lowest.bit_length() - 1
-        field ^= lowest
+    if field.bit_count() < FEW:
+        while field:
+            lowest = field & -field
+            yield lowest.bit_length() - 1
+            field ^= lowest
+        return
+    digits, last = f"{field:b}", field.bit_length() - 1
+    at = digits.rfind("1")
+    while at >= 0:
+        yield last - at
+        at = digits.rfind("1", 0, at)
 
 
 class Shifts:
@@ -59,13 +62,7 @@ class Shifts:
         exits: Sequence[Bitset] | None = None,
     ) -> Bitset:
         moves = self._all if exits is None else self.through(exits)
-        found = front = start
-        while front and steps != 0:
-            front = moves.of(front) & allowed & ~found
-            found |= front
-            if steps is not None:
-                steps -= 1
-        return found
+        return moves.flood(start, allowed, steps)
 
     def through(self, exits: Sequence[Bitset]) -> Moves:
         return Moves(
@@ -94,3 +91,13 @@ class Moves:
         for mask, by in self.down:
             moved |= (field & mask) >> by
         return moved
+
+    def flood(self, start: Bitset, allowed: Bitset, steps: int | None = None) -> Bitset:
+        """The start and all that such moves lead to over allowed hexes, at most so many."""
+        found = front = start
+        while front and steps != 0:
+            front = self.of(front) & allowed & ~found
+            found |= front
+            if steps is not None:
+                steps -= 1
+        return found

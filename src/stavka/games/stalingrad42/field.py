@@ -12,7 +12,7 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.rules.zones import Bonds, Links, joined, links, zone
-from stavka.hexes import Bitset
+from stavka.hexes import Bitset, bits, members
 
 if TYPE_CHECKING:
     from stavka.games.stalingrad42.position import Position
@@ -46,9 +46,12 @@ class Field:
         self.units, self.combat, self.steady, self.zoners, self.formers = map(tuple, sets)
         self.contested = self.units[AXIS] & self.units[SOVIET]  # cities [29.1.1a]
         self._zones: list[Bitset | None] = [None, None]
+        self._beside: list[Bitset | None] = [None, None]
         self._links: list[Links | None] = [None, None]
         self._bonds: list[Bonds | None] = [None, None]
+        self._present: list[tuple[int, ...] | None] = [None, None]
         self._kept: dict[Hashable, Any] = {}
+        self._tested: dict[Hashable, tuple[Bitset, Bitset]] = {}
         self._recalled: dict[Hashable, tuple[object, Any]] = {}
 
     @classmethod
@@ -71,7 +74,9 @@ class Field:
     def after(self, p: Position, places: Iterable[int], moved: Iterable[int] = ()) -> Field:
         """The field when units have come to or left these places, or have changed there."""
         stacks = list(self.stacks)
-        sets = [list(getattr(self, name)) for name in SETS]
+        sets = [
+            list(pair) for pair in (self.units, self.combat, self.steady, self.zoners, self.formers)
+        ]
         every, at = p.box.armies.units, p.place
         sides = {every[unit].side for unit in moved} or (AXIS, SOVIET)
         for side in sides:
@@ -91,7 +96,7 @@ class Field:
                         pair[side] &= gone
                     _mark(p, sets, side, place, units)
         found = Field(self.ground, self.areas, tuple(stacks), sets)
-        found._keep_from(self)
+        found._keep_from(self, places)
         return found
 
     def __eq__(self, other: object) -> bool:
@@ -108,6 +113,15 @@ class Field:
         found: Found = self._kept[key]
         return found
 
+    def where(self, key: Hashable, among: Bitset, test: Callable[[int], bool]) -> Bitset:
+        """Those of these hexes that pass a test of the units in a hex and beside it: each is tested
+        once, and again when one of them leaves or changes, or another comes."""
+        tested, passed = self._tested.get(key, (0, 0))
+        if new := among & ~tested:
+            passed |= bits(hex for hex in members(new) if test(hex))
+            self._tested[key] = tested | new, passed
+        return passed & among
+
     def recall(self, key: Hashable, state: object, find: Callable[[], Found]) -> Found:
         """Something worked out from this state, which is compared: it stays known while units move
         elsewhere."""
@@ -118,6 +132,14 @@ class Field:
         return found
 
     # Of each side, worked out when first asked for; a side that stands as before keeps what it has.
+
+    def present(self, side: int) -> tuple[int, ...]:
+        """Its units on the map and in its areas, in the order of the box."""
+        found = self._present[side]
+        if found is None:
+            stacks = self.stacks[side].values()
+            found = self._present[side] = tuple(sorted(unit for units in stacks for unit in units))
+        return found
 
     def zone(self, side: int) -> Bitset:
         """Its zone of control; there is none around a contested city. [6.1a, 29.1.1e]"""
@@ -158,14 +180,29 @@ class Field:
 
     def beside(self, side: int) -> Bitset:
         """The hexes beside its combat units, which extended movement shuns. [5.3b, 5.3d]"""
-        return self.keep(("beside", side), lambda: zone(self.ground, self.combat[side]))
+        found = self._beside[side]
+        if found is None:
+            found = self._beside[side] = zone(self.ground, self.combat[side])
+        return found
 
     def fleeing(self, side: int) -> Bitset:
         """The hexes where all its combat units are in full retreat. [13.3.2g]"""
         return self.combat[side] & ~self.steady[side]
 
-    def _keep_from(self, before: Field) -> None:
+    def _keep_from(self, before: Field, places: Iterable[int]) -> None:
+        """What stands as before stays known, though units have come, gone or changed there."""
         self._recalled = before._recalled
+        if before._tested:
+            far = ~GRID.spread(bits(place for place in places if 0 <= place < GRID.size))
+            self._tested = {
+                key: (tested & far, passed & far)
+                for key, (tested, passed) in before._tested.items()
+            }
+        if all(place >= 0 for place in places):  # nobody came into play or left it
+            self._present = before._present.copy()
+        for side in (AXIS, SOVIET):
+            if self.combat[side] == before.combat[side]:
+                self._beside[side] = before._beside[side]
         if (self.contested, self.baku_taken) != (before.contested, before.baku_taken):
             return
         for side in (AXIS, SOVIET):

@@ -3,8 +3,8 @@ bonds reach, and what a step costs. Shared by all positions with the same condit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from functools import cached_property
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -43,9 +43,7 @@ class Conditions(msgspec.Struct, frozen=True):
     sheets: frozenset[str] = frozenset(SHEETS)  # that are played on [C1.1c, C2.1c, C3.1c]
 
 
-Halves = tuple[int, int]  # a hex and what it costs to enter
 Over = tuple[tuple[int, int], ...]  # hexes and directions
-Kind = tuple[Terrain, Feature]  # of a step: the ground it leads to, and what lies along the side
 
 
 class Way(NamedTuple):
@@ -56,6 +54,31 @@ class Way(NamedTuple):
     halves: int  # of movement points
     direction: int
     ford: bool
+
+
+class Ways(dict[int, tuple[Way, ...]]):
+    """The steps out of each hex, found when they are first asked for. `fords`: the hexes out of
+    which one may be a ford. `prices`: no more than where the steps lead and what they cost."""
+
+    def __init__(self, find: Callable[[int], tuple[Way, ...]], fords: Bitset) -> None:
+        self._find = find
+        self.fords = fords
+        self.prices = Prices(self)
+
+    def __missing__(self, hex: int) -> tuple[Way, ...]:
+        found = self[hex] = self._find(hex)
+        return found
+
+
+class Prices(dict[int, tuple[tuple[int, int], ...]]):
+    """For each hex the hexes to which steps lead, with the halves of points."""
+
+    def __init__(self, ways: Ways) -> None:
+        self._ways = ways
+
+    def __missing__(self, hex: int) -> tuple[tuple[int, int], ...]:
+        found = self[hex] = tuple((way.to, way.halves) for way in self._ways[hex])
+        return found
 
 
 class Edge(msgspec.Struct, frozen=True):
@@ -117,7 +140,11 @@ class Ground:
         self.fords: Exits = self._where(lambda side: self.barrier(side) == "major-river")
         # Where the flotilla can lie: on the Volga north of Stalingrad. [5.5.3d]
         self.berths: Bitset = self._find_berths()
-        self._ways: dict[tuple[frozenset[str], Over], tuple[tuple[Way, ...], ...]] = {}
+        # Hexes with a side that some ford and others cross by a bridge of their own. [5.5.2a]
+        self.fording: Bitset = 0
+        for exits in self._where(self._is_ford):
+            self.fording |= exits
+        self._ways: dict[tuple[frozenset[str], Over], Ways] = {}
         self._kept: dict[Hashable, Any] = {}
 
     def keep(self, key: Hashable, find: Callable[[], Found]) -> Found:
@@ -164,6 +191,10 @@ class Ground:
         frozen = self.conditions.winter and Feature.FREEZES in side
         return Feature.MAJOR_RIVER in side and not frozen
 
+    def _is_ford(self, side: Feature) -> bool:
+        barrier = self.barrier(side)
+        return bool(barrier) and self.tables.hexsides[barrier].adjacent
+
     def _sides(self, *barriers: str) -> Exits:
         return self._where(lambda side: self.barrier(side) in barriers)
 
@@ -205,56 +236,37 @@ class Ground:
 
     # What a step costs
 
-    def easy_ways(
-        self, movers: frozenset[str], over: Over = ()
-    ) -> tuple[tuple[tuple[Halves, ...], ...], Bitset]:
-        """`ways` without more than hex and cost, and the hexes out of which a ford leads."""
-        return self.keep(("easy", movers, over), lambda: _easy(self.ways(movers, over)))
-
-    def ways(self, movers: Iterable[str], over: Over = ()) -> tuple[tuple[Way, ...], ...]:
+    def ways(self, movers: Iterable[str], over: Over = ()) -> Ways:
         """Out of each hex the steps that units moving together can make, at what the slowest of
         them pays; also over these sides of the Volga, which are theirs alone. [5.1c, 5.5.3c]"""
         key = frozenset(movers), over
         if key not in self._ways:
-            self._ways[key] = self._find_ways(*key)
+            fords = self.fording | bits(hex for hex, _ in over)
+            self._ways[key] = Ways(self._finder(*key), fords)
         return self._ways[key]
 
-    def _find_ways(self, movers: frozenset[str], over: Over) -> tuple[tuple[Way, ...], ...]:
-        if over:
-            found = list(self.ways(movers))
-            for hex, direction in over:
+    def _finder(self, movers: frozenset[str], over: Over) -> Callable[[int], tuple[Way, ...]]:
+        """Finds the steps out of a hex for who moves so."""
+        land, terrain = self.land, self.map.terrain
+
+        @cache
+        def price(ground: Terrain, side: Feature) -> tuple[int, bool] | None:
+            return self._slowest(movers, ground, side)
+
+        def steps(hex: int) -> Iterator[Way]:
+            if land >> hex & 1:
+                around = zip(GRID.neighbours[hex], self.sides[hex], strict=True)
+                for direction, (to, side) in enumerate(around):
+                    if to != OFF and land >> to & 1 and (paid := price(terrain[to], side)):
+                        yield Way(to, paid[0], direction, paid[1])
+            for _, direction in [each for each in over if each[0] == hex]:
                 side, to = self.sides[hex][direction], GRID.neighbours[hex][direction]
                 # The bridge is like that over any other river. [5.5.4c]
                 side = side ^ BRIDGED if side & RAIL else side | Feature.FERRY
-                if price := self._slowest(movers, self.map.terrain[to], side):
-                    found[hex] = (*found[hex], Way(to, price[0], direction, price[1]))
-            return tuple(found)
-        kinds, steps = self._steps
-        prices = [self._slowest(movers, *kind) for kind in kinds]
-        return tuple(
-            tuple(
-                Way(to, price[0], direction, price[1])
-                for to, direction, kind in around
-                if (price := prices[kind])
-            )
-            for around in steps
-        )
+                if paid := price(terrain[to], side):
+                    yield Way(to, paid[0], direction, paid[1])
 
-    @cached_property
-    def _steps(self) -> tuple[tuple[Kind, ...], list[list[tuple[int, int, int]]]]:
-        """The kinds of steps that there are on land, and out of each hex those to its neighbours:
-        hex, direction and kind."""
-        terrain, land = self.map.terrain, set(members(self.land))
-        kinds: dict[Kind, int] = {}
-        found: list[list[tuple[int, int, int]]] = [[] for _ in GRID.neighbours]
-        for hex in land:
-            for direction, (to, side) in enumerate(
-                zip(GRID.neighbours[hex], self.sides[hex], strict=True)
-            ):
-                if to in land:
-                    kind = kinds.setdefault((terrain[to], side), len(kinds))
-                    found[hex].append((to, direction, kind))
-        return tuple(kinds), found
+        return lambda hex: tuple(steps(hex))
 
     def _slowest(
         self, movers: Iterable[str], terrain: Terrain, side: Feature
@@ -381,11 +393,6 @@ def _joined(*exits: Exits) -> Exits:
         for direction, hexes in enumerate(each):
             found[direction] |= hexes
     return tuple(found)
-
-
-def _easy(ways: tuple[tuple[Way, ...], ...]) -> tuple[tuple[tuple[Halves, ...], ...], Bitset]:
-    easy = tuple(tuple((way.to, way.halves) for way in around) for around in ways)
-    return easy, bits(hex for hex, around in enumerate(ways) if any(way.ford for way in around))
 
 
 def _halves(points: float) -> int:

@@ -7,6 +7,7 @@ from stavka.games.stalingrad42.position import AREA, AUTO_DS, DISRUPTED, MOVED, 
 from stavka.games.stalingrad42.rules import special_units
 from stavka.games.stalingrad42.rules.entry_areas import bar_leaving
 from stavka.games.stalingrad42.rules.supply_points import resting
+from stavka.games.stalingrad42.rules.units import units_of
 from stavka.hexes import Bitset
 from stavka.kernel import Reason
 
@@ -20,9 +21,8 @@ def movables(p: Position) -> list[int]:
         held = held | {army for army in p.masks if bar_army(p, army) is not None}
     return [
         unit
-        for unit in p.setup.units[p.side]
-        if place[unit] >= 0
-        and not done[unit] & (MOVED | AUTO_DS)
+        for unit in units_of(p, p.side)
+        if not done[unit] & (MOVED | AUTO_DS)
         and unit not in held
         and not (place[unit] >= AREA and order[unit])
     ]
@@ -110,8 +110,11 @@ def bar_first_turn(p: Position, unit: int) -> Reason | None:
 
 def bar_extended(p: Position, units: tuple[int, ...]) -> Reason | None:
     """Who may not use extended movement. [2.3.2c, 5.3d, 18.2.2a, 33.2.3c, C2.4a]"""
-    if (reason := bar_normal(p, units)) is not None:
-        return reason
+    return bar_normal(p, units) or bar_further(p, units)
+
+
+def bar_further(p: Position, units: tuple[int, ...]) -> Reason | None:
+    """The same of those who may use normal movement. [2.3.2c, 5.3d, 18.2.2a, 33.2.3c, C2.4a]"""
     if p.short_turn:
         return "short-turn-not-further"
     if p.preliminary:

@@ -37,7 +37,8 @@ def shattered(p: Position) -> list[int]:
         return []
     field = p.field
     near = field.combat[p.enemy] & (field.beside(p.side) | field.contested | _over_the_volga(p))
-    return [hex for hex in members(near) if _shattered(p, hex)]
+    weak = field.where(("weak", p.enemy), near, lambda hex: _weak(p, hex))
+    return [hex for hex in members(weak) if _shattered(p, hex)]
 
 
 def _over_the_volga(p: Position) -> Bitset:
@@ -54,9 +55,7 @@ def _over_the_volga(p: Position) -> Bitset:
 
 
 def _shattered(p: Position, hex: int) -> bool:
-    return p.field.recall(
-        ("shattered", hex), p.around(hex), lambda: _weak(p, hex) and bar_auto_ds(p, hex) is None
-    )
+    return p.field.recall(("shattered", hex), p.around(hex), lambda: bar_auto_ds(p, hex) is None)
 
 
 def _weak(p: Position, hex: int) -> bool:

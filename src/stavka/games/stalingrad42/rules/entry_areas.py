@@ -4,10 +4,12 @@ in nobody's zone and beside nobody. [22.4a, 22.4b, 22.4e]"""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.events import UnitArrived
 from stavka.games.stalingrad42.field import BAKU, TO_BAKU, Field
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.map import ROAD, Feature
 from stavka.games.stalingrad42.position import (
@@ -24,7 +26,7 @@ from stavka.games.stalingrad42.rules import called
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.setups import CASPIAN, NORTH
-from stavka.hexes import Bitset, members
+from stavka.hexes import Bitset, bits, members
 from stavka.kernel import Reason
 
 OVER_THE_STRAIT = "W"  # who leaves it for the map crosses from the Crimea [5.7.2b, 20.7a]
@@ -265,7 +267,7 @@ def into_areas(
 ) -> dict[int, tuple[int, int]]:
     """The areas that can be entered within so many halves of points (or hexes), with the cost and
     the last hex before. [22.3.1a, 22.3.1b]"""
-    doors = p.ground.keep(("doors", areas), lambda: _doors(p.ground, areas))
+    doors = _doors(p.ground, areas).by_hex
     near = doors.keys() & reach.cost.keys()
     if not near:
         return {}
@@ -282,10 +284,32 @@ def into_areas(
     return found
 
 
-def _doors(ground: Ground, areas: tuple[int, ...]) -> dict[int, list[int]]:
-    """The hexes at the edge, each with those of these areas that lie beyond."""
+class Doors(NamedTuple):
+    """The ways from the map to some areas."""
+
+    by_hex: dict[int, list[int]]  # the hexes at the edge, each with the areas that lie beyond
+    away: list[int]  # how many hexes it is from each hex to the nearest of them
+
+
+def far_from(p: Position, hex: int, areas: tuple[int, ...], halves: int) -> bool:
+    """Whether these areas are out of reach, however the way be: no hex costs less than a half."""
+    return _doors(p.ground, areas).away[hex] > halves
+
+
+def _doors(ground: Ground, areas: tuple[int, ...]) -> Doors:
+    return ground.keep(("doors", areas), lambda: _find_doors(ground, areas))
+
+
+def _find_doors(ground: Ground, areas: tuple[int, ...]) -> Doors:
     found: dict[int, list[int]] = {}
     for area in areas:
         for hex in members(border(ground, area)):
             found.setdefault(hex, []).append(area)
-    return found
+    away = [GRID.size] * GRID.size
+    reached, new, distance = 0, bits(found), 0
+    while new:
+        for hex in members(new):
+            away[hex] = distance
+        reached |= new
+        new, distance = GRID.spread(new) & ~reached, distance + 1
+    return Doors(found, away)

@@ -62,12 +62,12 @@ def reach(
     of them is a combat unit, which is a pier of a pontoon bridge [5.5.5b]. `entering`: they come
     from an area (`start` is OFF) by one of these hexes, at what it costs [22.1.2a].
     """
-    easy, fords = ground.easy_ways(frozenset(movers), way.over)
-    hard = fords | way.zone
+    ways = ground.ways(movers, way.over)
+    easy = ways.prices
+    hard = ways.fords | way.zone
     for side in way.bonds.sides:
         hard |= side
-    marks = _marks(hard if start == OFF else hard | 1 << start)
-    ways = ground.ways(movers, way.over)
+    hampered = _digits(hard)
 
     def steps(hex: int) -> list[tuple[int, int]]:
         """Out of a hex where more counts than what the next one costs. [5.5.2a, 6.2a, 7.2a]"""
@@ -88,7 +88,7 @@ def reach(
             found.append((other, leaving + price))
         return found
 
-    least = _limits(way.enemies | way.bonds.hexes | way.shunned, halves + 1)
+    least = bytearray(_limits(way.enemies | way.bonds.hexes | way.shunned, halves + 1))
     came: dict[int, int] = {}
     waiting: list[list[int]] = [[] for _ in range(halves + 1)]
     if start != OFF:
@@ -102,14 +102,13 @@ def reach(
         for hex in waiting[spent]:
             if least[hex] < spent:
                 continue
-            hampered = marks[hex >> 3] >> (hex & 7) & 1
-            for other, price in steps(hex) if hampered else easy[hex]:
+            for other, price in steps(hex) if hampered[hex] or not spent else easy[hex]:
                 total = spent + price
                 if total < least[other]:
                     least[other] = total
                     came[other] = hex
                     waiting[total].append(other)
-    cost = {hex: least[hex] for hex in came}
+    cost = dict(zip(came, map(least.__getitem__, came), strict=True))
     if start != OFF:
         cost[start] = 0
     return Reach(cost, came)
@@ -157,17 +156,17 @@ def tactical(
     return Reach(cost, came)
 
 
-def _limits(barred: Bitset, limit: int) -> bytearray:
+@lru_cache(maxsize=256)
+def _limits(barred: Bitset, limit: int) -> bytes:
     """For each hex what a way there must cost less than: the limit; nothing if it is barred."""
-    return bytearray(_digits(barred).translate(bytes.maketrans(b"01", bytes((limit, 0)))))
+    return _digits(barred).translate(bytes((limit, 0)).ljust(256))
 
 
 @lru_cache(maxsize=64)
 def _digits(field: Bitset) -> bytes:
-    """A 0 or a 1 for each hex; the same are asked for again and again."""
-    return f"{field:0{GRID.size}b}".encode()[::-1]
+    """A 0 or a 1 for each hex, in which single hexes are looked up fast; the same sets are asked
+    for again and again."""
+    return f"{field:0{GRID.size}b}".encode()[::-1].translate(_OF_TEXT)
 
 
-def _marks(field: Bitset) -> bytes:
-    """A set of hexes as bytes, in which single hexes are looked up faster."""
-    return field.to_bytes(GRID.size // 8 + 1, "little")
+_OF_TEXT = bytes.maketrans(b"01", b"\0\1")

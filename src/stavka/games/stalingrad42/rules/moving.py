@@ -22,6 +22,7 @@ from stavka.games.stalingrad42.position import (
     CHOSEN,
     DISRUPTED,
     EXTENDED,
+    FORCED,
     MOVED,
     SEEN,
     SHIFTED,
@@ -32,7 +33,13 @@ from stavka.games.stalingrad42.position import (
     place_id,
 )
 from stavka.games.stalingrad42.rules import baku, offensives, supply_points
-from stavka.games.stalingrad42.rules.able import bar_extended, bar_move, bar_normal, held_in_order
+from stavka.games.stalingrad42.rules.able import (
+    bar_extended,
+    bar_further,
+    bar_move,
+    bar_normal,
+    held_in_order,
+)
 from stavka.games.stalingrad42.rules.ambush import ComeOut
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
@@ -52,6 +59,7 @@ from stavka.games.stalingrad42.rules.entry_areas import (
     beyond,
     entering,
     exits,
+    far_from,
     into_areas,
     may_enter_from,
     over_the_strait,
@@ -110,7 +118,8 @@ class Moving(AskActive, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("with", p.box.armies.ids[unit]) for unit in self.companions(p)]
-        found += [choice(deed) for deed in DEEDS if self.bar_deed(p, deed) is None]
+        if p.unit(self.units[0]).kind == "supply":
+            found += [choice(deed) for deed in DEEDS if self.bar_deed(p, deed) is None]
         if self.bar_sea(p) is None:
             found += [choice("sea", p.box.armies.ids[unit]) for unit in self.units]
         for mode, ends in self.ends(p).items():
@@ -229,12 +238,12 @@ class Moving(AskActive, frozen=True):
         if self.begun:
             if self.mode == SHORT:
                 return (SHORT,)
-            far = self.shy and bar_extended(p, self.goers(p)) is None
-            return (self.mode, FAR) if far and self.mode == NORMAL else (self.mode,)
+            far = self.mode == NORMAL and self.shy and bar_extended(p, self.goers(p)) is None
+            return (self.mode, FAR) if far else (self.mode,)
         goers = self.goers(p)
         if bar_normal(p, goers) is not None:
             return (SHORT,)
-        return (NORMAL, FAR, SHORT) if bar_extended(p, goers) is None else (NORMAL, SHORT)
+        return (NORMAL, FAR, SHORT) if bar_further(p, goers) is None else (NORMAL, SHORT)
 
     def allowance(self, p: Position, mode: int) -> int:
         """Halves of points, or hexes, that a mode leaves them.
@@ -258,21 +267,10 @@ class Moving(AskActive, frozen=True):
         return p.field.keep((self, mode), lambda: self.within(p, mode, self.hindrance(p, mode)))
 
     def hindrance(self, p: Position, mode: int) -> Hindrance:
-        field, enemy = p.field, p.enemy
-        enemies, zone = field.units[enemy] & ~self.passable(p), field.zone(enemy)
-        shunned = field.beside(enemy) if mode == FAR else 0
-        if any(p.routed(unit) for unit in self.goers(p)):
-            shunned |= zone & ~held_in_order(p)
-        elif mode == SHORT:  # who comes into a contested city stops there [29.1.2a]
-            enemies, zone = enemies & ~field.contested, zone | field.contested
-        return Hindrance(
-            enemies,
-            zone,
-            leaving_city(p, self._here(p)),
-            field.combat[p.side],
-            shunned,
-            p.over(p.side),
-        )
+        here, order = self._here(p), p.order
+        routed = any(order[unit] >= FORCED for unit in self.goers(p))
+        state = mode, routed, self.overruns(p), here if p.contested(here) else OFF
+        return p.field.keep(("in the way", p.side, state), lambda: hindrance(p, *state))
 
     def within(self, p: Position, mode: int, way: Hindrance) -> Reach:
         """Where they could go if this were in their way."""
@@ -315,11 +313,9 @@ class Moving(AskActive, frozen=True):
         """Whether they leave an enemy zone for nothing. [13.3.1c]"""
         return not self.begun and all(p.order[unit] == CHOSEN for unit in self.units)
 
-    def passable(self, p: Position) -> int:
+    def overruns(self, p: Position) -> bool:
         """A combat unit enters the hex of lone units that cannot fight. [19.2e]"""
-        if not any(p.unit(unit).combat and not p.routed(unit) for unit in self.units):
-            return 0
-        return p.field.units[p.enemy] & ~p.field.combat[p.enemy]
+        return any(p.unit(unit).combat and not p.routed(unit) for unit in self.units)
 
     def areas(self, p: Position, mode: int) -> dict[int, tuple[int, int]]:
         """The areas they can go to, with the cost and the last hex before.
@@ -332,11 +328,11 @@ class Moving(AskActive, frozen=True):
                 return {}
             others = [area for area in own if bar_shift(p, self.units, here, area) is None]
             return dict.fromkeys(others, (0, OFF))
+        halves = self.allowance(p, mode)
+        if far_from(p, here, areas := own + beyond(p, p.side), halves):
+            return {}
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
-        return into_areas(
-            p, self.reach(p, mode), own + beyond(p, p.side),
-            self.allowance(p, mode), here, leaving,
-        )  # fmt: skip
+        return into_areas(p, self.reach(p, mode), areas, halves, here, leaving)
 
     def ends(self, p: Position) -> dict[int, set[int]]:
         """Where they can go, each place by the mode that leaves them most."""
@@ -390,6 +386,23 @@ class Moving(AskActive, frozen=True):
                 return bar_shift(p, self.units, here, end)
             return bar_area(p, end, (*own_areas(p, p.side), *beyond(p, p.side))) or "too-far"
         return bar_hex(p, self, mode, end)
+
+
+def hindrance(p: Position, mode: int, routed: bool, overruns: bool, city: int) -> Hindrance:
+    """What is in the way of units in this mode: `routed`, one of them is in full retreat;
+    `overruns`, they enter the hexes of lone units that cannot fight; `city`, the contested one that
+    they leave. [5.3b, 13.3.2b, 19.2e, 29.1.2a, 29.1.2b]"""
+    field, enemy = p.field, p.enemy
+    enemies, zone = field.units[enemy], field.zone(enemy)
+    if overruns:
+        enemies &= field.combat[enemy]
+    shunned = field.beside(enemy) if mode == FAR else 0
+    if routed:
+        shunned |= zone & ~held_in_order(p)
+    elif mode == SHORT:  # who comes into a contested city stops there [29.1.2a]
+        enemies, zone = enemies & ~field.contested, zone | field.contested
+    bonds = leaving_city(p, city)
+    return Hindrance(enemies, zone, bonds, field.combat[p.side], shunned, p.over(p.side))
 
 
 def leaving_city(p: Position, here: int) -> Bonds:

@@ -90,10 +90,11 @@ def _ferry(ground: Ground, side: int) -> tuple[int, ...]:
 
 def joined(ground: Ground, start: Bitset, open: Bitset, banks: Iterable[int] = ()) -> Bitset:
     """The hexes that railways join with these, over open ones, and by the ferry between banks."""
-    found = GRID.flood(start & open, open, exits=ground.rails)
+    rails = ground.keep("rails", lambda: GRID.through(ground.rails))
+    found = rails.flood(start & open, open)
     over = bits(banks) & open
     if found & over and over & ~found:
-        found |= GRID.flood(over & ~found, open, exits=ground.rails)
+        found |= rails.flood(over & ~found, open)
     return found
 
 

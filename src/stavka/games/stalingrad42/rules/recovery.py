@@ -50,11 +50,9 @@ class KeepRetreating(AskActive, frozen=True):
 
 def routed(p: Position) -> list[int]:
     """Units in full retreat whose owner has not yet said that they stay so."""
-    order, done, place = p.order, p.done, p.place
+    order, done = p.order, p.done
     return [
-        unit
-        for unit in p.setup.units[p.side]
-        if order[unit] >= FORCED and place[unit] >= 0 and not done[unit] & DECLINED
+        unit for unit in units_of(p, p.side) if order[unit] >= FORCED and not done[unit] & DECLINED
     ]
 
 

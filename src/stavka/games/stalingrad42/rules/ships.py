@@ -9,7 +9,6 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.events import SupplyTurned, UnitsShipped
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
-    AREA,
     BY_AZOV,
     BY_BLACK_SEA,
     DISRUPTED,
@@ -97,12 +96,13 @@ def passengers(p: Position, movable: Iterable[int]) -> list[int]:
         able = {unit for unit in waiting if bar_aboard(p, unit) is None}
         return [unit for unit in movable if unit in able] if able else []
     open = piers(p, marines=False), piers(p, marines=True)
-    if p.preliminary or not open[True] & p.field.units[p.side]:
+    ports = set(members(open[True] & p.field.units[p.side]))  # naval infantry sails like others
+    if p.preliminary or not ports:
         return []
     return [
         unit
         for unit in movable
-        if place[unit] < AREA
+        if place[unit] in ports
         and open[is_marine(p, unit)] >> place[unit] & 1
         and _bar_kind(p, unit) is None
     ]

@@ -102,12 +102,12 @@ def _partner(p: Position, unit: int) -> int:
 
 def resting(p: Position) -> set[int]:
     """Immobile supply points with which nothing can be done in the movement phase but to put them
-    on a train or a ship. [18.6.8b, 18.6.8e]"""
-    return {
-        unit
-        for unit in p.setup.depots[p.side]
-        if p.place[unit] >= 0 and all(bar_deed(p, unit, deed) for deed in DEEDS)
-    }
+    on a train or a ship: they can neither be made mobile nor merged. [18.6.8b, 18.6.8e]"""
+    if in_stock(p, p.side, immobile=False) >= 0:
+        return set()
+    place = p.place
+    laid = (unit for unit in p.setup.depots[p.side] if place[unit] >= 0)
+    return {unit for unit in laid if _partner(p, unit) < 0}
 
 
 def do(p: Position, play: Play, unit: int, deed: str) -> int:

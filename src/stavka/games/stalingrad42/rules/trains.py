@@ -12,6 +12,7 @@ from stavka.games.stalingrad42.masked_events import BoxShownEmpty
 from stavka.games.stalingrad42.position import (
     AREA,
     BY_RAIL,
+    ENTRAINED,
     MOVED,
     RAIL_FERRY,
     RAIL_ON_MAP,
@@ -107,12 +108,13 @@ def trains(p: Position) -> Bitset:
     """The hexes with combat units that have come by rail in this turn."""
     if not p.carried[BY_RAIL]:
         return 0
+    known = p.known
     return p.field.keep(
         ("trains", p.side),
         lambda: bits(
             p.place[unit]
             for unit in units_of(p, p.side)
-            if p.entrained(unit) and p.unit(unit).combat and p.on_map(unit)
+            if known[unit] & ENTRAINED and p.unit(unit).combat and p.on_map(unit)
         ),
     )
 
@@ -131,8 +133,14 @@ def ends(p: Position, unit: int) -> list[int]:
     return sorted(set(found))
 
 
-def departures(p: Position, *, combat: bool) -> tuple[Bitset, set[int]]:
+def departures(p: Position, *, combat: bool) -> set[int]:
     """The hexes and areas from which a train has somewhere to go."""
+    state = stretches(p), stations(p), p.field.zone(p.enemy), trains(p) if combat else 0
+    key = "departures", p.side, combat
+    return p.field.recall(key, state, lambda: _departures(p, combat=combat))
+
+
+def _departures(p: Position, *, combat: bool) -> set[int]:
     hexes, areas, zone = 0, set[int](), p.field.zone(p.enemy)
     for part in stretches(p):
         open = ends_of(p, part, combat=combat)
@@ -143,7 +151,7 @@ def departures(p: Position, *, combat: bool) -> tuple[Bitset, set[int]]:
             hexes |= part
         elif open:  # a single end: not for who is there
             hexes |= part & ~open
-    return hexes & ~zone, areas
+    return areas.union(members(hexes & ~zone))
 
 
 def riders(p: Position, movable: Iterable[int]) -> list[int]:
@@ -161,12 +169,7 @@ def riders(p: Position, movable: Iterable[int]) -> list[int]:
     return [
         unit
         for unit in movable
-        if (
-            place[unit] in open[every[unit].combat][1]
-            if place[unit] >= AREA
-            else open[every[unit].combat][0] >> place[unit] & 1
-        )
-        and _bar_kind(p, unit) is None
+        if place[unit] in open[every[unit].combat] and _bar_kind(p, unit) is None
     ]
 
 

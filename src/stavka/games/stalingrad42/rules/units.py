@@ -23,10 +23,9 @@ def ridge_before(p: Position, unit: int, hex: int) -> bool:
     return bool(ridge) and p.unit(unit).kind not in MOUNTAINEERS
 
 
-def units_of(p: Position, side: int) -> list[int]:
+def units_of(p: Position, side: int) -> tuple[int, ...]:
     """The units of a side on the map and in its areas."""
-    place = p.place
-    return [unit for unit in p.setup.units[side] if place[unit] >= 0]
+    return p.field.present(side)
 
 
 def alive(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
