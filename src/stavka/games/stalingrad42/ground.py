@@ -4,7 +4,7 @@ bonds reach, and what a step costs. Shared by all positions with the same condit
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
