@@ -16,6 +16,7 @@ import stavka
 from stavka.kernel import LANGUAGES, Journal
 from stavka.ledger import rows
 from stavka.table.pages import MEDIA
+from stavka.table.past import replay
 from tests.table.conftest import Come
 from tests.table.prepared import after
 from tests.table.server import NO_TLS, Server, get
@@ -418,6 +419,43 @@ def test_turns_of_a_finished_match_are_open_to_all(come: Come) -> None:
     for seat in ("defender", "wehrmacht"):
         found = stranger.get(address, seat=seat, boards=1)["turns"]
         assert found == turns_of(original.journal, seat)
+
+
+def test_events_of_a_kind_are_told_as_one_s_own_eyes_saw_them(come: Come) -> None:
+    german, russian = come(), come(language="ru")
+    original = after("competitive", 90)
+    match = german.bring(original)
+    german.at_match(match, "leave", seat="defender")
+    russian.join(match, "defender")
+    address = f"/api/matches/{match}/events"
+    told = [
+        (number, event)
+        for number, (_, deed) in enumerate(replay(original.journal))
+        for event in deed.events
+    ]
+    drawn = sorted({event.message.id for _, event in told if event.audience is not None})
+    kinds = ",".join(["event-turn-begins", *drawn])
+    assert drawn
+    for person, seat in ((german, "wehrmacht"), (russian, "defender")):
+        heard = [
+            (number, event.message)
+            for number, event in told
+            if event.message.id in kinds.split(",") and event.heard_by(seat)
+        ]
+        for since in (0, 40):
+            lines = person.get(address, seat=seat, kinds=kinds, after=since)["lines"]
+            wanted = [(n, said.id) for n, said in heard if n > since or not since]
+            assert [(line["number"], line["event"]) for line in lines] == wanted
+        texts = stavka.game("pavlov").texts(person.person["language"])
+        lines = person.get(address, seat=seat, kinds=kinds)["lines"]
+        assert [line["text"] for line in lines] == [texts.say(said) for _, said in heard]
+    private = russian.create("solo", spectators=False)["id"]
+    refused = german.get(f"/api/matches/{private}/events", 409, kinds=kinds)
+    assert refused["reason"] == "no-spectators"
+    assert german.get(address, kinds="event-unheard-of")["lines"] == []
+    assert german.get(address, 409, seat="defender", kinds=kinds)["reason"] == "not-your-seat"
+    for wrong in ("soon", "-1", "999"):
+        assert german.get(address, 400, kinds=kinds, after=wrong)["reason"] == "bad-number"
 
 
 def test_a_match_that_has_just_begun_has_one_turn(come: Come) -> None:

@@ -247,6 +247,8 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("GET /api/matches/{match}", at=match)
     yield done("GET /api/matches/{match}/replay", at=match, choices=0, seat="defender")
     yield done("GET /api/matches/{match}/turns", at=match, seat="defender", boards=1)
+    kinds = "event-turn-begins"
+    yield done("GET /api/matches/{match}/events", at=match, seat="defender", kinds=kinds, after=0)
     yield done("GET /api/matches/{match}/edition", at=match)
     yield done("GET /api/matches/{match}/story", at=match, seat="defender")
     yield done("POST /api/matches/{match}/hide", at=match, hidden=True)

@@ -16,6 +16,7 @@ from tests.table.conftest import Come, Serve
 from tests.table.server import Client, Message, Server, Socket
 
 GAME = stavka.game("tanks")
+ALL = ",".join(event.message_id() for event in GAME.events)
 
 
 class Front:
@@ -86,6 +87,7 @@ def known(person: Client, id: str) -> dict[str, Any]:
         "turn": listed.get("your_turn"),
         "of": replay["of"],
         "turns": person.get(f"/api/matches/{id}/turns", boards=1),
+        "events": person.get(f"/api/matches/{id}/events", kinds=ALL),
     }
 
 

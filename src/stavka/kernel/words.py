@@ -54,7 +54,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=kebab):
     @property
     def message(self) -> Message:
         args = {f: getattr(self, f) for f in self.__struct_fields__ if f != "audience"}
-        return Message("event-" + kebab(type(self).__name__), args)
+        return Message(self.message_id(), args)
+
+    @classmethod
+    def message_id(cls) -> str:
+        return "event-" + kebab(cls.__name__)
 
 
 def heard(events: Iterable[Event], seat: str | None) -> list[Event]:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from stavka.table.lobby import SeatWish
-from stavka.table.messages import Spoken
+from stavka.table.messages import LogLine, Spoken
 from stavka.table.patterns import Pattern
 from stavka.table.storage.rows import SeatKind, Status
 
@@ -201,6 +201,12 @@ class TurnInfo(Answer, frozen=True):
 
 class Turns(Answer, frozen=True):
     turns: list[TurnInfo]
+
+
+class Told(Answer, frozen=True):
+    """What happened, in the reader's language; `number`: after so many choices."""
+
+    lines: list[LogLine]
 
 
 FigureOrigin = Literal["printed", "likely", "reconstructed", "own"]

@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 
 import stavka
 from stavka.kernel import LANGUAGES, Refused
-from stavka.table import accounts, catalogue, matches, pages, typefaces
+from stavka.table import accounts, catalogue, looking_back, matches, pages, typefaces
 from stavka.table import messages as m
 from stavka.table.answers import Health
 from stavka.table.config import Config
@@ -324,8 +324,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/matches/{match}/journal", matches.export),
     ("POST", "/api/matches/{match}/journal", matches.take_along),
     ("GET", "/api/matches/{match}/story", matches.story),
-    ("GET", "/api/matches/{match}/replay", matches.replay),
-    ("GET", "/api/matches/{match}/turns", matches.turns),
+    ("GET", "/api/matches/{match}/replay", looking_back.replay),
+    ("GET", "/api/matches/{match}/turns", looking_back.turns),
+    ("GET", "/api/matches/{match}/events", looking_back.events),
     ("GET", "/api/matches/{match}/edition", matches.edition),
     ("GET", "/api/schema", schema),
     ("GET", "/openapi.json", openapi),

@@ -1,4 +1,4 @@
-"""Requests about matches: the lobby, seats, journals, replay."""
+"""Requests about matches: the lobby, seats, journals."""
 
 from __future__ import annotations
 
@@ -17,16 +17,12 @@ from stavka.table.answers import (
     Matches,
     MatchInfo,
     MatchShort,
-    Replay,
-    ReplayLine,
     SeatHeld,
-    TurnInfo,
-    Turns,
 )
 from stavka.table.live import Live
 from stavka.table.lobby import NewMatch, new_seed
 from stavka.table.past import notices, sole
-from stavka.table.people import BadRequest, Person
+from stavka.table.people import Person
 from stavka.table.requests import body, client, language_of, must_be, reply, who
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
@@ -275,64 +271,6 @@ async def read_journal(request: Request, table: Table) -> Response:
     live = await table.shelf.live(row.id)
     await table.foyer.changed(live)
     return reply(await about_match(live, person, {}), 201)
-
-
-async def replay(request: Request, table: Table) -> Response:
-    """The match after its first choices: any seat's view when it is over, else one's own."""
-    live, person = await watched(request, table)
-    past = live.past()
-    query = request.query_params
-    try:
-        choices = int(query.get("choices", "0"))
-    except ValueError:
-        raise BadRequest("bad-number") from None
-    eyes = eyes_of(request, live, person)
-    of = past.told(eyes, live.choices)
-    if not 0 <= choices <= of:
-        raise BadRequest("bad-number")
-    texts = table.texts(live.row.game, language_of(request, person))
-    match, deed = await table.shelf.moment(live, past.choices(eyes, choices))
-    told = [e.message for e in deed.events if e.heard_by(eyes)]
-    return reply(
-        Replay(
-            choices=choices,
-            of=of,
-            seat=eyes,
-            board=match.view(eyes)["board"],
-            waiting=list(match.waiting),
-            log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
-        )
-    )
-
-
-def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
-    """Through whose eyes the past is seen: one's own seat's, anybody's when the match is over."""
-    eyes = request.query_params.get("seat") or None
-    mine = live.held_by(person.id) if person else []
-    if eyes is not None and eyes not in live.match.seats:
-        raise Refused(Refusal("no-such-seat"))
-    if eyes is not None and eyes not in mine and live.row.status != "over":
-        raise Refused(Refusal("not-your-seat"))
-    return eyes
-
-
-async def turns(request: Request, table: Table) -> Response:
-    """When each turn began, and what the seat saw then if that is asked for."""
-    live, person = await watched(request, table)
-    eyes, past = eyes_of(request, live, person), live.past()
-    boards = "boards" in request.query_params
-    began = await table.shelf.turns(live)
-
-    def work() -> Response:
-        found = [
-            TurnInfo(
-                turn, past.told(eyes, match.length), match.view(eyes)["board"] if boards else {}
-            )
-            for turn, match in began
-        ]
-        return pages.private(request, msgspec.json.encode(Turns(found)))
-
-    return await asyncio.to_thread(work)
 
 
 async def edition(request: Request, table: Table) -> Response:

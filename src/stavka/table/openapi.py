@@ -27,6 +27,7 @@ from stavka.table.answers import (
     Rules,
     Scenes,
     ShellTexts,
+    Told,
     Turns,
     Who,
 )
@@ -133,6 +134,10 @@ OPERATIONS: dict[str, Operation] = {
         "When each turn began; with boards=1 what was seen then",
         Turns, refused=(409,), session="used", query=("seat", "boards"),
     ),
+    "GET /api/matches/{match}/events": Operation(
+        "The events of these kinds after the first choices",
+        Told, refused=(409,), session="used", query=("seat", "kinds", "after"),
+    ),
     "GET /api/matches/{match}/edition": Operation(
         "The figures that the match is played with", EditionInfo, refused=(409,), session="used"
     ),
@@ -167,6 +172,8 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
+    "kinds": {"in": "query", "schema": {"type": "string"}},
+    "after": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "boards": {"in": "query", "schema": {"type": "integer", "enum": [1]}},
 }
 

@@ -492,6 +492,10 @@ export interface Study {
   thing: string;
 }
 
+export interface Told {
+  lines: LogLine[];
+}
+
 export interface TurnInfo {
   turn: number;
   choices: number;

@@ -1,0 +1,106 @@
+"""Requests about what a match has been: a moment of it, its turns, its events."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from stavka.kernel import Refusal, Refused
+from stavka.table import pages
+from stavka.table.answers import Replay, ReplayLine, Told, TurnInfo, Turns
+from stavka.table.live import Live
+from stavka.table.matches import watched
+from stavka.table.messages import LogLine
+from stavka.table.people import BadRequest, Person
+from stavka.table.requests import language_of, reply
+from stavka.table.table import Table
+
+
+async def replay(request: Request, table: Table) -> Response:
+    """The match after its first choices: any seat's view when it is over, else one's own."""
+    live, person = await watched(request, table)
+    past = live.past()
+    eyes = eyes_of(request, live, person)
+    of = past.told(eyes, live.choices)
+    choices = number_of(request, "choices", of)
+    texts = table.texts(live.row.game, language_of(request, person))
+    match, deed = await table.shelf.moment(live, past.choices(eyes, choices))
+    told = [e.message for e in deed.events if e.heard_by(eyes)]
+    return reply(
+        Replay(
+            choices=choices,
+            of=of,
+            seat=eyes,
+            board=match.view(eyes)["board"],
+            waiting=list(match.waiting),
+            log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
+        )
+    )
+
+
+def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
+    """Through whose eyes the past is seen: one's own seat's, anybody's when the match is over."""
+    eyes = request.query_params.get("seat") or None
+    mine = live.held_by(person.id) if person else []
+    if eyes is not None and eyes not in live.match.seats:
+        raise Refused(Refusal("no-such-seat"))
+    if eyes is not None and eyes not in mine and live.row.status != "over":
+        raise Refused(Refusal("not-your-seat"))
+    return eyes
+
+
+def number_of(request: Request, name: str, most: int) -> int:
+    """A number of choices that is asked about."""
+    try:
+        found = int(request.query_params.get(name, "0"))
+    except ValueError:
+        raise BadRequest("bad-number") from None
+    if not 0 <= found <= most:
+        raise BadRequest("bad-number")
+    return found
+
+
+async def turns(request: Request, table: Table) -> Response:
+    """When each turn began, and what the seat saw then if that is asked for."""
+    live, person = await watched(request, table)
+    eyes, past = eyes_of(request, live, person), live.past()
+    boards = "boards" in request.query_params
+    began = await table.shelf.turns(live)
+
+    def work() -> Response:
+        found = [
+            TurnInfo(
+                turn, past.told(eyes, match.length), match.view(eyes)["board"] if boards else {}
+            )
+            for turn, match in began
+        ]
+        return pages.private(request, msgspec.json.encode(Turns(found)))
+
+    return await asyncio.to_thread(work)
+
+
+async def events(request: Request, table: Table) -> Response:
+    """The events of some kinds after the first choices: of a long match that is its story."""
+    live, person = await watched(request, table)
+    eyes, past = eyes_of(request, live, person), live.past()
+    after = number_of(request, "after", past.told(eyes, live.choices))
+    kinds = set(request.query_params.get("kinds", "").split(","))
+    wanted = tuple(kind for kind in live.match.game.events if kind.message_id() in kinds)
+    texts = table.texts(live.row.game, language_of(request, person))
+    first = past.choices(eyes, after) + 1 if after else 0
+    deeds = await live.deeds(first, live.choices)
+
+    def work() -> Response:
+        found = [
+            LogLine(past.told(eyes, number), said.id, texts.say(said), said.args)
+            for number, deed in enumerate(deeds, first)
+            for event in deed.events
+            if isinstance(event, wanted) and event.heard_by(eyes)
+            for said in (event.message,)
+        ]
+        return pages.private(request, msgspec.json.encode(Told(found)))
+
+    return await asyncio.to_thread(work)
