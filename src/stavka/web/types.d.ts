@@ -55,6 +55,15 @@ export interface BoardContext {
   inspect(id: string): void; // show what `describe` says of a thing
   focus(id: string): void; // the keys are for this thing now
   study(topic: string, thing: string): Promise<Record<string, any>>; // what the game's `study` says
+  past: BoardPast;
+}
+
+// What a board may ask of the match's past, through the eyes that look.
+export interface BoardPast {
+  seen: number; // choices that had been seen when the person was last here
+  turns(): Promise<Turn[]>; // with the board as each began
+  events(kinds: string[], after?: number): Promise<LogLine[]>; // after so many choices
+  look(choices: number): void; // looks back at what this choice brought
 }
 
 export interface Settings {
@@ -158,8 +167,15 @@ export interface Board {
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here
-  // award, score sheet, chart of the match
-  ending?(state: MatchState, turns: Turn[]): HTMLElement | Promise<HTMLElement>;
+  // award, score sheet, chart of the match; `look` closes it and shows what a choice brought
+  ending?(
+    state: MatchState,
+    turns: Turn[],
+    look: (choices: number) => void,
+  ): HTMLElement | Promise<HTMLElement>;
+  marks?: { kinds: string[]; name: string }; // events one jumps to when looking back; a message
+  turnName?(turn: number): string; // more than its number
+  since?(choices: number): boolean; // it tells itself what has happened after so many choices
   tour?: TourStop[];
   destroy?(): void;
 }

@@ -19,6 +19,7 @@ from stavka.games.stalingrad42.components import (
     read,
 )
 from stavka.games.stalingrad42.geo import GRID, SHEETS
+from stavka.games.stalingrad42.history import history_of
 from stavka.games.stalingrad42.map import the_map
 from stavka.games.stalingrad42.position import CLEAR, OVERCAST
 from stavka.games.stalingrad42.rules.air import flying
@@ -69,6 +70,10 @@ def view(box: Box, scenario: str, language: str) -> Json:
         "placements": [_placement(box, place, setup, texts) for place in setup.placements],
         "markers": list(_markers(box, setup, texts)),
         "air": [_air(id, setup, texts) for id in setup.air],
+        "history": [
+            {**each, "text": texts.name(f"history-{each['id']}")}
+            for each in history_of(setup, box.tables.turns)
+        ],
         "changes": [_change(change, texts) for change in setup.changes.values()],
         "areas": [*_areas(setup)],
         "displays": [{**d, "label": texts.name(f"display-{d['id']}")} for d in _displays(setup)],

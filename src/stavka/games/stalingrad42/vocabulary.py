@@ -16,6 +16,7 @@ from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import NATIONS, ODDS, POINTS, SIDES, SIZES, AirRow
 from stavka.games.stalingrad42.counting import COUNTS
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.history import history
 from stavka.games.stalingrad42.map import Feature, Terrain, river_id, the_map
 from stavka.games.stalingrad42.position import (
     AREAS,
@@ -146,6 +147,7 @@ def things(box: Box) -> Iterator[str]:
         "marker": setups.markers,
         "face": sorted(faces),
         "display": DISPLAYS,
+        "history": history(),
         "season": tables.weather,
         "weather": WEATHERS,
         "turn-event": sorted(events),

@@ -37,8 +37,8 @@ const OF_UNITS = [
 /** Questions about hexes, which a fan would cover. */
 const OF_PLACES = ["forward", "retreat-to", "combat-phase", "breakthrough", "disengage"];
 
-/** @param {Desk} desk @returns {Part} */
-export function makeBattles(desk) {
+/** @param {Desk} desk @param {HTMLElement} visit what is told to who was away, beside all else @returns {Part} */
+export function makeBattles(desk, visit) {
   const { stage, context } = desk;
   const panel = battlePanel(desk);
   const stand = defencePanel(desk);
@@ -93,7 +93,8 @@ export function makeBattles(desk) {
     const thrown = showing.playing ? null : (board?.thrown ?? null);
     fallen.show(thrown, units);
     const apart = battle || defence || leaving || thrown || through;
-    since.el.classList.toggle("is-apart", Boolean(apart) || showing.playing);
+    for (const el of [since.el, visit])
+      el.classList.toggle("is-apart", Boolean(apart) || showing.playing);
   }
 
   /** Whom a breakthrough group could attack: the hex under the pointer, or the first. */
@@ -151,6 +152,7 @@ export function makeBattles(desk) {
       leave.el,
       fallen.el,
       showing.el,
+      visit,
       since.el,
     ),
     playsOut: isFought,

@@ -181,6 +181,7 @@ export interface Part {
   describe?(id: string): Description | null;
   about?(id: string): Promise<HTMLElement | null>;
   left?(): number; // things that can still be done
+  since?(choices: number): boolean; // it tells what has happened after so many choices
   key?(event: KeyboardEvent): boolean; // whether it meant something
   destroy?(): void;
 }

@@ -7,7 +7,9 @@ import { api } from "/web/js/net.js";
 import { airPart } from "./air.js";
 import { makeBattles } from "./battles.js";
 import { weatherNow } from "./colours.js";
+import { datesOf } from "./arrivals.js";
 import { describe } from "./describe.js";
+import { frontsPart } from "./fronts.js";
 import { listsPart } from "./lists.js";
 import { boardMenu } from "./menu.js";
 import { maskirovkaPart } from "./maskirovka.js";
@@ -19,7 +21,10 @@ import { reachPart } from "./reach.js";
 import { campaignPart } from "./campaign.js";
 import { refittingPart } from "./refitting.js";
 import { Stage, styled } from "./stage.js";
+import { KINDS } from "./story.js";
 import { track } from "./track.js";
+import { visitPart } from "./visit.js";
+import { placeName } from "./where.js";
 
 /** @typedef {import("/web/types.d.ts").Board} Board */
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -208,11 +213,22 @@ export function create(context) {
     },
     heading: headings(["event-turn-begins", "event-phase-begins"]),
     things: (line) => named(line, NAMES),
-    async ending(state, turns) {
+    marks: { kinds: ["event-battle-fought"], name: "board-replay-battle" },
+    turnName(number) {
+      const turn = scenario?.turns.find((each) => each.turn === number);
+      return turn
+        ? context.t("board-turn-of", { turn: number, dates: datesOf(turn) })
+        : String(number);
+    },
+    since: (choices) => parts.some((part) => part.since?.(choices)),
+    async ending(state, turns, look) {
+      const lines = context.past.events(KINDS).catch(() => []);
       const { makeEnding } = await import("./ending.js");
-      return scenario && stage.map
-        ? makeEnding(context, scenario, stage.map.ground, state, turns)
-        : h("p", null);
+      const { map, scene } = stage;
+      if (!scenario || !map || !scene) return h("p", null);
+      const place = (/** @type {string} */ hex) => placeName({ context, stage }, hex);
+      const desk = { context, scenario, map, part: scene.part, place, look };
+      return makeEnding(desk, state, turns, await lines);
     },
     dice(line) {
       const { again, dice: several, die } = line.args ?? {};
@@ -232,14 +248,17 @@ export function create(context) {
 function partsOf(desk) {
   const lists = listsPart(desk);
   const moves = movementPart(desk, () => lists.idle);
+  const visit = visitPart(desk);
   return [
     overlaysPart(desk),
+    frontsPart(desk),
     reachPart(desk),
     campaignPart(desk),
     refittingPart(desk),
     maskirovkaPart(desk),
     airPart(desk),
-    makeBattles(desk),
+    visit,
+    makeBattles(desk, visit.el),
     moves,
     lists,
     questionsPart(desk),

@@ -144,25 +144,27 @@ function chains(edges) {
  * The front where units of both sides are near, on the table, without the corners of the hexes;
  * the Axis lies to the right of each line.
  * @param {Held} held
+ * @param {number} [facing] how far from it units may be
+ * @param {number} [soft]
  * @returns {Point[][]}
  */
-export function frontLines(held) {
+export function frontLines(held, facing = FACING, soft = SOFT) {
   const edges = edgesOf(held, "axis");
   for (const [key, edge] of edges) {
-    if (edge.other === undefined || edge.away > FACING) edges.delete(key);
+    if (edge.other === undefined || edge.away > facing) edges.delete(key);
   }
-  return chains(edges).map(softened);
+  return chains(edges).map((chain) => softened(chain, soft));
 }
 
-/** @param {Edge[]} chain @returns {Point[]} */
-function softened(chain) {
+/** @param {Edge[]} chain @param {number} soft @returns {Point[]} */
+function softened(chain, soft) {
   /** @type {Point[]} */
   const points = chain.map(({ from, to }) => [
     ((from[0] + to[0]) / 2) * SQUEEZE,
     (from[1] + to[1]) / 2,
   ]);
   return points.map((_, i) => {
-    const reach = Math.min(SOFT, i, points.length - 1 - i);
+    const reach = Math.min(soft, i, points.length - 1 - i);
     const near = points.slice(i - reach, i + reach + 1);
     const sum = near.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0]);
     return [sum[0] / near.length, sum[1] / near.length];

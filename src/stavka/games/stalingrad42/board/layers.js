@@ -9,6 +9,7 @@ import { t } from "/web/js/texts.js";
 export const SWITCHES = /** @type {(keyof Layers)[]} */ ([
   "counters",
   "front",
+  "pastFronts",
   "numbers",
   "railways",
   "control",
@@ -28,6 +29,7 @@ export function layersPanel(layers, changed, switches = SWITCHES, keys = {}) {
   // texts: board-layer-railways-about board-layer-control-about board-layer-bare-about
   // texts: board-layer-front board-layer-front-about board-layer-zones board-layer-zones-about
   // texts: board-layer-ownZones board-layer-ownZones-about board-layer-supply
+  // texts: board-layer-pastFronts board-layer-pastFronts-about
   // texts: board-layer-supply-about board-layer-enemySupply board-layer-enemySupply-about
   const rows = switches.map((key) => {
     const box = h("input", {

@@ -140,6 +140,18 @@ export interface View {
   displays: Display[];
   air?: Air[];
   changes?: Change[];
+  history?: Past[];
+}
+
+/** What happened in 1942: on which turn of the track, where, and which side took a place. */
+export interface Past {
+  id: string;
+  turn: number;
+  date: string;
+  hex: string;
+  taken: "" | Side;
+  origin: "agreed" | "differs";
+  text: string;
 }
 
 /** hexes.json: what lies on each hex and each of its sides. */
@@ -206,6 +218,8 @@ export interface Box {
 
 /** What may be switched on and off. */
 export interface Layers {
+  /** Those of the turns before, while one looks back. */
+  pastFronts?: boolean;
   counters: boolean;
   /** The front line and the names of armies, from afar. */
   front: boolean;

@@ -32,7 +32,7 @@ export async function show(root, { view, language, settings }) {
   const side = panels({
     view,
     ground: map.ground,
-    rivers: map.rivers,
+    rivers: map.geography.rivers,
     stacks,
     layers,
     go: (x, y) => camera.glide(x, y, camera.settled(Math.max(camera.scale, CLOSE)), 450),

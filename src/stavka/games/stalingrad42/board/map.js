@@ -82,7 +82,7 @@ export class TheMap {
     this.#tiles = tiles;
     this.#style = style;
     this.ground = ground;
-    this.rivers = geography.rivers;
+    this.geography = geography;
     this.#openings = geography.railways.map((rail) => Number(rail.opens));
   }
 

@@ -51,6 +51,7 @@ export class Stage {
     this.layers = {
       counters: true,
       front: true,
+      pastFronts: true,
       numbers: true,
       railways: true,
       bare: false,
@@ -153,7 +154,7 @@ export class Stage {
 }
 
 /** Its styles are on their way as soon as this module is; they stay. */
-const SHEETS = ["look.css", "panel.css", "battle.css", "board.css"];
+const SHEETS = ["look.css", "panel.css", "battle.css", "board.css", "history.css"];
 export const styled = Promise.all(SHEETS.map(style));
 
 /** Done when the style sheet is there, or never will be. @param {string} file */

@@ -11,7 +11,7 @@ const PANEL = 384; // pixels that the panel takes of a wide map
 /** There is room for a panel beside what is looked at. */
 export const wide = matchMedia("(min-width: 1100px)");
 
-/** What a place is called. @param {Desk} desk @param {string} id */
+/** What a place is called. @param {Pick<Desk, "context" | "stage">} desk @param {string} id */
 export function placeName({ context, stage }, id) {
   if (!isHex(id)) return context.name(id);
   const place = stage.map?.ground.places.find(({ hex }) => hex === id);

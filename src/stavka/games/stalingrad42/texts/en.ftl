@@ -756,17 +756,56 @@ board-end-steps = { $count ->
     [one] { $count } step lost
    *[other] { $count } steps lost
 }
-board-end-steps-gained = { $count ->
-    [one] { $count } step more than at the start
-   *[other] { $count } steps more than at the start
-}
+board-end = end
+board-end-points = Victory points by turn
 board-end-units = { $count ->
     [one] { $count } unit eliminated
    *[other] { $count } units eliminated
 }
-board-end = end
-board-end-points = Victory points by turn
-board-end-strength = Steps of combat units by turn
+board-end-sign-axis = held by the Axis
+board-end-sign-soviet = held by the Soviets
+board-end-sign-battle = battle
+board-end-sign-1942 = here in 1942
+board-end-losses = Steps lost by turn
+board-end-benchmark = benchmark
+board-end-front = The front, turn by turn
+board-end-slider = Turn that is drawn out
+board-end-play = Play the turns
+board-end-stop = Stop
+board-end-at-end = The end
+board-end-turn-points = Points { $points }
+board-end-1942 = In 1942
+board-end-about = about { $date }
+board-end-battles = The greatest battles
+board-end-towns = Towns: in 1942 and here
+board-end-town = Town
+board-end-then = In 1942
+board-end-here = Here
+board-end-held-before = from the start
+board-end-never-lost = never lost
+board-end-not-taken = not taken
+board-end-same = in the same days
+board-end-later = { $count ->
+    [one] { $count } day later
+   *[other] { $count } days later
+}
+board-end-earlier = { $count ->
+    [one] { $count } day earlier
+   *[other] { $count } days earlier
+}
+board-battle-cost = steps lost: Axis { $axis }, Soviets { $soviet }
+board-battle-more = { $names } and { $count } more
+board-battle-taken = the hex is taken
+board-story-taken = { $place }: { $side }
+board-replay-battle = Battle
+board-visit = While you were away:
+board-visit-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+board-visit-nothing = No battle was fought and no town changed hands.
+board-layer-pastFronts = Fronts of past turns
+board-layer-pastFronts-about = While looking back: where the front was on each turn before
 
 battle-winter = −1: winter
 battle-halved-over-major-river = halved: over a major river
@@ -982,7 +1021,7 @@ event-unit-refitted = { $unit }: replacements ({ $replacement }), { $left } { $l
 } now
 event-remnant-restored = { $unit }: replacements ({ $replacement }) make a reduced unit of its remnant
 event-unit-rebuilt = { $unit } comes back by replacements ({ $replacement }): { $place }
-event-fort-begun = { $side } begins a fort in { $place }
+event-fort-begun = { $side }: a fort is begun in { $place }
 event-flotilla-sailed = The Volga Flotilla serves { $place }
 event-forts-completed = { $side }: forts are complete in { $places }
 event-fort-removed = The fort in { $place } is removed
@@ -1006,7 +1045,7 @@ event-railhead-pushed = A railhead is pushed back: from { $path-first } to { $pa
         [one] 1 hex
        *[other] { $path-steps } hexes
     }
-event-battle-fought = { $side } attacks { $place } ({ $defenders }): { $attack } to { $defence }, column { $column }{ $die ->
+event-battle-fought = { $side }: attack on { $place } ({ $defenders }): { $attack } to { $defence }, column { $column }{ $die ->
     [0] {""}
    *[other] , die { $die }
 } – { $result }
@@ -1015,7 +1054,7 @@ event-air-ready = Air units ready: { $airs }
 event-air-used = { $place }, { $how }: { $air }
 event-air-left = { $air } stays with { $unit } ({ $place })
 event-air-returned = { $air } is back in its box: those it was with have left
-event-attack-broken = { $side } breaks off the attack on { $place }: the column is below 1-3
+event-attack-broken = { $side }: the attack on { $place } is broken off, the column is below 1-3
 event-defence-thrown = { $place }, { $how } led by { $unit }: die { $die }{ $modifier ->
     [-2] {" "}− 2
     [-1] {" "}− 1
@@ -1974,3 +2013,44 @@ river-yegorlyk = Yegorlyk
 river-yelan = Yelan
 river-yeruslan = Yeruslan
 river-yeya = Yeya
+
+# What happened in 1942, beside the history of a match.
+history-blau = Fall Blau begins: the armies of Weichs break through east of Kursk.
+history-volchansk = The German Sixth Army attacks from Volchansk towards the Oskol.
+history-voronezh = Most of Voronezh is in German hands; the east of the city holds.
+history-split = Army Group South is divided: A goes to the Caucasus, B to the Volga.
+history-stalingrad-front = The Stalingrad Front is formed.
+history-millerovo = German tanks are in Millerovo; what is left between Don and Donets must break out.
+history-voroshilovgrad = Voroshilovgrad falls. On the Chir the first shots of the battle for Stalingrad.
+history-directive-45 = Hitler orders Stalingrad and the Caucasus to be taken at once, not one after the other.
+history-rostov = Rostov falls for the second time; the way south is open.
+history-order-227 = Order No. 227 to the Red Army: not a step back.
+history-salsk = The Germans are in Salsk.
+history-kotelnikovo = The Fourth Panzer Army, turned back from the Caucasus, takes Kotelnikovo.
+history-stavropol = Voroshilovsk (Stavropol) falls without a siege.
+history-armavir = Armavir falls.
+history-maykop = The Germans enter Maykop; its oil wells burn.
+history-pyatigorsk = German tanks are in Pyatigorsk.
+history-kalach-bend = Two Soviet armies are broken in the Don bend west of Kalach.
+history-krasnodar = Krasnodar is lost after days of fighting at the crossings of the Kuban.
+history-elista = Elista, in the middle of the Kalmyk steppe, is taken.
+history-elbrus = German mountain troops raise a flag on Elbrus.
+history-volga = The 16th Panzer Division reaches the Volga north of Stalingrad; the city burns under the bombs.
+history-mozdok = Mozdok falls: the Germans stand on the Terek.
+history-novorossiysk = Most of Novorossiysk is taken; the east shore of the bay holds.
+history-assault = The assault on Stalingrad begins.
+history-guards-cross = Rodimtsev’s guardsmen cross the Volga and throw the Germans back from the bank.
+history-tractor-works = The heaviest day in the city: the tractor works are lost.
+history-nalchik = Nalchik falls; the Germans turn on Ordzhonikidze.
+history-gizel = At the gates of Ordzhonikidze the drive into the Caucasus ends.
+history-last-assault = The last German assault in Stalingrad cuts the defence in two.
+history-uranus = Uranus: the Southwestern and Don Fronts attack from Serafimovich and Kletskaya.
+history-uranus-south = The Stalingrad Front attacks south of the city.
+history-kalach = Kalach is taken; at Sovetsky the ring around the Sixth Army closes.
+history-manstein = Manstein takes over Army Group Don.
+history-winter-storm = Winter Storm: the relief of the pocket sets out from Kotelnikovo.
+history-little-saturn = Little Saturn: on the middle Don the Italian front breaks.
+history-myshkova = The relief stands on the Myshkova, some fifty kilometres from the ring, and comes no further.
+history-tatsinskaya = Badanov’s tanks are on the airfield of Tatsinskaya.
+history-kotelnikovo-back = Kotelnikovo is free.
+history-elista-back = Elista is free.

@@ -771,19 +771,60 @@ board-end-steps = потеряно { $count ->
     [few] { $count } уровня
    *[many] { $count } уровней
 }
-board-end-steps-gained = на { $count ->
-    [one] { $count } уровень больше, чем в начале
-    [few] { $count } уровня больше, чем в начале
-   *[many] { $count } уровней больше, чем в начале
-}
-board-end-units = уничтожено { $count ->
-    [one] { $count } часть
-    [few] { $count } части
-   *[many] { $count } частей
-}
 board-end = конец
 board-end-points = Победные очки по ходам
-board-end-strength = Уровни боевых частей по ходам
+board-end-units = { $count ->
+    [one] уничтожена { $count } часть
+    [few] уничтожены { $count } части
+   *[many] уничтожено { $count } частей
+}
+board-end-sign-axis = у Оси
+board-end-sign-soviet = у СССР
+board-end-sign-battle = бой
+board-end-sign-1942 = здесь в 1942 году
+board-end-losses = Потери уровней по ходам
+board-end-benchmark = рубеж
+board-end-front = Фронт по ходам
+board-end-slider = Какой ход показан
+board-end-play = Показать по ходам
+board-end-stop = Остановить
+board-end-at-end = Конец партии
+board-end-turn-points = Очки: { $points }
+board-end-1942 = В 1942 году
+board-end-about = около { $date }
+board-end-battles = Главные сражения
+board-end-towns = Города: в 1942 году и здесь
+board-end-town = Город
+board-end-then = В 1942 году
+board-end-here = Здесь
+board-end-held-before = с начала партии
+board-end-never-lost = не был потерян
+board-end-not-taken = не взят
+board-end-same = в те же дни
+board-end-later = { $count ->
+    [one] на { $count } день позже
+    [few] на { $count } дня позже
+   *[many] на { $count } дней позже
+}
+board-end-earlier = { $count ->
+    [one] на { $count } день раньше
+    [few] на { $count } дня раньше
+   *[many] на { $count } дней раньше
+}
+board-battle-cost = потеряно уровней: Ось { $axis }, СССР { $soviet }
+board-battle-more = { $names } и ещё { $count }
+board-battle-taken = гекс взят
+board-story-taken = { $place }: { $side }
+board-replay-battle = Бой
+board-visit = Пока вас не было:
+board-visit-turns = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}
+board-visit-nothing = Боёв не было, города не переходили из рук в руки.
+board-layer-pastFronts = Фронт прошлых ходов
+board-layer-pastFronts-about = При повторе: где проходил фронт на каждом из прошлых ходов
 
 battle-winter = −1: зима
 battle-halved-over-major-river = вдвое меньше: через большую реку
@@ -2021,3 +2062,44 @@ river-yegorlyk = Егорлык
 river-yelan = Елань
 river-yeruslan = Еруслан
 river-yeya = Ея
+
+# Что было в 1942 году, рядом с историей партии.
+history-blau = Начало операции «Блау»: армии Вейхса прорывают фронт восточнее Курска.
+history-volchansk = 6-я немецкая армия наступает от Волчанска к Осколу.
+history-voronezh = Большая часть Воронежа взята немцами; восток города держится.
+history-split = Группа армий «Юг» разделена: «А» пойдёт на Кавказ, «Б» — к Волге.
+history-stalingrad-front = Образован Сталинградский фронт.
+history-millerovo = Немецкие танки в Миллерово; отрезанные между Доном и Донцом войска прорываются на восток.
+history-voroshilovgrad = Взят Ворошиловград. На Чире — первые бои Сталинградской битвы.
+history-directive-45 = Гитлер приказывает брать Сталинград и Кавказ одновременно, а не по очереди.
+history-rostov = Ростов взят во второй раз; дорога на юг открыта.
+history-order-227 = Приказ № 227: ни шагу назад.
+history-salsk = Немцы в Сальске.
+history-kotelnikovo = 4-я танковая армия, повёрнутая с Кавказа, берёт Котельниково.
+history-stavropol = Взят Ворошиловск (Ставрополь).
+history-armavir = Взят Армавир.
+history-maykop = Немцы входят в Майкоп; нефтепромыслы горят.
+history-pyatigorsk = Немецкие танки в Пятигорске.
+history-kalach-bend = В излучине Дона западнее Калача разбиты две советские армии.
+history-krasnodar = После боёв за переправы через Кубань оставлен Краснодар.
+history-elista = Взята Элиста, посреди калмыцкой степи.
+history-elbrus = Немецкие горные стрелки поднимают флаг на Эльбрусе.
+history-volga = 16-я танковая дивизия выходит к Волге севернее Сталинграда; город горит под бомбами.
+history-mozdok = Взят Моздок: немцы на Тереке.
+history-novorossiysk = Взята большая часть Новороссийска; восточный берег бухты держится.
+history-assault = Начинается штурм Сталинграда.
+history-guards-cross = Гвардейцы Родимцева переправляются через Волгу и отбрасывают немцев от берега.
+history-tractor-works = Самый тяжёлый день в городе: потерян Тракторный завод.
+history-nalchik = Взят Нальчик; немцы поворачивают на Орджоникидзе.
+history-gizel = У ворот Орджоникидзе наступление на Кавказе остановлено.
+history-last-assault = Последний немецкий штурм в Сталинграде рассекает оборону.
+history-uranus = «Уран»: Юго-Западный и Донской фронты наступают от Серафимовича и Клетской.
+history-uranus-south = Сталинградский фронт наступает южнее города.
+history-kalach = Взят Калач; у Советского замкнулось кольцо вокруг 6-й армии.
+history-manstein = Манштейн принимает группу армий «Дон».
+history-winter-storm = «Зимняя гроза»: от Котельникова начат деблокирующий удар.
+history-little-saturn = «Малый Сатурн»: на Среднем Дону рушится итальянский фронт.
+history-myshkova = Деблокирующая группировка на Мышкове, в полусотне километров от кольца; дальше она не пройдёт.
+history-tatsinskaya = Танки Баданова на аэродроме Тацинской.
+history-kotelnikovo-back = Освобождено Котельниково.
+history-elista-back = Освобождена Элиста.

@@ -2,28 +2,26 @@
 
 import { h } from "../dom.js";
 import { button, dialog } from "../parts.js";
-import { api } from "../net.js";
 import { t } from "../texts.js";
 import { exportJournal, rematch } from "./affairs.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
 /** @typedef {import("../../types.d.ts").Turn} Turn */
 
-/** @param {import("./match.js").Match} match @param {Board} board @param {() => void} replay */
-export async function showEnding(match, board, replay) {
+/** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} past
+ * @param {(choices?: number) => void} replay what a choice brought, or all from the beginning */
+export async function showEnding(match, board, past, replay) {
   const state = match.state;
   const outcome = state?.outcome;
   if (!state || !outcome) return;
   /** @type {Turn[]} */
   let turns = [];
-  if (board.ending) {
-    const eyes = state.seat ? `&seat=${encodeURIComponent(state.seat)}` : "";
-    turns = await api.get(`/api/matches/${match.id}/turns?boards=1${eyes}`).then(
-      (answer) => answer.turns,
-      () => [],
-    );
-  }
-  const sheet = (await board.ending?.(state, turns)) ?? null;
+  if (board.ending) turns = await past.turns().catch(() => []);
+  const look = (/** @type {number} */ choices) => {
+    el.close();
+    replay(choices);
+  };
+  const sheet = (await board.ending?.(state, turns, look)) ?? null;
   const el = dialog({
     title: verdict(match),
     class: "ending",

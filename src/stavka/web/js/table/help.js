@@ -15,6 +15,7 @@ const KEYS = /** @type {[string, string][]} */ ([
   ["I", "ui-table-key-inspect"],
   ["U", "ui-table-key-undo"],
   ["[ ]", "ui-table-key-replay"],
+  ["Shift+[ Shift+]", "ui-table-key-turns"],
   ["+ −", "ui-table-key-zoom"],
   ["0", "ui-table-key-fit"],
   ["?", "ui-table-key-help"],

@@ -1,14 +1,14 @@
 // Looking back: the match after so many of its choices, step by step or at a turn. While one looks
 // back nothing can be played.
 
-import { h, replace } from "../dom.js";
+import { h } from "../dom.js";
 import { button, iconButton, select, showError } from "../parts.js";
 import { api } from "../net.js";
 import { t } from "../texts.js";
+import { TimeLine } from "./timeline.js";
 
 /** @typedef {import("../../types.d.ts").MatchState} MatchState */
 /** @typedef {import("../../types.d.ts").LogLine} LogLine */
-/** @typedef {import("../../types.d.ts").Turn} Turn */
 /** @typedef {{choices: number, of: number, seat: string | null, board: Record<string, any>, waiting: string[], log: LogLine[]}} Moment */
 
 const SPEEDS = [2400, 1200, 600, 250]; // milliseconds for a step
@@ -23,6 +23,8 @@ const KEPT = 200; // moments that are remembered
 export class Replay {
   /** @param {{
    *   match: import("./match.js").Match,
+   *   past: import("./past.js").Past,
+   *   board: import("../../types.d.ts").Board,
    *   show: (state: MatchState, log: LogLine[], animate: boolean) => Promise<void>,
    *   entered: () => void,
    *   left: () => void,
@@ -36,8 +38,6 @@ export class Replay {
     this.speed = 1;
     /** @type {Map<string, Promise<Moment>>} */
     this.moments = new Map();
-    /** @type {Turn[]} */
-    this.turns = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.slider = h("input", {
@@ -47,7 +47,8 @@ export class Replay {
       value: 0,
       "aria-label": t("ui-table-replay-slider"),
     });
-    this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
+    this.dragged = -1; // where the slider was moved to while a moment was on its way
+    this.slider.addEventListener("input", () => void this.drag());
     this.label = h("span", { class: "replay-label" });
     this.playButton = iconButton(
       "play",
@@ -65,7 +66,16 @@ export class Replay {
       class: "replay-visit",
       click: () => this.sinceVisit(),
     });
-    this.turnSlot = h("span", { class: "replay-turns" });
+    const { board } = wires;
+    this.line = new TimeLine({
+      name: board.marks ? t(board.marks.name) : "",
+      turnName: (turn) => board.turnName?.(turn) ?? t("ui-table-turn", { turn }),
+      go: (choices) => {
+        this.pause();
+        void this.go(choices);
+      },
+      show: (choices) => void this.see(choices),
+    });
     this.el = h(
       "section",
       { class: "replay", "aria-label": t("ui-table-replay") },
@@ -79,10 +89,11 @@ export class Replay {
         this.slider,
         this.label,
       ),
+      this.line.el,
       h(
         "div",
         { class: "replay-row replay-more" },
-        this.turnSlot,
+        this.line.jumps,
         this.speeds(),
         this.visit,
         this.live,
@@ -118,6 +129,7 @@ export class Replay {
     this.live.hidden = !this.on;
     this.visit.hidden = !this.wires.match.seen || this.wires.match.seen >= of;
     this.el.classList.toggle("on", this.on);
+    this.line.draw(at);
     const words = this.playing ? t("ui-table-replay-pause") : t("ui-table-replay-play");
     if (this.playButton.title !== words) {
       const fresh = iconButton(
@@ -183,6 +195,25 @@ export class Replay {
     }
   }
 
+  /** The slider is moved: whoever moves it far does not ask for every moment on the way. */
+  async drag() {
+    const asked = this.dragged < 0;
+    this.dragged = Number(this.slider.value);
+    if (!asked) return;
+    while (this.dragged >= 0) {
+      const to = this.dragged;
+      await this.go(to);
+      if (this.dragged === to) this.dragged = -1;
+    }
+  }
+
+  /** Shows what a choice has brought. @param {number} choices */
+  async see(choices) {
+    this.pause();
+    await this.go(choices - 1);
+    await this.go(choices, true);
+  }
+
   /** @param {Moment} moment @returns {MatchState} */
   stateOf(moment) {
     return {
@@ -201,6 +232,12 @@ export class Replay {
   async step(by) {
     this.pause();
     await this.go((this.at ?? this.of) + by, by === 1);
+  }
+
+  /** To the turn before or after. @param {-1 | 1} by */
+  async turn(by) {
+    if (!this.line.turns.length) await this.loadTurns();
+    this.line.toTurn(by);
   }
 
   toggle() {
@@ -232,6 +269,7 @@ export class Replay {
   }
 
   async sinceVisit() {
+    if (this.wires.board.since?.(this.wires.match.seen)) return;
     await this.go(this.wires.match.seen);
     await this.play();
   }
@@ -246,28 +284,16 @@ export class Replay {
     this.wires.left();
   }
 
+  /** One can do without the time line: the slider is there. */
   async loadTurns() {
-    const match = this.wires.match;
-    const eyes = match.state?.seat ? `?seat=${encodeURIComponent(match.state.seat)}` : "";
+    const { past, board } = this.wires;
     try {
-      this.turns = (await api.get(`/api/matches/${match.id}/turns${eyes}`)).turns;
+      const marks = board.marks ? past.events(board.marks.kinds) : [];
+      const [turns, lines] = await Promise.all([past.began(), marks]);
+      this.line.fill(turns, [...new Set(lines.map((line) => line.number))]);
     } catch {
-      return; // one can do without: the slider is there
+      this.line.fill([], []);
     }
-    const values = this.turns.map((each) => ({
-      value: String(each.choices),
-      label: t("ui-table-turn", { turn: each.turn }),
-    }));
-    if (!values.length) return;
-    const first = { value: "", label: t("ui-table-replay-turn") };
-    const el = select([first, ...values], "", (value) => {
-      if (value === "") return;
-      this.pause();
-      void this.go(Number(value));
-      el.value = "";
-    });
-    el.setAttribute("aria-label", t("ui-table-replay-turn"));
-    replace(this.turnSlot, el);
   }
 
   destroy() {

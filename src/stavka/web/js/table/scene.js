@@ -42,10 +42,11 @@ const MOST_TOLD = 3; // lines of a moment that the prompt tells
 const PAUSE = 120; // milliseconds before the server is asked about odds
 
 export class Scene {
-  /** @param {import("./match.js").Match} match @param {Board} board */
-  constructor(match, board) {
+  /** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} history */
+  constructor(match, board, history) {
     this.match = match;
     this.board = board;
+    this.history = history;
     this.odds = new Odds(match);
     this.tip = new Tip(this.odds);
     this.tray = new Tray();
@@ -75,11 +76,13 @@ export class Scene {
     });
     this.replay = new Replay({
       match,
+      past: history,
+      board,
       show: (state, log, animate) => {
         const shown = board.update(state, { log, animate });
         this.picker.scan();
         const told = log.slice(0, MOST_TOLD).map((line) => line.text);
-        this.say((log.length > MOST_TOLD ? [...told, "…"] : told).join(" "));
+        this.say((log.length > MOST_TOLD ? [...told, "…"] : told).join(" · "));
         return shown;
       },
       entered: () => this.enterReplay(),
@@ -263,7 +266,9 @@ export class Scene {
 
   showEnd() {
     this.match.seen = this.match.state?.choices ?? 0;
-    return showEnding(this.match, this.board, () => void this.replay.play());
+    return showEnding(this.match, this.board, this.history, (choices) =>
+      choices === undefined ? void this.replay.play() : void this.replay.see(choices),
+    );
   }
 
   // Words

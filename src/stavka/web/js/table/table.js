@@ -8,6 +8,7 @@ import { settings } from "../settings.js";
 import { tab } from "../tab.js";
 import { has, language, loadTexts, name, t, watchLanguage } from "../texts.js";
 import { Match } from "./match.js";
+import { Past } from "./past.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("../../types.d.ts").Board} Board */
@@ -39,6 +40,7 @@ class Page {
     this.main = main;
     this.head = head;
     this.match = match;
+    this.past = new Past(match);
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {typeof import("./scene.js").Scene | null} */
@@ -108,7 +110,7 @@ class Page {
 
   /** Draws everything from what the match knows. */
   draw() {
-    const { match, module, Scene: Drawn } = this;
+    const { match, past, module, Scene: Drawn } = this;
     if (!module || !Drawn || !match.state) return;
     const tab = this.scene?.layout.column.selected();
     const at = this.scene?.replay.at ?? null;
@@ -124,9 +126,15 @@ class Page {
       settings,
       inspect: (id) => this.scene?.inspect(id),
       study: (topic, thing) => match.study(topic, thing),
+      past: {
+        seen: match.seen,
+        turns: () => past.turns(),
+        events: (kinds, after) => past.events(kinds, after),
+        look: (choices) => void this.scene?.replay.see(choices),
+      },
       focus: (id) => this.scene?.picker.spots([id])[0]?.focus(),
     });
-    const scene = new Drawn(match, board);
+    const scene = new Drawn(match, board, past);
     this.scene = scene;
     scene.enter(this.main, this.head.slot, this.head.tools);
     scene.take({ state: match.state, since: -1, added: match.log, news: [], whole: true });
