@@ -14,8 +14,9 @@ from stavka.kernel import Journal
 from stavka.table.past import replay
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought
-from tests.browser.stalingrad42 import GOLDEN, Commander
+from tests.browser.stalingrad42 import Commander
 from tests.browser.visitor import Visitor
+from tests.games.stalingrad42.make_golden import FOLDER as GOLDEN
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 

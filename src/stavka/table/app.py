@@ -323,7 +323,7 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/matches/{match}/delete", matches.remove),
     ("GET", "/api/matches/{match}/journal", matches.export),
     ("POST", "/api/matches/{match}/journal", matches.take_along),
-    ("GET", "/api/matches/{match}/story", matches.story),
+    ("GET", "/api/matches/{match}/story", looking_back.story),
     ("GET", "/api/matches/{match}/replay", looking_back.replay),
     ("GET", "/api/matches/{match}/turns", looking_back.turns),
     ("GET", "/api/matches/{match}/events", looking_back.events),

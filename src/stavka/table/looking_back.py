@@ -1,4 +1,4 @@
-"""Requests about what a match has been: a moment of it, its turns, its events."""
+"""Requests about what a match has been: a moment of it, its turns, its events, all in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from stavka.kernel import Refusal, Refused
 from stavka.table import pages
@@ -104,3 +104,19 @@ async def events(request: Request, table: Table) -> Response:
         return pages.private(request, msgspec.json.encode(Told(found)))
 
     return await asyncio.to_thread(work)
+
+
+async def story(request: Request, table: Table) -> Response:
+    """All that was told of the match so far, in words, as the seat or a spectator heard it."""
+    live, person = await watched(request, table)
+    eyes, past = eyes_of(request, live, person), live.past()
+    texts = table.texts(live.row.game, language_of(request, person))
+    lines = [
+        f"{past.told(eyes, number)}. {texts.say(event.message)}"
+        for number, deed in enumerate(await live.deeds(0, live.choices))
+        for event in deed.events
+        if event.heard_by(eyes)
+    ]
+    name = f"{live.row.game}-{live.row.id}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse("\n".join([*lines, ""]), headers=headers)

@@ -23,7 +23,7 @@ from stavka.table.live import Live
 from stavka.table.lobby import NewMatch, new_seed
 from stavka.table.past import notices, sole
 from stavka.table.people import Person
-from stavka.table.requests import body, client, language_of, must_be, reply, who
+from stavka.table.requests import body, client, must_be, reply, who
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
 
@@ -245,22 +245,6 @@ async def as_file(live: Live) -> Response:
     name = f"{live.row.game}-{live.row.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse((await live.journal()).text(), headers=headers)
-
-
-async def story(request: Request, table: Table) -> Response:
-    """All that was told of the match so far, in words, as the seat or a spectator heard it."""
-    live, person = await watched(request, table)
-    eyes, past = eyes_of(request, live, person), live.past()
-    texts = table.texts(live.row.game, language_of(request, person))
-    lines = [
-        f"{past.told(eyes, number)}. {texts.say(event.message)}"
-        for number, deed in enumerate(await live.deeds(0, live.choices))
-        for event in deed.events
-        if event.heard_by(eyes)
-    ]
-    name = f"{live.row.game}-{live.row.id}.txt"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse("\n".join([*lines, ""]), headers=headers)
 
 
 async def read_journal(request: Request, table: Table) -> Response:
