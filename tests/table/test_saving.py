@@ -57,7 +57,7 @@ def zoya(store: Store) -> Person:
 
 def new_match(store: Store, hub: Hub, person: Person) -> str:
     lobby = Lobby(store, hub, per_person=1000)
-    row, _ = asyncio.run(lobby.create(person, NewMatch("pavlov", "solo")))
+    row, _ = lobby.create(person, NewMatch("pavlov", "solo"))
     return row.id
 
 

@@ -68,8 +68,7 @@ class Oracle:
 
 @pytest.fixture
 def oracle(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def worker(pool: BotPool) -> Oracle:
-        pool._free = asyncio.LifoQueue()
+    async def worker(pool: BotPool, kind: int, account: str) -> Oracle:
         return Oracle()
 
     monkeypatch.setattr(BotPool, "_worker", worker)

@@ -72,14 +72,15 @@ class Edition:
         origin: Origin = "printed",
     ) -> Edition:
         """The same; what is wrong is told with the place where it is written."""
-        figures = {t: {e: dict(f) for e, f in rows.items()} for t, rows in self.figures.items()}
+        figures = dict(self.figures)  # what is not changed is shared
+        for table in {path.partition(".")[0] for path in changes} & set(figures):
+            figures[table] = dict(figures[table])
         for (table, entry), fields in _by_entry(changes).items():
             path = f"{table}.{entry}"
             if refused := _refused(figures, kinds, table, entry, fields):
                 field, problem = refused
                 raise BadEdition(f"{where(f'{path}.{field}')}: {path}.{field}: {problem}")
-            row = figures[table].setdefault(entry, {})
-            row |= fields
+            row = figures[table][entry] = {**figures[table].get(entry, {}), **fields}
             if problem := _problem(row, kinds[table]):
                 field = re.split(r"[.:\[]", problem)[1]
                 raise BadEdition(f"{where(f'{path}.{field}')}: {path}{problem}")

@@ -217,32 +217,60 @@ class Journal(msgspec.Struct, frozen=True):
 
     def verify(self) -> Divergence | None:
         """Replay and compare; the first line where dice or position differ, or None."""
-        lines = self.lines or Journal.parse(self.text()).lines
-        if self.committed and self.committed != (found := commitment(self.header.seed)):
-            return Divergence(lines["commitment"], "commitment", self.committed, found)
-        for r in self.reseeded:
-            if r.committed and r.committed != (found := commitment(r.seed)):
-                return Divergence(lines[f"reseed {r.after}"], "commitment", r.committed, found)
+        if found := self.other_seeds():
+            return found
         seeds = self.seeds
         match = self._start()
         for number, entry in enumerate(self.entries, 1):
-            line = lines[str(number)]
             try:
                 match.play(entry.seat, entry.choice)
             except StavkaError as problem:
-                return Divergence(line, "choice", entry.choice, f"not legal ({problem})")
-            done = match.last
-            assert done is not None
-            if done.dice != entry.dice:
-                return Divergence(line, "dice", _dice_text(entry.dice), _dice_text(done.dice))
-            if done.check != entry.check:
-                return Divergence(line, "position", f"{entry.check:08x}", f"{done.check:08x}")
+                return self.not_legal(number, problem)
+            assert match.last is not None
+            if found := self.differs(number, match.last):
+                return found
             if number in seeds:
                 match.reseed(seeds[number])
+        return self.other_end(match)
+
+    # The same, piece by piece, for whoever replays it himself.
+
+    def other_seeds(self) -> Divergence | None:
+        """A commitment that is not of its seed."""
+        if self.committed and self.committed != (found := commitment(self.header.seed)):
+            return Divergence(self._line("commitment"), "commitment", self.committed, found)
+        for r in self.reseeded:
+            if r.committed and r.committed != (found := commitment(r.seed)):
+                line = self._line(f"reseed {r.after}")
+                return Divergence(line, "commitment", r.committed, found)
+        return None
+
+    def differs(self, number: int, done: Entry) -> Divergence | None:
+        """What a choice, counted from 1, brought otherwise than is written."""
+        entry = self.entries[number - 1]
+        if done.dice != entry.dice:
+            what = "dice", _dice_text(entry.dice), _dice_text(done.dice)
+        elif done.check != entry.check:
+            what = "position", f"{entry.check:08x}", f"{done.check:08x}"
+        else:
+            return None
+        return Divergence(self._line(str(number)), *what)
+
+    def not_legal(self, number: int, problem: StavkaError) -> Divergence:
+        written = self.entries[number - 1].choice
+        return Divergence(self._line(str(number)), "choice", written, f"not legal ({problem})")
+
+    def other_end(self, match: Match[Any]) -> Divergence | None:
+        """An outcome that is not that of the match."""
         if self.outcome and match.outcome != self.outcome:
             replayed = _outcome_text(match.outcome) if match.outcome else "none"
-            return Divergence(lines["outcome"], "outcome", _outcome_text(self.outcome), replayed)
+            line = self._line("outcome")
+            return Divergence(line, "outcome", _outcome_text(self.outcome), replayed)
         return None
+
+    def _line(self, name: str) -> int:
+        lines = self.lines or Journal.parse(self.text()).lines
+        return lines[name]
 
     def _start(self) -> Match[Any]:
         from stavka.kernel.registry import game

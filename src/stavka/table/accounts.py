@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -17,6 +18,7 @@ from stavka.table.people import COOKIE, SESSION_SECONDS, BadRequest
 from stavka.table.requests import body, client, language_of, must_be, reply, who
 from stavka.table.storage.rows import AccountRow
 from stavka.table.table import Table
+from stavka.table.workshop import Asker
 
 
 class Register(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,10 +88,8 @@ async def register(request: Request, table: Table) -> Response:
     wish: Register = await body(request, Register)
     table.attempts.take(client(request))
     found = await who(request, table)
-    account = await asyncio.to_thread(
-        table.people.register, wish.name, wish.password, language_of(request),
-        found[1] if found else None,
-    )  # fmt: skip
+    given = wish.name, wish.password, language_of(request), found[1] if found else None
+    account = await hashed(request, table, lambda _: table.people.register(*given))
     if found and found[1].id == account.id:
         table.dismiss(found[0], code=1012)  # who is let in again is the owner of the new cookie
     return signed_in(table, account)
@@ -98,8 +98,13 @@ async def register(request: Request, table: Table) -> Response:
 async def log_in(request: Request, table: Table) -> Response:
     wish: Register = await body(request, Register)
     table.attempts.take(client(request))
-    account = await asyncio.to_thread(table.people.log_in, wish.name, wish.password)
+    account = await hashed(request, table, lambda _: table.people.log_in(wish.name, wish.password))
     return signed_in(table, account)
+
+
+async def hashed(request: Request, table: Table, job: Callable[[Asker], AccountRow]) -> AccountRow:
+    """What needs a password hashed: much memory and time, so few at once."""
+    return await table.passwords.do(request, client(request), None, job)
 
 
 async def log_out(request: Request, table: Table) -> Response:
@@ -120,7 +125,9 @@ async def change_password(request: Request, table: Table) -> Response:
     wish: Password = await body(request, Password)
     person = await must_be(request, table)
     table.attempts.take(client(request))
-    account = await asyncio.to_thread(table.people.change_password, person, wish.old, wish.new)
+    account = await hashed(
+        request, table, lambda _: table.people.change_password(person, wish.old, wish.new)
+    )
     table.dismiss(person)
     return signed_in(table, account)
 

@@ -88,7 +88,9 @@ async def look_at(request: Request, table: Table) -> Response:
 
 async def told(request: Request, make: Callable[..., bytes], *about: str) -> Response:
     """Something out of the catalogue; what is not made yet takes its time."""
-    return pages.packed(request, await asyncio.to_thread(make, *about))
+    table: Table = request.app.state.table
+    made = await asyncio.get_running_loop().run_in_executor(table.files, make, *about)
+    return pages.packed(request, made)
 
 
 def seen_game(request: Request) -> str:
@@ -112,7 +114,7 @@ def known_game(request: Request) -> str:
 
 async def shown(make: Callable[[Request], Response], request: Request, table: Table) -> Response:
     """A page or a file for the browser."""
-    return await asyncio.to_thread(make, request)
+    return await asyncio.get_running_loop().run_in_executor(table.files, make, request)
 
 
 async def schema(request: Request, table: Table) -> Response:
@@ -377,5 +379,5 @@ def build(config: Config) -> Starlette:
 
 async def _sweep(table: Table) -> None:
     while True:
-        await asyncio.sleep(60)
+        await asyncio.sleep(10)
         table.shelf.forget_idle()

@@ -51,6 +51,7 @@ class Config(msgspec.Struct, frozen=True):
     matches_per_person: int = 200  # unfinished ones, and finished ones that he has imported
     matches_per_hour: int = 120  # made by one person, or from one address
     guests_per_hour: int = 60  # new ones from one address
+    imported_choices: int = 60_000  # of one journal
     sockets_per_person: int = 30
     sockets_per_address: int = 120
     notices: bool = False  # whether webhooks may be called

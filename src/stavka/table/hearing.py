@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from stavka.kernel import Refusal, Refused
 from stavka.table import messages as m
+from stavka.table.bots import HINT
 from stavka.table.past import sole
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ async def advice(by: Connection, message: m.Hint) -> m.Advice:
         raise Refused(Refusal("not-your-turn"))
     name = by.table.hint_bot(live.row.game)
     number = live.numbers[seat]
-    thought = await by.table.bots.think(live, name, seat, number)
+    thought = await by.table.bots.think(live, name, seat, number, HINT, by.account)
     choice = next((c for c in live.match.choices(seat) if c == thought.choice), None)
     if choice is None:
         raise Refused(Refusal("stale"))

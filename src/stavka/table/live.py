@@ -55,7 +55,9 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.stuck = ""  # the seat of a bot that cannot play on
+        self.busy = 0  # bots that play it
         self.idle_since = now()
+        self.wanted_at = 0.0  # when somebody last asked for it
         self._past = past
         self._read = read  # deeds as they are kept
         # As the match stands after `_boards_at` actions: those who see the same share one.
@@ -80,6 +82,12 @@ class Live:
         found = difference(known, board)
         self._news[seen] = known, found
         return found
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory it takes."""
+        own = len(msgspec.json.encode(self.row.overrides)) if self.row.overrides else 0
+        return 40_000 + 1_500 * len(self._past.deeds) + 20 * own
 
     @property
     def choices(self) -> int:
@@ -119,14 +127,19 @@ class Live:
 
     async def deeds(self, first: int, last: int) -> Deeds:
         """From memory, or as they are kept."""
-        past = self.past()
+        if first >= self.past().start:
+            return self.reading(first, last)()
+        return await asyncio.to_thread(self.reading(first, last))
+
+    def reading(self, first: int, last: int) -> Callable[[], Deeds]:
+        """How to get them, as the match is now, in any thread."""
+        past, match = self.past(), self.match
         found = [past.deeds[n] for n in range(max(first, past.start), last + 1)]
         kept = range(first, min(last + 1, past.start))
         if not kept:
-            return found
+            return lambda: found
         which = self.row.id, kept[0], kept[-1], self.number
-        older = await asyncio.to_thread(self._read, self.match, *which)
-        return [*older, *found]
+        return lambda: [*self._read(match, *which), *found]
 
     async def journal(self) -> Journal:
         """All of it, also of a match that was loaded from a snapshot."""

@@ -4,6 +4,7 @@ what other servers have saved, dropped when nobody watches."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import stavka
@@ -13,7 +14,8 @@ from stavka.table.past import Deed, Deeds, Noticed, Past, both, noticed_by, read
 from stavka.table.storage.rows import ActionRow, MatchRow, MilestoneRow, SeatRow
 from stavka.table.storage.store import NotSaved, Store, now
 
-FORGET_AFTER = 600.0  # seconds without anybody watching
+FORGET_AFTER = 30.0  # seconds without anybody watching
+IDLE_BYTES = 50_000_000  # that matches may take which nobody watches
 MILESTONE = 100  # choices, at most, that must be played again to see the past
 
 
@@ -73,6 +75,7 @@ class Shelf:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.matches: dict[str, Live] = {}
+        self._taken_up = 0  # bytes since it was last looked whether there are too many
         self._loading: dict[str, asyncio.Lock] = {}
         for game in stavka.games().values():
             # msgspec learns a type when it is first used, and dies if two threads do it at once.
@@ -94,7 +97,12 @@ class Shelf:
                 self._loading.pop(id, None)
             if loaded is None:
                 raise Refused(Refusal("no-such-match"))
-            return await self._take_up(id, loaded)
+            live = await self._take_up(id, loaded)
+            self._taken_up += live.weight
+            if self._taken_up > IDLE_BYTES // 4:
+                self._taken_up = 0
+                self.forget_idle()
+            return live
 
     async def _take_up(self, id: str, loaded: Live) -> Live:
         live = self.matches.setdefault(id, loaded)
@@ -175,9 +183,9 @@ class Shelf:
         """The match as it was after its first choices, and the last of them (or the opening)."""
         # What is read must be of one and the same past, whatever is done meanwhile.
         which = live.row.id, live.number, choices
-        return await asyncio.to_thread(self._moment, live.match.fork(), *which)
+        return await asyncio.to_thread(self.moment_of, live.match.fork(), *which)
 
-    def _moment(
+    def moment_of(
         self, now: Match[Any], id: str, number: int, choices: int
     ) -> tuple[Match[Any], Deed[Event]]:
         kept = self.store.milestone(id, choices, number)
@@ -197,17 +205,15 @@ class Shelf:
             match.reseed(now[-1].seed)
         return match
 
-    async def turns(self, live: Live) -> list[tuple[int, Match[Any]]]:
-        """The turns so far, and the match as each of them began."""
-        return await asyncio.to_thread(self._turns, live.match.fork(), live.row.id, live.number)
-
-    def _turns(self, now: Match[Any], id: str, number: int) -> list[tuple[int, Match[Any]]]:
+    def turns_of(self, now: Match[Any], id: str, number: int) -> Iterator[tuple[int, Match[Any]]]:
+        """The turns of a match after so many actions, and the match as each of them began."""
         opening = _opening(now)
-        found = [(now.game.turn(opening.position), opening)]
+        last = now.game.turn(opening.position)
+        yield last, opening
         for turn, data in self.store.turns(id, number):
-            if turn != found[-1][0] and (match := self._decode(now.game, data)):
-                found.append((turn, match))
-        return found
+            if turn != last and (match := self._decode(now.game, data)):
+                last = turn
+                yield turn, match
 
     def _hidden(self, game: Game[Any], id: str, last: int, upto: int) -> dict[int, Noticed]:
         """The choices of a match that somebody has not noticed, after so many of its actions."""
@@ -253,7 +259,17 @@ class Shelf:
         return row, self.store.seats(id), actions
 
     def forget_idle(self) -> None:
-        """Drop matches that nobody has watched for a while; they are all on disk."""
-        for id, live in list(self.matches.items()):
-            if not live.watchers and now() - live.idle_since > FORGET_AFTER:
+        """Drop matches that nobody has watched for a while; they are all on disk. Of the others
+        that nobody watches those go first that were wanted longest ago, until what is left is
+        small enough."""
+        idle = [
+            (live.idle_since, id, live.weight)
+            for id, live in self.matches.items()
+            if not live.watchers and not live.busy and not live.lock.locked()
+        ]
+        idle.sort()
+        weight = sum(each for _, _, each in idle)
+        for since, id, each in idle:
+            if now() - since > FORGET_AFTER or weight > IDLE_BYTES:
                 del self.matches[id]
+                weight -= each

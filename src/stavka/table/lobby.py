@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 
 import stavka
 from stavka import bots
-from stavka.kernel import Journal, Refusal, Refused, StavkaError, plain
+from stavka.kernel import BadJournal, Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
 from stavka.table.live import Live
@@ -31,6 +31,7 @@ from stavka.table.storage.rows import (
     match_values,
 )
 from stavka.table.storage.store import Store, new_id, now
+from stavka.table.workshop import Asker
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,14 +62,17 @@ class Offered(Exception):
 class Lobby:
     """Everything about matches that is not playing them."""
 
-    def __init__(self, store: Store, hub: Hub, per_person: int) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, per_person: int, imported_choices: int = 60_000
+    ) -> None:
         self.store = store
         self.hub = hub
         self.per_person = per_person
+        self.imported_choices = imported_choices  # at most, of one journal
 
     # Making a match
 
-    async def create(
+    def create(
         self,
         person: Person,
         wish: NewMatch,
@@ -77,11 +81,6 @@ class Lobby:
     ) -> tuple[MatchRow, dict[str, str]]:
         """A new match, and the secrets of its invited seats. A rematch: of `previous`, unless that
         has another since the one named."""
-        return await asyncio.to_thread(self._create, person, wish, previous, since)
-
-    def _create(
-        self, person: Person, wish: NewMatch, previous: str | None, since: str | None
-    ) -> tuple[MatchRow, dict[str, str]]:
         game = stavka.game(wish.game)
         edition = game.edition
         if wish.file:
@@ -213,7 +212,7 @@ class Lobby:
         )
         try:
             since = offered.id if offered else None
-            row, secrets = await self.create(person, wish, live.row.id, since)
+            row, secrets = await asyncio.to_thread(self.create, person, wish, live.row.id, since)
         except Offered:  # another was faster
             return await self.rematch(person, live)
         await self.hub.reseat(live)
@@ -248,16 +247,16 @@ class Lobby:
 
         await self._change(live, job)
 
-    async def read_journal(self, person: Person, text: str) -> MatchRow:
+    def read_journal_now(self, person: Person, text: str, asker: Asker | None = None) -> MatchRow:
         """A match from an exported journal; all its seats are the importer's."""
-        return await asyncio.to_thread(self.read_journal_now, person, text)
-
-    def read_journal_now(self, person: Person, text: str) -> MatchRow:
         journal = Journal.parse(text)
-        if divergence := journal.verify():
-            raise divergence.problem
-        match = journal.replay()
+        if len(journal.entries) > self.imported_choices:
+            raise BadRequest("journal-too-long", 413)
         self._check_quota(person)
+        if found := journal.other_seeds():
+            raise found.problem
+        brought = Brought(person, journal, asker or Asker())
+        match = brought.match
         over = match.outcome is not None
         wish = NewMatch(game=journal.header.game)
         row = self._row(match, person, wish, "over" if over else "running", None)
@@ -267,8 +266,8 @@ class Lobby:
             SeatRow(row.id, seat, place, "person", person.id)
             for place, seat in enumerate(match.seats)
         ]
-        actions, milestones = _imported(journal, row)
-        self._save(row, seats, actions, match.snapshot(), milestones)
+        brought.name(row.id)
+        self._save(row, seats, brought.actions, match.snapshot(), brought.milestones)
         return row
 
     # Taking seats
@@ -398,33 +397,55 @@ def new_seed() -> str:
     return token_hex(16)
 
 
-def _imported(journal: Journal, row: MatchRow) -> tuple[list[ActionRow], list[MilestoneRow]]:
-    """What a journal tells, as if it had been done by whoever brings it; and what is kept of the
-    match on its way."""
-    seeds = journal.seeds
-    found: list[ActionRow] = []
-    milestones: list[MilestoneRow] = []
+class Brought:
+    """What a journal tells, as if it had been done by whoever brings it: each choice is played
+    once and compared with what is written. Raises what is wrong."""
 
-    def add(kind: str, seat: str, text: str, choices: int, made: Deeds) -> None:
+    def __init__(self, person: Person, journal: Journal, asker: Asker) -> None:
+        self.account, self.at = person.id, now()
+        self.actions: list[ActionRow] = []
+        self.milestones: list[MilestoneRow] = []
+        seeds, number, turn = journal.seeds, 0, None
+        deeds = replay(journal)
+        while True:
+            asker.check()
+            try:
+                match, deed = next(deeds)
+            except StopIteration:
+                break
+            except BadJournal:
+                raise
+            except StavkaError as problem:
+                raise journal.not_legal(number + 1, problem).problem from None
+            number = match.length
+            if entry := deed.entry:
+                if found := journal.differs(number, entry):
+                    raise found.problem
+                self._add("choice", entry.seat, entry.choice, number, [deed])
+                if kept := milestone(match, self.actions[-1], turn):
+                    self.milestones.append(kept)
+            turn = match.game.turn(match.position)
+            if number in seeds:
+                self._add("reseed", "", seeds[number], number, () if number else [deed])
+        if found := journal.other_end(match):
+            raise found.problem
+        self.match = match
+
+    def name(self, match: str) -> None:
+        """To which match all of it belongs."""
+        for action in self.actions:
+            action.match = match
+        for kept in self.milestones:
+            kept.match = match
+
+    def _add(self, kind: str, seat: str, text: str, choices: int, made: Deeds) -> None:
         stands, noticed = choices - len(made), made[0].noticed if made else None
-        found.append(
+        self.actions.append(
             ActionRow(
-                row.id, len(found) + 1, kind, seat, text, row.creator, row.created, choices,
+                "", len(self.actions) + 1, kind, seat, text, self.account, self.at, choices,
                 noticed, stands, write(made), noticed is not None,
             )
         )  # fmt: skip
-
-    turn: int | None = None
-    for match, deed in replay(journal):
-        number = match.length
-        if entry := deed.entry:
-            add("choice", entry.seat, entry.choice, number, [deed])
-            if kept := milestone(match, found[-1], turn):
-                milestones.append(kept)
-        turn = match.game.turn(match.position)
-        if number in seeds:
-            add("reseed", "", seeds[number], number, () if number else [deed])
-    return found, milestones
 
 
 def _shown(letter: str) -> bool:

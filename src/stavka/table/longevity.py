@@ -150,7 +150,7 @@ async def _look_back(url: str, id: str, person: Person) -> list[float]:
         match.view(seat)
 
     async def turns() -> None:
-        for _, match in await shelf.turns(live):
+        for _, match in shelf.turns_of(live.match.fork(), id, live.number):
             match.view(seat)
 
     async def older() -> None:

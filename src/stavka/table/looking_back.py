@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -12,11 +10,12 @@ from stavka.kernel import Refusal, Refused
 from stavka.table import pages
 from stavka.table.answers import Replay, ReplayLine, Told, TurnInfo, Turns
 from stavka.table.live import Live
-from stavka.table.matches import watched
+from stavka.table.matches import watched, worked
 from stavka.table.messages import LogLine
 from stavka.table.people import BadRequest, Person
 from stavka.table.requests import language_of, reply
 from stavka.table.table import Table
+from stavka.table.workshop import Asker
 
 
 async def replay(request: Request, table: Table) -> Response:
@@ -27,18 +26,24 @@ async def replay(request: Request, table: Table) -> Response:
     of = past.told(eyes, live.choices)
     choices = number_of(request, "choices", of)
     texts = table.texts(live.row.game, language_of(request, person))
-    match, deed = await table.shelf.moment(live, past.choices(eyes, choices))
-    told = [e.message for e in deed.events if e.heard_by(eyes)]
-    return reply(
-        Replay(
-            choices=choices,
-            of=of,
-            seat=eyes,
-            board=match.view(eyes)["board"],
-            waiting=list(match.waiting),
-            log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
+    # What is read must be of one and the same past, whatever is done meanwhile.
+    now, at = live.match.fork(), (live.row.id, live.number, past.choices(eyes, choices))
+
+    def work(asker: Asker) -> Response:
+        match, deed = table.shelf.moment_of(now, *at)
+        told = [e.message for e in deed.events if e.heard_by(eyes)]
+        return reply(
+            Replay(
+                choices=choices,
+                of=of,
+                seat=eyes,
+                board=match.view(eyes)["board"],
+                waiting=list(match.waiting),
+                log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
+            )
         )
-    )
+
+    return await worked(request, table, person, work)
 
 
 def eyes_of(request: Request, live: Live, person: Person | None) -> str | None:
@@ -68,18 +73,17 @@ async def turns(request: Request, table: Table) -> Response:
     live, person = await watched(request, table)
     eyes, past = eyes_of(request, live, person), live.past()
     boards = "boards" in request.query_params
-    began = await table.shelf.turns(live)
+    now, id, number = live.match.fork(), live.row.id, live.number
 
-    def work() -> Response:
-        found = [
-            TurnInfo(
-                turn, past.told(eyes, match.length), match.view(eyes)["board"] if boards else {}
-            )
-            for turn, match in began
-        ]
+    def work(asker: Asker) -> Response:
+        found = []
+        for turn, match in table.shelf.turns_of(now, id, number):
+            asker.check()
+            board = match.view(eyes)["board"] if boards else {}
+            found.append(TurnInfo(turn, past.told(eyes, match.length), board))
         return pages.private(request, msgspec.json.encode(Turns(found)))
 
-    return await asyncio.to_thread(work)
+    return await worked(request, table, person, work)
 
 
 async def events(request: Request, table: Table) -> Response:
@@ -91,19 +95,19 @@ async def events(request: Request, table: Table) -> Response:
     wanted = tuple(kind for kind in live.match.game.events if kind.message_id() in kinds)
     texts = table.texts(live.row.game, language_of(request, person))
     first = past.choices(eyes, after) + 1 if after else 0
-    deeds = await live.deeds(first, live.choices)
+    deeds = live.reading(first, live.choices)
 
-    def work() -> Response:
+    def work(asker: Asker) -> Response:
         found = [
             LogLine(past.told(eyes, number), said.id, texts.say(said), said.args)
-            for number, deed in enumerate(deeds, first)
+            for number, deed in enumerate(asker.waits_for(deeds()), first)
             for event in deed.events
             if isinstance(event, wanted) and event.heard_by(eyes)
             for said in (event.message,)
         ]
         return pages.private(request, msgspec.json.encode(Told(found)))
 
-    return await asyncio.to_thread(work)
+    return await worked(request, table, person, work)
 
 
 async def story(request: Request, table: Table) -> Response:
@@ -111,12 +115,17 @@ async def story(request: Request, table: Table) -> Response:
     live, person = await watched(request, table)
     eyes, past = eyes_of(request, live, person), live.past()
     texts = table.texts(live.row.game, language_of(request, person))
-    lines = [
-        f"{past.told(eyes, number)}. {texts.say(event.message)}"
-        for number, deed in enumerate(await live.deeds(0, live.choices))
-        for event in deed.events
-        if event.heard_by(eyes)
-    ]
+    deeds = live.reading(0, live.choices)
+
+    def work(asker: Asker) -> str:
+        lines = [
+            f"{past.told(eyes, number)}. {texts.say(event.message)}"
+            for number, deed in enumerate(asker.waits_for(deeds()))
+            for event in deed.events
+            if event.heard_by(eyes)
+        ]
+        return "\n".join([*lines, ""])
+
     name = f"{live.row.game}-{live.row.id}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse("\n".join([*lines, ""]), headers=headers)
+    return PlainTextResponse(await worked(request, table, person, work), headers=headers)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from typing import Annotated
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -26,7 +27,9 @@ from stavka.table.people import Person
 from stavka.table.requests import body, client, must_be, reply, who
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
+from stavka.table.workshop import Asker
 
+T = TypeVar("T")
 JOURNAL_BYTES = 2_000_000
 
 
@@ -47,10 +50,11 @@ async def create_match(request: Request, table: Table) -> Response:
     wish: NewMatch = await body(request, NewMatch)
     person = await must_be(request, table)
     table.made.take(person.id, client(request))
-    row, secrets = await table.lobby.create(person, wish)
-    live = await table.shelf.live(row.id)
+    row, secrets = await worked(
+        request, table, person, lambda asker: table.lobby.create(person, wish)
+    )
+    live = await table.match(row.id)
     await table.foyer.changed(live)
-    await table.bots.nudge(live)
     return reply(await about_match(live, person, secrets), 201)
 
 
@@ -174,7 +178,7 @@ async def rematch(request: Request, table: Table) -> Response:
     table.made.take(person.id, client(request))
     live = await table.match(request.path_params["match"])
     id, secrets = await table.lobby.rematch(person, live)
-    new = await table.shelf.live(id)
+    new = await table.match(id)
     await table.lobby.come_along(person, live, new)
     await table.presence(live)
     await table.presence(new)
@@ -223,10 +227,10 @@ def alone(live: Live, person: Person) -> bool:
 
 async def export(request: Request, table: Table) -> Response:
     """The journal; only of a finished match, because it holds the seed."""
-    live, _ = await watched(request, table)
+    live, person = await watched(request, table)
     if live.row.status not in ("over", "aborted"):
         raise Refused(Refusal("match-running"))
-    return await as_file(live)
+    return await as_file(request, table, live, person)
 
 
 async def take_along(request: Request, table: Table) -> Response:
@@ -236,22 +240,35 @@ async def take_along(request: Request, table: Table) -> Response:
     live = await table.match(request.path_params["match"])
     if live.row.status != "running" or not alone(live, person):
         raise Refused(Refusal("match-running"))
-    answer = await as_file(live)
+    answer = await as_file(request, table, live, person)
     await table.hub.act(live, "reseed", "", new_seed(), account=person.id)
     return answer
 
 
-async def as_file(live: Live) -> Response:
+async def as_file(request: Request, table: Table, live: Live, person: Person | None) -> Response:
     name = f"{live.row.game}-{live.row.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse((await live.journal()).text(), headers=headers)
+    match, number = live.match, live.number
+    text = await worked(
+        request, table, person, lambda asker: live.read_journal(match, number).text()
+    )
+    return PlainTextResponse(text, headers=headers)
+
+
+async def worked(
+    request: Request, table: Table, person: Person | None, job: Callable[[Asker], T]
+) -> T:
+    """What grows with a match, or with what somebody sends: in a thread, so much at once."""
+    return await table.matchwork.do(request, client(request), person.id if person else None, job)
 
 
 async def read_journal(request: Request, table: Table) -> Response:
     wish: JournalRequest = await body(request, JournalRequest, JOURNAL_BYTES + 1000)
     person = await must_be(request, table)
     table.made.take(person.id, client(request))
-    row = await table.lobby.read_journal(person, wish.text)
+    row = await worked(
+        request, table, person, partial(table.lobby.read_journal_now, person, wish.text)
+    )
     live = await table.shelf.live(row.id)
     await table.foyer.changed(live)
     return reply(await about_match(live, person, {}), 201)
@@ -259,5 +276,10 @@ async def read_journal(request: Request, table: Table) -> Response:
 
 async def edition(request: Request, table: Table) -> Response:
     """The figures that the match is played with."""
-    live, _ = await watched(request, table)
-    return pages.private(request, msgspec.json.encode(catalogue.edition(live.match.header)))
+    live, person = await watched(request, table)
+    header = live.match.header
+
+    def work(asker: Asker) -> Response:
+        return pages.private(request, msgspec.json.encode(catalogue.edition(header)))
+
+    return await worked(request, table, person, work)

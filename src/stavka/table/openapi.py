@@ -116,30 +116,30 @@ OPERATIONS: dict[str, Operation] = {
         MatchInfo, refused=(409,), session="needed",
     ),
     "GET /api/matches/{match}/journal": Operation(
-        "The journal of a match that is over", None, refused=(409,), session="used"
+        "The journal of a match that is over", None, refused=(409, 429), session="used"
     ),
     "POST /api/matches/{match}/journal": Operation(
         "The journal of a running match that one plays alone; its dice get a new seed",
-        None, refused=(409,), session="needed",
+        None, refused=(409, 429), session="needed",
     ),
     "GET /api/matches/{match}/story": Operation(
         "What has happened so far, in words",
-        None, refused=(409,), session="used", query=("seat",),
+        None, refused=(409, 429), session="used", query=("seat",),
     ),
     "GET /api/matches/{match}/replay": Operation(
         "The match after its first choices",
-        Replay, refused=(409,), session="used", query=("choices", "seat"),
+        Replay, refused=(409, 429), session="used", query=("choices", "seat"),
     ),
     "GET /api/matches/{match}/turns": Operation(
         "When each turn began; with boards=1 what was seen then",
-        Turns, refused=(409,), session="used", query=("seat", "boards"),
+        Turns, refused=(409, 429), session="used", query=("seat", "boards"),
     ),
     "GET /api/matches/{match}/events": Operation(
         "The events of these kinds after the first choices",
-        Told, refused=(409,), session="used", query=("seat", "kinds", "after"),
+        Told, refused=(409, 429), session="used", query=("seat", "kinds", "after"),
     ),
     "GET /api/matches/{match}/edition": Operation(
-        "The figures that the match is played with", EditionInfo, refused=(409,), session="used"
+        "The figures that the match is played with", EditionInfo, refused=(409, 429), session="used"
     ),
     "GET /api/schema": Operation("JSON Schema of the websocket's messages", Json),
     "GET /openapi.json": Operation("This description", Json),
@@ -241,6 +241,8 @@ def refusals(method: str, path: str, operation: Operation) -> list[int]:
         statuses |= {400, 408, 413, 415}
     if operation.query:
         statuses.add(400)
+    if 429 in statuses:  # who goes away while it is done
+        statuses.add(408)
     if operation.session == "needed":
         statuses.add(401)
     return sorted(statuses)

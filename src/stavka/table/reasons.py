@@ -27,6 +27,8 @@ REASONS = (
     "too-many-matches",
     "bad-number",
     "bad-journal",
+    "journal-too-long",
+    "busy",
     "bad-scenario",
     "unreadable-scenario",
     # people

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 import msgspec
@@ -30,6 +31,7 @@ from stavka.table.outgoing import Caller, networks
 from stavka.table.people import People, Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
+from stavka.table.workshop import Workshop
 
 log = logging.getLogger("stavka.table")
 
@@ -62,7 +64,10 @@ class Table:
         self.people = People(self.store)
         self.shelf = Shelf(self.store)
         self.hub = Hub(self.shelf)
-        self.lobby = Lobby(self.store, self.hub, config.matches_per_person)
+        self.lobby = Lobby(self.store, self.hub, config.matches_per_person, config.imported_choices)
+        self.passwords = Workshop("passwords", 2, 4)
+        self.matchwork = Workshop("matches", 2, 6)
+        self.files = ThreadPoolExecutor(4, "stavka-files")
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
         caller = Caller(networks(config.hook_networks))
         self.notices = Notices(self.store, caller, enabled=config.notices)
@@ -97,6 +102,9 @@ class Table:
             self._listener.stop()
         self.bots.close()
         self.notices.close()
+        self.passwords.close()
+        self.matchwork.close()
+        self.files.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(self.store.close)
 
     @cache  # noqa: B019  a table lives as long as its process
@@ -277,7 +285,10 @@ class Table:
         """The match of a path, whatever the path says."""
         if not (id.isascii() and id.isalnum() and len(id) <= ID_LENGTH):
             raise Refused(Refusal("no-such-match"))
-        return await self.shelf.live(id)
+        live = await self.shelf.live(id)
+        live.wanted_at = now()
+        await self.bots.nudge(live)
+        return live
 
     def allowed_origin(self, origin: str | None, host: str) -> bool:
         """The page itself, or an origin the configuration names; programs send none."""

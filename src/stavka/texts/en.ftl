@@ -195,6 +195,7 @@ refusal-nothing-to-take-back = There is nothing to take back to.
 refusal-no-proposal = There is no proposal for you to answer.
 refusal-nothing-said = There is nothing to say in that message.
 refusal-too-fast = Too many messages; wait a little.
+refusal-busy = Something that you asked for is still being done. Wait until it is there.
 refusal-message-too-long = The message is too long.
 refusal-message-not-understood = The server does not understand this message.
 refusal-no-such-match = There is no such match.
@@ -208,6 +209,7 @@ refusal-others-played = Others have played in this match: it is theirs too. Hide
 refusal-too-many-matches = You have too many unfinished matches. Finish one first.
 refusal-bad-number = There is no such point in the match.
 refusal-bad-journal = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
+refusal-journal-too-long = This server takes no journals with so many choices.
 refusal-unreadable-scenario = Line { $line } of the scenario cannot be read.
 refusal-bad-scenario =
     { $line ->

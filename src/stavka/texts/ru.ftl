@@ -202,6 +202,7 @@ refusal-nothing-to-take-back = Возвращаться некуда.
 refusal-no-proposal = Нет предложения, на которое вы могли бы ответить.
 refusal-nothing-said = В этом сообщении ничего нет.
 refusal-too-fast = Слишком много сообщений, подождите немного.
+refusal-busy = Ваш прежний запрос ещё выполняется. Подождите ответа.
 refusal-message-too-long = Сообщение слишком длинное.
 refusal-message-not-understood = Сервер не понимает это сообщение.
 refusal-no-such-match = Такой партии нет.
@@ -215,6 +216,7 @@ refusal-others-played = В этой партии играли и другие: �
 refusal-too-many-matches = У вас слишком много незаконченных партий. Сначала закончите одну из них.
 refusal-bad-number = Такого момента в партии нет.
 refusal-bad-journal = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
+refusal-journal-too-long = Журналов с таким числом выборов этот сервер не принимает.
 refusal-unreadable-scenario = Строка { $line } сценария непонятна.
 refusal-bad-scenario =
     { $line ->
