@@ -10,6 +10,7 @@ import pytest
 import stavka
 from stavka.cli.speech import MESSAGES
 from stavka.kernel import LANGUAGES, Choice, Game, Message, Texts
+from stavka.lab.report import MESSAGES as REPORT
 from stavka.table.reasons import MESSAGES as TABLE
 from stavka.testing.speech import check_sayings, check_speech
 from stavka.testing.texts import check_shell, check_texts
@@ -35,7 +36,7 @@ def test_every_text_is_there_and_used_and_gets_its_arguments(game: Game[Any]) ->
 
 
 def test_so_it_is_with_the_texts_of_the_table() -> None:
-    assert check_shell(MESSAGES | TABLE) == []
+    assert check_shell(MESSAGES | TABLE | REPORT) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -107,6 +107,12 @@ def test_results_are_kept_and_gone_on_with(run: Run, tmp_path: Path) -> None:
     assert sorted(tmp_path.glob("games.*")) == [file, table]
     said = one_sentence(run("simulate", "pavlov", *args, "--results", table))
     assert said == f"{table}: exists already and is not overwritten"
+    page = tmp_path / "report.html"
+    assert run("report", table, "--out", page).output.startswith("Report written: ")
+    assert "<svg" in page.read_text()
+    said = one_sentence(run("report", file, "--out", page))
+    assert said == f"{page}: exists already and is not overwritten"
+    assert one_sentence(run("report", tmp_path / "x", "--out", "y")).startswith(f"{tmp_path}/x: ")
     said = one_sentence(run("simulate", "pavlov", "--seed", 4, "--results", file))
     assert said.startswith(f"{file}: holds results of another plan")
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import stavka.cli
-from stavka.cli.speech import MESSAGES, number, percent
+from stavka.cli.speech import MESSAGES
+from stavka.kernel.texts import number, percent
 
 
 def test_every_message_is_used() -> None:

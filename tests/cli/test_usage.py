@@ -21,7 +21,7 @@ PARTS = {
 }  # fmt: skip
 # Words that stay as they are: what is typed, and names.
 KEPT = re.compile(
-    r"SQLite|Ray|Parquet|--?[a-z]+|<[a-z ]+>|\[[0-9<=x]+\]|[A-Z_]{2,}[A-Z_.]*|(sqlite|postgresql|ray)://\S*"
+    r"SQLite|Ray|Parquet|--?[a-z]+|<[a-zP\[\] ]+>|\[[0-9<=x]+\]|[A-Z_]{2,}[A-Z_.]*|(sqlite|postgresql|ray)://\S*"
     r"|«stavka [a-z]+»|Пример: [^│]*|Вызов: [^│]*|\[по умолчанию: [^│]*"
     r"|\b(en|ru|printed|likely|reconstructed|open|running|over|aborted|local|ray|parquet)\b"
 )

@@ -20,6 +20,7 @@ from stavka.cli import (
     ledgers,
     numbers,
     play,
+    reporting,
     scenarios,
     serving,
     usage,
@@ -118,7 +119,7 @@ def stavka(
         print(context.get_help())
 
 
-for group in (catalogue, play, journals, numbers, calibrating, ledgers, serving):
+for group in (catalogue, play, journals, numbers, calibrating, reporting, ledgers, serving):
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
 app.add_typer(scenarios.commands, name="scenario")

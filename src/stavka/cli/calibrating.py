@@ -13,8 +13,9 @@ from rich.table import Table
 import stavka
 from stavka.cli.given import Address, AsJson, Jobs, Lang, Where, write_new
 from stavka.cli.numbers import progress_bar
-from stavka.cli.speech import console, language, number, say
+from stavka.cli.speech import console, language, say
 from stavka.kernel import Message, StavkaError, Texts, plain
+from stavka.kernel.texts import number
 from stavka.lab import calibrate as calibrations
 from stavka.lab.calibrate import Search, Try
 from stavka.lab.calibration_plan import Calibration, read

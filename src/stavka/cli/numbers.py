@@ -38,8 +38,9 @@ from stavka.cli.given import (
     needs,
     pairs,
 )
-from stavka.cli.speech import console, language, number, percent, say, seat_name, shell_texts
+from stavka.cli.speech import console, language, say, seat_name, shell_texts
 from stavka.kernel import LANGUAGES, Message, StavkaError, Texts, plain
+from stavka.kernel.texts import number, percent
 from stavka.lab import bench as benches
 from stavka.lab import simulate as simulations
 from stavka.lab.page import bench_page

@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from stavka import ledger
-from stavka.cli.speech import percent, say, seat_name
+from stavka.cli.speech import say, seat_name
 from stavka.kernel import Arg, Choice, Event, Match, Message, Question, Refusal, heard
+from stavka.kernel.texts import percent
 
 COLUMN_GAP = 3
 LONG_LIST = 10  # choices; more are set in columns

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from fractions import Fraction
 from functools import cache
 
 from rich.console import Console
@@ -87,6 +86,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-verdict-ok": (),
     "cli-verdict-over": (),
     "cli-verdict-goal": (),
+    "cli-report-written": (),
     "cli-rate": ("rate",),
     "cli-measure-choices": (),
     "cli-measure-games": (),
@@ -162,7 +162,7 @@ MESSAGES |= {
         f"usage-{command}": ()
         for command in (
             ROOT, "games", "play", "replay", "verify", "simulate", "league", "calibrate", "bench",
-            "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
+            "report", "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
             "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
             "admin-export", "admin-import", "admin-verify", "admin-backup",
         )
@@ -174,7 +174,7 @@ MESSAGES |= {
             "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
             "on", "address", "results",
             "simulate-bots", "league-bots", "calibrate-file", "out", "tries", "bench-game",
-            "server", "page", "lab", "ledger-game", "tests",
+            "server", "page", "lab", "report-file", "report-out", "ledger-game", "tests",
             "host", "port", "database", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
@@ -213,19 +213,6 @@ def say(texts: Texts, id: str, **args: Arg) -> str:
 
 def seat_name(texts: Texts, seat: str) -> str:
     return texts.say(Message(f"seat-{seat}"))
-
-
-def percent(chance: Fraction | float, language: str) -> str:
-    """A probability as people write it: 58.3% or 58,3 %."""
-    number = f"{float(chance) * 100:.1f}"
-    return number.replace(".", ",") + "\N{NO-BREAK SPACE}%" if language == "ru" else f"{number}%"
-
-
-def number(value: float, language: str, places: int = 1) -> str:
-    """A number with the separators of the language: 31,250.5 or 31 250,5."""
-    text = f"{value:,.{places}f}"
-    swap = {",": "\N{NO-BREAK SPACE}", ".": ","}
-    return "".join(swap.get(c, c) for c in text) if language == "ru" else text
 
 
 def console() -> Console:

@@ -13,6 +13,7 @@ A strict renderer raises on anything missing; tests use it, and it is how gaps a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 
@@ -195,3 +196,16 @@ def source(package: str, language: str) -> str:
     """The text of `texts/<language>.ftl` in a package; empty if it has none."""
     file = files(package) / "texts" / f"{language}.ftl"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+def percent(chance: Fraction | float, language: str) -> str:
+    """A probability as people write it: 58.3% or 58,3 %."""
+    number = f"{float(chance) * 100:.1f}"
+    return number.replace(".", ",") + "\N{NO-BREAK SPACE}%" if language == "ru" else f"{number}%"
+
+
+def number(value: float, language: str, places: int = 1) -> str:
+    """A number with the separators of the language: 31,250.5 or 31 250,5."""
+    text = f"{value:,.{places}f}"
+    swap = {",": "\N{NO-BREAK SPACE}", ".": ","}
+    return "".join(swap.get(c, c) for c in text) if language == "ru" else text

@@ -57,6 +57,7 @@ def to_parquet(lines: Path, path: Path) -> None:
         [
             ("number", pa.int64()), ("winners", pa.list_(pa.string())), ("draw", pa.bool_()),
             ("reason", pa.string()), ("choices", pa.int64()), ("turns", pa.int64()),
+            ("used", pa.map_(pa.string(), pa.int64())),
             *((name, pa.int64()) for name in (*scores, *counts)),
         ],
         metadata={"stavka": msgspec.json.encode(read_head(lines))},
@@ -84,6 +85,7 @@ def row(number: int, result: Result) -> dict[str, Any]:
         "turns": result.turns,
         **{f"score.{seat}": score for seat, score in result.scores.items()},
         **{f"count.{name}": count for name, count in result.counts.items()},
+        "used": list(result.used.items()),
     }
 
 
@@ -112,7 +114,7 @@ def _result(row: dict[str, Any]) -> Result:
 
     return Result(
         tuple(row["winners"]), row["draw"], row["reason"], named("score."), row["choices"],
-        row["turns"], named("count."),
+        row["turns"], named("count."), dict(row["used"]),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ import msgspec
 import stavka
 from stavka import bots
 from stavka.bots.league import THINKING
+from stavka.kernel import Match
 from stavka.kernel.version import ENGINE
 from stavka.lab.checkpoint import Head, kept
 from stavka.lab.running import Each
@@ -44,6 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     choices: int
     turns: int | None  # if the game counts any
     counts: dict[str, int] = {}  # what else it counts
+    used: dict[str, int] = {}  # how often a seat made choices of a verb: "seat verb"
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -100,7 +102,13 @@ def play_one(plan: Plan, number: int) -> Result:
         choices=match.length,
         turns=match.view(None)["board"].get("turn"),
         counts=counts,
+        used=_used(match),
     )
+
+
+def _used(match: Match[Any]) -> dict[str, int]:
+    made = Counter(f"{e.seat} {e.choice.split(' ', 1)[0]}" for e in match.latest(match.length))
+    return dict(sorted(made.items()))
 
 
 def run(
