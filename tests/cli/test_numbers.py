@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import stavka
 from tests.cli.conftest import Open, Run, one_sentence
 
 TIMES = ("seconds", "games_per_second")
@@ -170,7 +171,7 @@ def test_bench_shows_budget_and_goal(run: Run, monkeypatch: pytest.MonkeyPatch) 
     assert [m["name"] for m in found["measures"]] == names
     assert found["measures"][0]["budget"] == 15_000
     assert found["measures"][0]["verdict"] in ("ok", "over", "goal")
-    assert "Копия партии" in run("bench", "--lang", "ru").output
+    assert "Копия партии" in run("bench", "--game", "partisans", "--lang", "ru").output
     assert one_sentence(run("bench", "--game", "chess")).startswith("no game 'chess'")
 
 
@@ -180,7 +181,7 @@ def test_ledger_counts_and_lists(run: Run) -> None:
     assert pavlov["total"] == 260
     said = run("ledger").output
     assert "stalingrad42" in said
-    assert "begun" in said
+    assert said.count("finished") == len(stavka.games())
 
 
 def test_ledger_errors(run: Run, tmp_path: Path) -> None:

@@ -65,12 +65,12 @@ def test_another_scenario_is_measured_if_it_is_named(monkeypatch: pytest.MonkeyP
 
 
 def test_a_bot_plays_a_whole_match_against_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.BOTS, "pavlov", ("veteran", 1e6, 1e5))
-    whole, longest = bench.bench_bot(stavka.game("pavlov"))
-    assert (whole.name, whole.budget) == ("bot-match", 1e6)
-    assert (longest.name, longest.budget) == ("bot-choice", 1e5)
+    monkeypatch.setitem(bench.BOTS, "pavlov", {"veteran": (1e6, 1e5)})
+    whole, longest = bench.bench_bots(stavka.game("pavlov"))
+    assert (whole.name, whole.budget) == ("veteran-match", 1e6)
+    assert (longest.name, longest.budget) == ("veteran-choice", 1e5)
     assert 0 < longest.value < whole.value
-    assert bench.bench_bot(stavka.game("tanks")) == []
+    assert bench.bench_bots(stavka.game("tanks")) == []
 
 
 def test_the_chores_of_a_game_are_measured_too() -> None:

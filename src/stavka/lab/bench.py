@@ -34,9 +34,9 @@ FORK: dict[str, tuple[float, float]] = {"stalingrad42": (30, 20)}
 FORK_OF_SMALL_GAMES = (20.0, 5.0)
 VIEW: dict[str, tuple[float, float]] = {"stalingrad42": (3.0, 1.0)}
 VIEW_OF_SMALL_GAMES = (1.0, 0.2)
-# The bot that plays a whole match against itself, and the most milliseconds of processor time for
-# the match and for the longest of its choices.
-BOTS = {"stalingrad42": ("recruit", 10_000.0, 100.0)}
+# Bots that play a whole match against themselves, and the most milliseconds of processor time for
+# the match and for the longest of their choices.
+BOTS = {"stalingrad42": {"recruit": (10_000.0, 100.0), "commander": (15_000.0, 500.0)}}
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ def bench(id: str, rounds: int = ROUNDS, scenario: str | None = None) -> Bench:
             ),
             less("encode", best(lambda: (m.encode() for m in matches)), "us", None),
             less("load", best(lambda: (game.decode(s) for s in saved)), "us", None),
-            *bench_bot(game, scenario),
+            *bench_bots(game, scenario),
             *bench_chores(game, rounds),
         ),
     )
@@ -116,24 +116,24 @@ def bench_chores(game: Game[Any], rounds: int = ROUNDS) -> list[Measure]:
     return measures
 
 
-def bench_bot(game: Game[Any], scenario: str | None = None) -> list[Measure]:
-    """Measure a whole match of a bot against itself, where there is a budget for it."""
-    if game.id not in BOTS:
-        return []
-    name, whole, longest = BOTS[game.id]
-    match = game.start(scenario, seed="bench")
-    bots = {seat: make(game, name, seat) for seat in match.seats}
-    begun, most = process_time(), 0.0
-    while waiting := match.waiting:
-        asked = process_time()
-        choice = ask(match, waiting[0], bots[waiting[0]], Budget())
-        most = max(most, process_time() - asked)
-        match.play(waiting[0], choice)
-    spent = process_time() - begun
-    return [
-        Measure("bot-match", spent * MILLI, "ms", whole),
-        Measure("bot-choice", most * MILLI, "ms", longest),
-    ]
+def bench_bots(game: Game[Any], scenario: str | None = None) -> list[Measure]:
+    """Measure whole matches of bots against themselves, where there is a budget for them."""
+    measures = []
+    for name, (whole, longest) in BOTS.get(game.id, {}).items():
+        match = game.start(scenario, seed="bench")
+        bots = {seat: make(game, name, seat) for seat in match.seats}
+        begun, most = process_time(), 0.0
+        while waiting := match.waiting:
+            asked = process_time()
+            choice = ask(match, waiting[0], bots[waiting[0]], Budget())
+            most = max(most, process_time() - asked)
+            match.play(waiting[0], choice)
+        spent = process_time() - begun
+        measures += [
+            Measure(f"{name}-match", spent * MILLI, "ms", whole),
+            Measure(f"{name}-choice", most * MILLI, "ms", longest),
+        ]
+    return measures
 
 
 def fork_limits(id: str) -> tuple[float, float]:
