@@ -157,3 +157,18 @@ def test_on_a_phone_a_reserve_is_formed_and_activated(
         commander.play(choice)
     place, _, marks = commander.visitor.board["units"][unit]
     assert (place, "activated" in marks) == (way[-1].split()[1], True)
+
+
+def test_a_unit_that_only_an_edition_brings_lies_on_the_map(visit: Visit, come: Come) -> None:
+    """The 6th Panzer Division is not in Fall Blau; it is drawn, picked and moved by clicks."""
+    row = {"at": "1110", "turn": 1, "face": 0, "command": "mine"}
+    figures = {f"fall-blau.pz-6.{field}": value for field, value in row.items()}
+    person = come(language="ru")
+    match = person.create("fall-blau", game="stalingrad42", figures=figures)["id"]
+    player = Commander(visit(person))
+    player.sit(match)
+    for number, choice in enumerate(("end-initial", "move pz-6", "tactical 1111")):
+        player.wait(number)
+        player.play(choice)
+    player.wait(3)
+    assert player.visitor.board["units"]["pz-6"][0] == "1111"

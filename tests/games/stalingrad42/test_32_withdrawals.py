@@ -15,7 +15,6 @@ from stavka.games.stalingrad42.events import (
     UnitWithdrawn,
 )
 from stavka.games.stalingrad42.faults import faults
-from stavka.games.stalingrad42.rules.initial import BeginInitial
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.testing import rule
 from tests.games.stalingrad42.test_21_replacements import CITIES, LINES
@@ -230,24 +229,33 @@ def test_any_tank_corps_in_supply_or_in_the_box_is_withdrawn() -> None:
 
 @rule("stalingrad42:32.2b")
 def test_three_become_mechanized_corps_and_others_go_to_the_reserve() -> None:
-    """The mechanized corps come as reinforcements; one withdrawn tank corps comes back."""
-    setup = campaign(21).p.setup
-    rows = [row for row in setup.changes.values() if row.kind == "tank-corps"]
-    assert sum(row.count for row in rows if row.action == "withdraw") == 3
-    names = setup.arrivals[21] + setup.arrivals[24]
-    mechanized = [placed.unit.id for placed in names if placed.unit.kind == "mech-corps"]
-    assert mechanized == ["mc-4", "mc-13", "mc-6"]
-    corps = campaign(21, "tc-4 2502 reduced", "tc-13 2402 reduced", "tc-24 2404").initial("soviet")
-    corps.play("recall tc-4", "recall tc-13")
-    corps.p.turn = 22
-    corps.p.stack = []
-    back = corps.resolve(BeginInitial())
-    assert set(back.offers("place")) == {
-        f"{unit} area-{area}" for unit in ("tc-4", "tc-13") for area in "ABC"
-    }
-    back.play("place tc-13 area-B")
-    assert (back.at("tc-13"), back.steps("tc-13"), back.at("tc-4")) == ("area-B", 2, "withdrawn")
-    assert back.offers("place") == []
+    """Turn by turn: the corps go, as many mechanized ones come on the same turns, by the north; in
+    between one tank corps comes back from the reserve."""
+    tanks = ("tc-4 2502 reduced", "tc-13 2402 reduced", "tc-24 2404", "tc-16 2403")
+    corps = campaign(21, *tanks, "mc-4 coming", "mc-13 coming", "mc-6 coming").initial("soviet")
+    ends = ["area-A", "area-B", "area-C"]
+    assert corps.offers("place") == [f"{id} {end}" for id in ("mc-4", "mc-13") for end in ends]
+    corps.play("recall tc-4", "recall tc-13", "place mc-4 area-A", "place mc-13 area-C")
+    assert [corps.at(id) for id in ("tc-4", "tc-13")] == ["withdrawn"] * 2
+    assert [corps.at(id) for id in ("mc-4", "mc-13", "mc-6")] == ["area-A", "area-C", "coming"]
+    whole(corps).p.turn = 22
+    corps.initial("soviet")
+    assert corps.offers("recall") == []
+    assert corps.offers("place") == [f"{id} {end}" for id in ("tc-4", "tc-13") for end in ends]
+    corps.play("place tc-13 area-B")
+    assert (corps.at("tc-13"), corps.steps("tc-13"), corps.at("tc-4")) == ("area-B", 2, "withdrawn")
+    assert corps.offers("place") == []
+    whole(corps).p.turn = 24
+    corps.initial("soviet")
+    assert corps.prompt()["withdrawn"] == 1
+    assert {offer.split()[0] for offer in corps.offers("place")} == {"mc-6"}
+    whole(corps.play("recall tc-24", "place mc-6 area-B"))
+    assert (corps.at("tc-24"), corps.at("mc-6")) == ("withdrawn", "area-B")
+    for turn in (25, 26, 30):  # who is left over stays in the reserve
+        corps.p.turn = turn
+        assert not {"tc-4", "tc-24"} & {
+            o.split()[0] for o in corps.initial("soviet").offers("place")
+        }
 
 
 @rule("stalingrad42:32.2c")

@@ -479,7 +479,7 @@ def test_an_army_that_was_given_away_is_removed_when_the_soviet_turn_ends() -> N
 
 
 @rule("stalingrad42:34.2b")
-@rule("stalingrad42:34.7b")
+@rule("stalingrad42:34.7b", "stalingrad42:19.4b")
 def test_an_army_that_is_lost_or_removed_comes_back_after_two_turns_with_its_marker() -> None:
     masks = ("ra-1 box-4", "ra-2 box-2")
     field = front("ra-1 2505", "ra-2 area-A", "rd-4 box-4", masks=masks, turn=23)

@@ -9,11 +9,12 @@ from stavka.games.stalingrad42.events import PhaseBegins, PointsCounted, TurnBeg
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature, the_map
+from stavka.games.stalingrad42.position import find_place
 from stavka.games.stalingrad42.rules import sequence, victory
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.railways import converted, railed
 from stavka.games.stalingrad42.rules.sequence import CheckPoints, GameTurn
-from stavka.games.stalingrad42.rules.victory import GateCheck, Points
+from stavka.games.stalingrad42.rules.victory import GateCheck
 from stavka.hexes import members
 from stavka.kernel import Outcome
 from stavka.testing import rule
@@ -24,11 +25,34 @@ def campaign(*units: str, turn: int = 1, **more: object) -> Theatre:
     return Theatre(*units, turn=turn, scenario="campaign", **more)  # type: ignore[arg-type]
 
 
-def scored(monkeypatch: pytest.MonkeyPatch, turn: int, points: int) -> Outcome | None:
+def soonest(choices: list[str]) -> str:
+    """What ends a question soonest."""
+    ends = ("end-", "recover", "stop", "no-")
+    return next((choice for choice in choices if choice.startswith(ends)), choices[0])
+
+
+def worth(points: int, turn: int) -> Theatre:
+    """A position of the campaign in which the Axis holds victory hexes for so many points."""
+    held = campaign("pz-24 1110", "rd-45 7020", turn=turn, real=True)
+    held.holds("axis", *map(GRID.number, held.p.box.held))
+    vp, left = held.p.ground.map.vp, points
+    for hex in sorted(vp, key=lambda hex: GRID.distance(hex, GRID.at("1015"))):
+        taken = vp[hex] <= left
+        held.holds("axis" if taken else "soviet", GRID.number(hex))
+        left -= vp[hex] * taken
+    if left:  # below zero: Soviets in cities far behind the line
+        places = ("2634", "2129", "2025", "1926", "1824", "1823", "1211")
+        for unit, place in list(zip(SOVIETS, places, strict=True))[:-left]:
+            held.put(unit, place)
+    return held
+
+
+SOVIETS = ("rd-62", "rd-6", "rd-121", "rd-219", "rd-309", "rd-160", "rd-212")
+
+
+def scored(turn: int, points: int) -> Outcome | None:
     """How the check of a turn ends if the Axis has so many points."""
-    monkeypatch.setattr(victory, "count", lambda p: Points(points, 0, 0))
-    checked = campaign("pz-24 2010", "rd-45 3010", turn=turn)
-    checked.dice(6).resolve(CheckPoints())
+    checked = worth(points, turn).dice(6).resolve(CheckPoints())
     assert checked.told(PointsCounted)[0].points == points
     return checked.match.outcome
 
@@ -96,41 +120,51 @@ def test_on_turn_1_german_combat_units_move_tactically_and_supply_as_far_as_it_c
 
 @rule("stalingrad42:C4.2d")
 def test_on_turn_1_units_cross_the_boundaries_of_their_armies() -> None:
-    """A division of the 2nd Army and one of the 6th come together."""
-    p = GAME.start("campaign", 1).position
-    commands = {p.setup.command[p.box.armies.index[id]] for id in ("inf-57", "pz-9")}
-    assert commands == {"6a", "4pza"}
-    first = campaign("inf-57 2010", "pz-9 2011").movement()
-    first.play("move inf-57", "tactical 2011")
-    assert first.at("inf-57") == first.at("pz-9") == "2011"
+    """In the campaign as it is set up, units of each army move to hexes of their neighbours."""
+    match = GAME.start("campaign", 1)
+    while (question := match.question("axis")) and question.kind == "initial-phase":
+        match.play("axis", soonest([str(choice) for choice in match.choices("axis")]))
+    p = match.position
+    crossed = set()
+    for unit in [u for u in p.setup.units[AXIS] if p.on_map(u) and p.unit(u).combat]:
+        army, ahead = p.setup.command.get(unit), match.fork()
+        if army is None or f"move {p.unit(unit).id}" not in map(str, ahead.choices("axis")):
+            continue
+        ahead.play("axis", f"move {p.unit(unit).id}")
+        for choice in ahead.choices("axis"):
+            there = find_place(choice.args[0]) if choice.verb == "tactical" else None
+            others = {p.setup.command.get(u) for u in p.of(AXIS, there)} if there else set()
+            if others - {army, None} and army not in crossed:
+                crossed.add(army)
+                ahead.play("axis", choice)
+                assert ahead.position.place[unit] == there
+    assert len(crossed) > 3
 
 
 # 24.2: benchmarks
 
 
 @rule("stalingrad42:24.2a", "stalingrad42:24.2b", "stalingrad42:24.2c")
-def test_six_points_above_the_benchmark_win_and_six_below_lose(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_six_points_above_the_benchmark_win_and_six_below_lose() -> None:
     """With a benchmark of eight the Axis wins with 14 and loses with 2."""
     turns = campaign().p.box.tables.turns
     for turn in (3, 8, 20, 35):
         mark = turns[turn].benchmark
-        ends = {points: scored(monkeypatch, turn, mark + points) for points in (-7, -6, 6, 7)}
+        ends = {points: scored(turn, mark + points) for points in (-7, -6, 6, 7)}
         for points, outcome in ends.items():
             assert outcome is not None
             assert outcome.winners == (("axis",) if points > 0 else ("soviet",))
             assert outcome.reason.id == f"outcome-{'ahead' if points > 0 else 'behind'}"
             assert outcome.reason.args == {"points": mark + points, "turn": turn}
         for points in (-5, 0, 5):
-            assert scored(monkeypatch, turn, mark + points) is None
+            assert scored(turn, mark + points) is None
 
 
 @rule("stalingrad42:24.2c")
 def test_the_example_of_the_benchmark_of_eight(monkeypatch: pytest.MonkeyPatch) -> None:
-    turns = campaign().p.box.tables.turns
+    turns = campaign(real=True).p.box.tables.turns
     monkeypatch.setattr(turns[8], "benchmark", 8)
-    found = {points: scored(monkeypatch, 8, points) for points in (14, 13, 3, 2)}
+    found = {points: scored(8, points) for points in (14, 13, 3, 2)}
     assert found[13] is found[3] is None
     assert found[14] is not None
     assert found[14].winners == ("axis",)
@@ -140,11 +174,14 @@ def test_the_example_of_the_benchmark_of_eight(monkeypatch: pytest.MonkeyPatch) 
 
 @rule("stalingrad42:C3.5a", "stalingrad42:C1.3a")
 @pytest.mark.parametrize(("scenario", "turn"), [("uranus", 30), ("fall-blau", 6)])
-def test_only_the_campaign_has_benchmarks(
-    scenario: str, turn: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(victory, "count", lambda p: Points(-20, 0, 0))
-    checked = Theatre(turn=turn, scenario=scenario).dice(6).resolve(CheckPoints())
+def test_only_the_campaign_has_benchmarks(scenario: str, turn: int) -> None:
+    """Nothing is held, six points and more below what the track says."""
+    checked = Theatre("rd-45 2503", turn=turn, scenario=scenario, real=True)
+    for hex in checked.p.ground.map.vp:
+        checked.holds("soviet", GRID.number(hex))
+    checked.dice(6).resolve(CheckPoints())
+    points = checked.told(PointsCounted)[0].points
+    assert checked.p.box.tables.turns[turn].benchmark - points >= 6
     assert checked.match.outcome is None
 
 
@@ -153,10 +190,8 @@ def test_only_the_campaign_has_benchmarks(
 
 @rule("stalingrad42:C4.4a")
 @pytest.mark.parametrize(("points", "winner"), [(21, "axis"), (20, "soviet"), (26, "axis")])
-def test_21_points_win_at_the_end(
-    points: int, winner: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    outcome = scored(monkeypatch, 36, points)
+def test_21_points_win_at_the_end(points: int, winner: str) -> None:
+    outcome = scored(36, points)
     assert outcome is not None
     assert outcome.winners == (winner,)
     assert outcome.reason.id == f"outcome-{'goal' if winner == 'axis' else 'time'}"
@@ -178,17 +213,28 @@ def test_a_captured_victory_hex_that_is_cut_off_does_not_count() -> None:
 
 
 @rule("stalingrad42:C4.4c")
+@pytest.mark.parametrize("declared", [0, 26])
 @pytest.mark.parametrize(("points", "goes_on"), [(23, False), (24, True)])
 def test_after_the_german_half_of_turn_28_the_axis_needs_24(
-    points: int, goes_on: bool, monkeypatch: pytest.MonkeyPatch
+    points: int, goes_on: bool, declared: int
 ) -> None:
-    monkeypatch.setattr(victory, "count", lambda p: Points(points, 0, 0))
-    gate = campaign("pz-24 2010", turn=28).resolve(GateCheck())
+    """The whole turn is played, with nothing done that need not be."""
+    gate = worth(points, 28)
+    gate.p.winter_offensive = declared
+    gate.resolve(*sequence.halves(gate.p))
+    sides = []
+    while gate.match.waiting and gate.asked() != "halt":
+        sides += [gate.seat()] if gate.seat() not in sides else []
+        gate.play(soonest([str(choice) for choice in gate.match.choices(gate.seat())]))
+    first = ["soviet", "axis"] if declared else ["axis", "soviet"]
+    assert sides == (first if goes_on or declared else ["axis"])
     outcome = gate.match.outcome
     assert (outcome is None) == goes_on
     if outcome is not None:
         assert outcome.winners == ("soviet",)
         assert outcome.reason.id == "outcome-gate"
+        assert outcome.reason.args == {"points": points, "turn": 28}
+        assert gate.match.view(None)["board"]["verdict"] == ["gate", 24]
 
 
 @rule("stalingrad42:C4.4c", "stalingrad42:C4.4d")

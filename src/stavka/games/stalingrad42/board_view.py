@@ -41,10 +41,19 @@ from stavka.games.stalingrad42.rules.disengagement import in_use
 from stavka.games.stalingrad42.rules.railheads import works
 from stavka.games.stalingrad42.rules.special_units import bound
 from stavka.games.stalingrad42.rules.trains import left
+from stavka.games.stalingrad42.rules.victory import needed
 from stavka.hexes import OFF
 
 Json = dict[str, Any]
 HIDDEN = "hidden"  # where units in boxes are, for who does not know in which
+
+
+def _verdict(p: Position) -> list[Any] | None:
+    """How the match has ended, and the points that decided it."""
+    if p.outcome is None:
+        return None
+    how = p.outcome.reason.id.removeprefix("outcome-")
+    return [how, needed(p, how)]
 
 
 def board(p: Position, *, owner: bool) -> Json:
@@ -63,6 +72,7 @@ def board(p: Position, *, owner: bool) -> Json:
         "points": p.points,
         "goal": p.setup.scenario.goal,
         "benchmark": p.box.tables.turns[p.turn].benchmark if p.setup.scenario.automatic else None,
+        "verdict": _verdict(p),
         "units": _units(p, owner),
         "maskirovka": masked(p, owner),
         "control": _control(p),

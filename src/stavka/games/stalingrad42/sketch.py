@@ -28,6 +28,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "sketch-weather": ("weather",),
     "sketch-weather-mud": ("weather",),
     "sketch-points": ("points", "goal"),
+    "sketch-benchmark": ("points", "benchmark"),
     "sketch-to-move": ("count",),
     "sketch-attackers": ("count",),
     "sketch-held": ("places",),
@@ -128,7 +129,11 @@ def _heading(board: dict[str, Any], texts: Texts, box: Box) -> list[str]:
     if board["season"] != "summer" or board["weather"] != CLEAR or board["mud"]:
         label = "weather-mud" if board["mud"] else "weather"
         lines.append(_say(texts, label, weather=f"weather-{board['weather']}"))
-    lines.append(_say(texts, "points", points=board["points"], goal=board["goal"]))
+    if board["benchmark"] is None:
+        lines.append(_say(texts, "points", points=board["points"], goal=board["goal"]))
+    else:
+        benchmark = board["benchmark"]
+        lines.append(_say(texts, "benchmark", points=board["points"], benchmark=benchmark))
     vp = [GRID.number(hex) for hex in box.map.vp]
     held = tuple(hex for hex in vp if board["control"].get(hex) == SIDES[0])
     lines.append(_say(texts, "held", places=held) if held else _say(texts, "none"))

@@ -1,5 +1,5 @@
 """What a player asks of the map: who could come to a hex, and who would be out of supply if the
-enemy stood there."""
+enemy stood there. And what the board asks: the scenario as an owner's edition has it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ from stavka.games.stalingrad42.rules.movement_phase import MovementPhase
 from stavka.games.stalingrad42.rules.moving import MODES, Moving
 from stavka.games.stalingrad42.rules.supply import supplied, supplied_against
 from stavka.games.stalingrad42.rules.units import units_of
+from stavka.games.stalingrad42.view import view
+from stavka.kernel import LANGUAGES
 
 
 def study(p: Position, seat: str | None, topic: str, thing: str) -> dict[str, Any]:
+    if topic == "scenario":
+        return view(p.box, p.scenario, thing) if thing in LANGUAGES else {}
     hex, find = find_place(thing), TOPICS.get(topic)
     if find is None or hex is None or is_area(hex) or not p.ground.land >> hex & 1:
         return {}

@@ -59,6 +59,18 @@ const KEYS = [
   ["Shift+C", "board-key-control"],
 ];
 
+/** The scenario set up; with figures of an owner's edition that of the match. @param {Context} context @returns {Promise<View>} */
+async function scenarioOf(context) {
+  const rows = Object.values(context.edition).flatMap((table) => Object.values(table));
+  const own = rows.some((row) => Object.values(row).some(({ origin }) => origin === "own"));
+  const found = own ? await context.study("scenario", context.language) : {};
+  return /** @type {any} */ (
+    found.units
+      ? found
+      : await api.get(`/api/look/${context.game}/${encodeURIComponent(context.scenario)}`)
+  );
+}
+
 /** The scenario with its units, forts, railheads and flotilla where a match has them. @param {View} scenario @param {Record<string, any>} board @returns {View} */
 function viewOf(scenario, board) {
   const works = /** @type {[string, Work][]} */ (Object.entries(board.works ?? {}));
@@ -121,35 +133,33 @@ export function create(context) {
   let parts = [];
   let gone = false;
 
-  const opened = api
-    .get(`/api/look/${context.game}/${encodeURIComponent(context.scenario)}`)
-    .then(async (/** @type {View} */ found) => {
-      await Promise.all([styled, stage.open(viewOf(found, current?.board ?? { units: {} }))]);
-      if (gone) {
-        stage.destroy();
-        return;
-      }
-      scenario = found;
-      parts = partsOf({
-        context,
-        stage,
-        map,
-        scenario: found,
-        state: () => current,
-        side() {
-          const eyes = current?.seat ?? "";
-          return eyes === "axis" || eyes === "soviet" ? eyes : (current?.board.side ?? "axis");
-        },
-        go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
-        paint: stage.askForFrame,
-        lay: (units) => stage.lay(viewOf(found, { ...current?.board, units })),
-      });
-      side.append(...parts.flatMap((part) => part.beside ?? []));
-      overlay.append(...parts.flatMap((part) => part.overlay ?? []));
-      stage.under = (ctx) => parts.forEach((part) => part.under?.(ctx, stage.camera));
-      stage.over.push((ctx) => parts.forEach((part) => part.over?.(ctx, stage.camera)));
-      stage.begin();
+  const opened = scenarioOf(context).then(async (/** @type {View} */ found) => {
+    await Promise.all([styled, stage.open(viewOf(found, current?.board ?? { units: {} }))]);
+    if (gone) {
+      stage.destroy();
+      return;
+    }
+    scenario = found;
+    parts = partsOf({
+      context,
+      stage,
+      map,
+      scenario: found,
+      state: () => current,
+      side() {
+        const eyes = current?.seat ?? "";
+        return eyes === "axis" || eyes === "soviet" ? eyes : (current?.board.side ?? "axis");
+      },
+      go: (ids) => map.gather(ids.flatMap((id) => map.spot(id) ?? [])),
+      paint: stage.askForFrame,
+      lay: (units) => stage.lay(viewOf(found, { ...current?.board, units })),
     });
+    side.append(...parts.flatMap((part) => part.beside ?? []));
+    overlay.append(...parts.flatMap((part) => part.overlay ?? []));
+    stage.under = (ctx) => parts.forEach((part) => part.under?.(ctx, stage.camera));
+    stage.over.push((ctx) => parts.forEach((part) => part.over?.(ctx, stage.camera)));
+    stage.begin();
+  });
 
   /** @param {MatchState} state @param {Change} change */
   function draw(state, change) {

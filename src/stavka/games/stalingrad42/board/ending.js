@@ -29,10 +29,23 @@ import { greatest, lossesBetween, storyOf } from "./story.js";
 
 const SIDES = /** @type {const} */ (["axis", "soviet"]);
 const GREATEST = 6;
+/** What is said of the points, by how a match has ended; else what the Axis needs at the end.
+ * @type {Record<string, string>} */
+const VERDICTS = {
+  ahead: "board-end-ahead",
+  behind: "board-end-behind",
+  gate: "board-end-gate",
+  stalingrad: "board-end-city",
+};
 const COUNTER = 34;
 const MOST = 16; // counters that are shown of each side
 const BEAT = 900; // milliseconds for a turn when the map plays
 const DAY = 86_400_000;
+
+/** How a match has ended, and the points that decided it. @param {Shown} board @returns {[string, number]} */
+function verdictOf(board) {
+  return board.verdict ?? ["goal", Number(board.goal)];
+}
 
 /**
  * @param {Pick<History, "context" | "scenario" | "map" | "part" | "place" | "look">} desk
@@ -55,6 +68,7 @@ export function makeEnding(desk, { board, outcome }, turns, lines) {
     ),
   };
   const { t, name } = desk.context;
+  const [how, needed] = verdictOf(board);
   return h(
     "div",
     { class: "s42-ending" },
@@ -65,7 +79,7 @@ export function makeEnding(desk, { board, outcome }, turns, lines) {
         "p",
         { class: "s42-ending-points" },
         h("b", null, String(board.points)),
-        t("board-end-goal", { goal: board.goal }),
+        t(VERDICTS[how] ?? "board-end-goal", { points: needed }),
       ),
       SIDES.map((side) =>
         h(
@@ -269,7 +283,7 @@ function curves({ context: { t, name }, boards, lost }) {
   return h(
     "div",
     { class: "s42-ending-charts" },
-    chart(t("board-end-points"), labels, points, { goal: Number(last?.goal) }),
+    chart(t("board-end-points"), labels, points, { goal: verdictOf(last ?? {})[1] }),
     chart(
       t("board-end-losses"),
       labels.slice(0, -1),

@@ -101,6 +101,20 @@ def passing(p: Position) -> int:
     return sum(row.points for row in p.setup.victory.values() if row.what == "mountain-unit")
 
 
+def needed(p: Position, how: str) -> int:
+    """The points that decide an ending of this kind. [24.2a, 24.2b, C1.3a, C3.5a, C4.4a, C4.4c]"""
+    benchmark = p.box.tables.turns[p.turn].benchmark
+    match how:
+        case "ahead":
+            return benchmark + margin(p)
+        case "behind":
+            return benchmark - margin(p)
+        case "gate":
+            return gate(p)
+        case _:
+            return p.setup.scenario.goal
+
+
 def score(p: Position, play: Play) -> int:
     """Count the points, and tell them."""
     found = count(p)
