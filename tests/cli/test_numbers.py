@@ -136,6 +136,19 @@ def test_league_compares_bots(run: Run) -> None:
     assert run(*args, "--lang", "ru").output.startswith("Бот")
 
 
+def test_the_ladder_rates_bots(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "league.jsonl"
+    args = ("league", "tanks", "--scenario", "training", "--bots", "random,recruit", "--ladder")
+    found = json.loads(run(*args, "--games", 2, "--results", file, "--json").output)
+    assert [rung["bot"] for rung in found["rungs"]] == ["recruit", "random"]
+    assert len(file.read_text().splitlines()) == 1 + 2 * 2
+    said = run(*args, "--games", 2, "--results", file).output
+    assert said.split()[:2] == ["Bot", "Elo"]
+    assert run(*args, "--games", 1, "--lang", "ru").output.startswith("Бот")
+    other = one_sentence(run(*args, "--games", 3, "--results", file))
+    assert other.startswith(f"{file}: holds results of another plan")
+
+
 def test_league_of_a_contest_shows_the_sides(run: Run) -> None:
     args = ("--bots", "random,veteran", "--games", 1, "--scenario", "competitive")
     said = run("league", "pavlov", *args).output
@@ -145,7 +158,8 @@ def test_league_of_a_contest_shows_the_sides(run: Run) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        ((), "Missing option '--bots'"),
+        ((), "name the bots, as in --bots random,veteran; --ladder takes all"),
+        (("--bots", "random", "--ladder"), "a ladder needs two bots or more"),
         (("--bots", "random,nobody"), "no bot 'nobody'"),
         (("--bots", "random,random"), "a league needs some bots, each named once"),
         (("--bots", ","), "a league needs some bots, each named once"),

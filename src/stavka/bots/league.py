@@ -68,6 +68,15 @@ class Fixture(msgspec.Struct, frozen=True):
     budget: Budget
 
 
+class Calendar(msgspec.Struct, frozen=True):
+    """All matches of a league."""
+
+    scenario: str
+    options: dict[str, bool | int | str]
+    sides: tuple[tuple[str, ...], ...]
+    fixtures: list[Fixture]
+
+
 class Result(msgspec.Struct, frozen=True):
     """How one bot did in one match."""
 
@@ -92,6 +101,34 @@ def run(
     tell: Tell | None = None,
 ) -> LeagueResult:
     """Play the league. `games`: matches for each bot, or for each pair and way to sit."""
+    league = prepare(game, names, games, seed, scenario, options, budget)
+    sides = league.sides
+    results = [r for some in play_all(league.fixtures, sides, each, tell) for r in some]
+    by_side = [(name, side) for name in names for side in sides] if len(sides) > 1 else []
+    return LeagueResult(
+        game=game.id,
+        scenario=league.scenario,
+        options=league.options,
+        games=games,
+        seed=seed,
+        bots=tuple(record(n, (), [r for r in results if r.bot == n]) for n in names),
+        sides=tuple(
+            record(n, side, [r for r in results if (r.bot, r.side) == (n, side)])
+            for n, side in by_side
+        ),
+    )
+
+
+def prepare(
+    game: Game[Any],
+    names: Sequence[str],
+    games: int,
+    seed: int | str,
+    scenario: str | None,
+    options: Mapping[str, object] | None,
+    budget: Budget,
+) -> Calendar:
+    """All matches that are to be played; what cannot be played is refused."""
     chosen = game.scenario(scenario)
     values = chosen.check(options or {})
     if not names or len(set(names)) < len(names):
@@ -106,24 +143,19 @@ def run(
         for i in range(games)
         for seats in seatings(names, sides)
     ]
-    results: list[Result] = []
-    for done, some in enumerate(each(partial(play_fixture, sides=sides), fixtures), 1):
-        results += some
+    return Calendar(chosen.id, values, sides, fixtures)
+
+
+def play_all(
+    fixtures: Sequence[Fixture], sides: Sequence[tuple[str, ...]], each: Each, tell: Tell | None
+) -> list[list[Result]]:
+    """The results of each match, in their order."""
+    played: list[list[Result]] = []
+    for some in each(partial(play_fixture, sides=sides), fixtures):
+        played.append(some)
         if tell:
-            tell(done, len(fixtures))
-    by_side = [(name, side) for name in names for side in sides] if len(sides) > 1 else []
-    return LeagueResult(
-        game=game.id,
-        scenario=chosen.id,
-        options=values,
-        games=games,
-        seed=seed,
-        bots=tuple(record(n, (), [r for r in results if r.bot == n]) for n in names),
-        sides=tuple(
-            record(n, side, [r for r in results if (r.bot, r.side) == (n, side)])
-            for n, side in by_side
-        ),
-    )
+            tell(len(played), len(fixtures))
+    return played
 
 
 def seatings(names: Sequence[str], sides: Sequence[tuple[str, ...]]) -> list[dict[str, str]]:

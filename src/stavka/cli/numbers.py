@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -23,7 +23,10 @@ from rich.table import Table
 from rich.text import Text
 
 import stavka
+from stavka.bots import ladder as ladders
 from stavka.bots import league as leagues
+from stavka.bots import names as bot_list
+from stavka.bots.ladder import Ladder
 from stavka.bots.league import LeagueResult
 from stavka.cli.given import (
     Address,
@@ -43,6 +46,7 @@ from stavka.kernel import LANGUAGES, Message, StavkaError, Texts, plain
 from stavka.kernel.texts import number, percent
 from stavka.lab import bench as benches
 from stavka.lab import simulate as simulations
+from stavka.lab.checkpoint import keeping
 from stavka.lab.page import bench_page
 from stavka.lab.results import to_parquet
 from stavka.lab.running import several
@@ -194,33 +198,73 @@ def spreads(found: Simulation, texts: Texts) -> Table:
 @commands.command(epilog="stavka league pavlov --bots random,veteran --games 500 --seed 1")
 def league(
     game: GameId,
-    bots: Annotated[str, typer.Option("--bots")],
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    ladder: Annotated[bool, typer.Option("--ladder")] = False,
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
     on: Where = "local",
     address: Address = None,
+    results: Results = None,
     scenario: ScenarioId = None,
     option: Options = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
-    """Compare bots over the same seeds: win rates with 95 % intervals."""
+    """Compare bots over the same seeds: win rates with 95 % intervals, or ratings."""
     title = stavka.game(game)
     options = title.scenario(scenario).check(pairs(option or (), "option"))
-    names = tuple(name for name in bots.split(",") if name)
-    with progress_bar() as bar, several(jobs, on, address) as each:
+    if bots is None and not ladder:
+        raise StavkaError("name the bots, as in --bots random,veteran; --ladder takes all")
+    names = bot_list(title) if bots is None else tuple(name for name in bots.split(",") if name)
+    texts, out = title.texts(language(lang)), console()
+    with progress_bar() as bar, several(jobs, on, address) as each, resumable(results):
         task = bar.add_task("", total=None)
 
         def tell(done: int, total: int) -> None:
             bar.update(task, completed=done, total=total)
 
-        found = leagues.run(title, names, games, seed, scenario, options, each, tell=tell)
-    out = console()
+        if results:
+            each = keeping(results, "league", list[leagues.Result], each)
+        play: Any = ladders.climb if ladder else leagues.run
+        found = play(title, names, games, seed, scenario, options, each, tell=tell)
     if as_json:
         out.print_json(data=plain(found))
     else:
-        out.print(league_table(found, title.texts(language(lang))))
+        out.print(ladder_table(found, texts) if ladder else league_table(found, texts))
+
+
+def ladder_table(found: Ladder, texts: Texts) -> Table:
+    """The rungs, the best first, and how each has done against the others."""
+    tongue = texts.language
+    table = Table(box=None, padding=(0, 1), pad_edge=False)
+    table.add_column(say(texts, "bot"))
+    for head in ("elo", "interval", "strength", "games", "points"):
+        table.add_column(say(texts, head), justify="right", no_wrap=head == "interval")
+    order = [rung.bot for rung in found.rungs]
+    for name in order:
+        table.add_column(name, justify="right")
+    for rung in found.rungs:
+        cells = [
+            number(rung.elo, tongue, 0),
+            f"{number(rung.low, tongue, 0)} – {number(rung.high, tongue, 0)}",
+            number(rung.strength, tongue, 2),
+            str(rung.games),
+            number(rung.points, tongue),
+        ]
+        table.add_row(rung.bot, *cells, *(against(found, rung.bot, name, tongue) for name in order))
+    return table
+
+
+def against(found: Ladder, one: str, other: str, tongue: str) -> str:
+    """What a bot got of its matches with another."""
+    for met in found.meetings:
+        points = met.wins + met.draws / 2
+        if (met.one, met.other) == (one, other):
+            return number(points, tongue)
+        if (met.other, met.one) == (one, other):
+            return number(met.games - points, tongue)
+    return ""
 
 
 def league_table(found: LeagueResult, texts: Texts) -> Table:

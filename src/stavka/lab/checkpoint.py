@@ -7,12 +7,14 @@ what is there is not played again, and the end is the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from stavka.kernel import StavkaError
+from stavka.kernel.version import ENGINE
 from stavka.lab.running import Each
 
 T = TypeVar("T")
@@ -50,6 +52,16 @@ def kept(
             out.write(msgspec.json.encode(result) + b"\n")
             out.flush()
             yield result
+
+
+def keeping(path: Path, kind: str, result: Any, each: Each) -> Each:
+    """A `map` that keeps its results in a file; what is there is not done again."""
+
+    def kept_each(work: Callable[[Any], Any], items: Sequence[Any]) -> Iterator[Any]:
+        plan = blake2b(msgspec.json.encode(items), digest_size=16).hexdigest()
+        return kept(path, Head(kind, ENGINE, plan), result, work, items, each)
+
+    return kept_each
 
 
 def _begin(path: Path, head: Head) -> int:
