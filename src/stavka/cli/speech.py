@@ -177,9 +177,9 @@ MESSAGES |= {
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
             "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
-            "on", "address", "results",
-            "simulate-bots", "league-bots", "ladder", "calibrate-file", "out", "tries",
-            "bench-game", "server", "page", "lab", "report-file", "report-out", "ledger-game", "tests",
+            "on", "address", "results", "simulate-bots", "league-bots", "ladder", "calibrate-file",
+            "out", "tries", "bench-game", "server", "page", "lab", "report-file", "report-out",
+            "ledger-game", "tests",
             "host", "port", "database", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
