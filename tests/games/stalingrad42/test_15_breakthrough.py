@@ -73,10 +73,10 @@ def test_it_is_fought_by_the_same_table() -> None:
     (chance,) = {c.denominator for c in blau.match.odds("axis", "attack 2012") or ()} - {2, 3}
     assert chance == 6
     assert blau.refused("support hq-6a") == "18.3.3a"
-    blau.dice(1).play("attack 2012")  # 26 to 5, no tanks in woods: 5-1, DRX
+    blau.dice(1).play("attack 2012")  # 26 to 5, no tanks in woods: 5-1, A1/DR2
     (battle,) = blau.told(BattleFought)
     assert (battle.attack, battle.defence, battle.shift, battle.column) == (26, 5, 0, "ratio-5-1")
-    assert battle.result == "result-drx"
+    assert battle.result == "result-a1-dr2"
     tanks = formed(*GROUP, "rd-62 2012").dice(4).play("attack 2012")
     assert tanks.told(BattleFought)[0].shift == 2
 
@@ -228,7 +228,7 @@ def test_entering_the_emptied_hex_frees_the_group() -> None:
 def test_a_weak_success_ends_the_breakthrough() -> None:
     woods = {"2012": "woods"}
     blau = formed(*GROUP, "rd-62 2012", names=("pz-9", "pz-11"), terrain=woods)
-    beaten(blau, "2012", 5)  # 20 to 5: DR2 with an advance of two
+    beaten(blau, "2012", 4)  # 20 to 5: DR2 with an advance of two
     assert (blau.asked(), blau.offers("to"), blau.offers("attack")) == (
         "breakthrough",
         ["2012"],

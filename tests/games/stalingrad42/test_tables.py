@@ -39,10 +39,10 @@ COMBAT = """
 1-2  A1     A1     A1     A1     EX     EX
 1-1  A1     A1     A1     EX     EX     DRX
 2-1  A1     A1     EX     EX     DRX    A1/DR2
-3-1  A1     EX     EX     DRX    A1/DR2 DR2
-4-1  EX     DRX    A1/DR2 A1/D1  DR2    D1
-5-1  DRX    A1/DR2 A1/D1  DR2    D1     DR4
-6-1  A1/DR2 A1/D1  DR2    D1     DR4    DS
+3-1  A1     EX     DRX    DRX    DR2    DR2
+4-1  EX     DRX    DR2    DR2    D1     D1
+5-1  A1/DR2 DR2    DR2    D1     D1     DR4
+6-1  A1/D1  DR2    DR2    D1     DR4    DS
 7-1  A1/D1  DR2    D1     DR4    DS     DS
 """
 ADVANCES = """
@@ -50,10 +50,10 @@ ADVANCES = """
 1-2 000000
 1-1 000002
 2-1 000022
-3-1 000222
-4-1 022223
-5-1 222334
-6-1 223344
+3-1 002222
+4-1 022233
+5-1 233334
+6-1 233344
 7-1 233444
 """
 

@@ -19,11 +19,15 @@ from stavka.games.stalingrad42.rules.replacements import held_back
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import zone
+from stavka.games.stalingrad42.staff.aid import Aids
+from stavka.games.stalingrad42.staff.objectives import HUNTED, near_home
 from stavka.games.stalingrad42.staff.stakes import row, stakes
 from stavka.games.stalingrad42.staff.stance import Stance
 from stavka.hexes import OFF, Bitset, bits, members
 
 USE = 0.01  # what a point of strength must bring in a battle, or it is left for others
+SHUTS = 1.5  # points of strength that it is worth to close a way back
+BACK = 3  # hexes that wheels go for an enemy in the rear
 LEAST = (0.2, 1.0)  # what a battle must promise, by role
 MOST = AUTOMATIC
 
@@ -50,10 +54,13 @@ class Assaults:
     ) -> None:
         self.p, self.known, self.ground, self.stance = p, known, ground, stance
         self.scratch = p.copy()
+        self.aids = Aids(p, known)
+        self.rear = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
         self.state = bytes(p.face), bytes(p.order), bytes(p.supply)
         field = p.field
         self.slots: dict[int, list[int]] = {}  # hexes beside the enemy, and who can be there
         self.fixed: set[int] = set()
+        self.closed: dict[int, Bitset] = {}
         self.free = set(movables(p))
         beside = field.beside(p.enemy) | field.contested
         for unit in p.setup.units[p.side]:
@@ -105,8 +112,9 @@ class Assaults:
         p, taken, coming = self.p, set[int](), dict[int, list[int]]()
         least, found = self.stance.promise * LEAST[role(p, p.side)], list[Attack]()
         near = zone(p.ground, bits(self.slots)) | p.field.contested
-        targets = members(p.field.combat[p.enemy] & near)
+        targets = [*members(p.field.combat[p.enemy] & near)]
         best = {t: self._best(t, taken, coming) for t in targets}
+        aid = {t: self.aids.to(t) for t in targets}
         while True:
             able = [a for a in best.values() if a is not None and a.worth > least]
             if not able:
@@ -119,8 +127,14 @@ class Assaults:
                 if p.place[unit] != hex:
                     coming.setdefault(hex, []).append(unit)
             taken |= used
+            if attack.column < MOST:
+                self.aids.promise(attack.target)
             for target, other in best.items():
-                if other is not None and any(u in used for u, _ in other.places):
+                if other is None:
+                    continue
+                less = aid[target] != (now := self.aids.to(target))
+                aid[target] = now
+                if less or any(u in used for u, _ in other.places):
                     best[target] = self._best(target, taken, coming)
 
     def _best(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
@@ -140,6 +154,7 @@ class Assaults:
         key = (
             "best",
             target,
+            self.aids.to(target),
             around,
             p.of(p.enemy, target),
             self.state,
@@ -152,14 +167,59 @@ class Assaults:
         return found
 
     def _gather(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
-        """The attackers are gathered from the strongest on."""
+        """The attackers are gathered from the strongest on, each where it closes most ways back."""
         p = self.p
-        able: list[tuple[float, int, int]] = []  # strength, unit, hex
-        seen: set[int] = set()
+        able = self._able(target, taken)
+        shut, around = self._shut(), bits(h for h in GRID.neighbours[target] if h != OFF)
+        around &= p.ground.land
+        extra: dict[int, list[int]] = {}
+        chosen: list[tuple[int, int]] = []
+        best: Attack | None = None
+        strength, nation = 0.0, ""
+        for unit in sorted(able, key=lambda u: (-max(able[u])[0], u)):
+            counter = p.unit(unit)
+            if counter.ally and nation and counter.nation != nation:
+                continue
+            open, most, value, hex = around & ~shut, -1.0, 0.0, OFF
+            for strong, end in able[unit]:
+                worth = strong + SHUTS * (open & self._closed_by(end)).bit_count()
+                if worth > most and (
+                    p.place[unit] == end
+                    or not crowded(
+                        p, (*p.of(p.side, end), *coming.get(end, ()), *extra.get(end, ()), unit)
+                    )
+                ):
+                    most, value, hex = worth, strong, end
+            if hex == OFF:
+                continue
+            if p.place[unit] != hex:
+                extra.setdefault(hex, []).append(unit)
+            shut |= self._closed_by(hex)
+            nation = counter.nation if counter.ally else nation
+            chosen.append((unit, hex))
+            strength += value
+            found = self._weigh(target, tuple(sorted(chosen)))
+            if found is not None:
+                column, free, trapped = found
+                worth = free if around & ~shut else trapped
+                worth -= USE * strength
+                if best is None or worth > best.worth:
+                    best = Attack(target, tuple(chosen), column, worth)
+                if column >= MOST:
+                    break
+            if strength >= MOST_ATTACK:
+                break
+        return best
+
+    def _able(self, target: int, taken: set[int]) -> dict[int, list[tuple[float, int]]]:
+        """Who can attack a hex, with how much strength from where; wheels do not go back for it."""
+        p = self.p
+        taken = taken | self._wheels_away(target) if self.rear >> target & 1 else taken
+        found: dict[int, list[tuple[float, int]]] = {}
         if p.contested(target):
             for unit in self.slots.get(target, ()):
                 if unit not in taken:
-                    able.append((p.top(unit).attack + 0.2, unit, target))
+                    found.setdefault(unit, []).append((p.top(unit).attack + 0.2, target))
         for direction, hex in enumerate(GRID.neighbours[target]):
             if hex == OFF or hex not in self.slots or p.contested(hex):
                 continue
@@ -171,49 +231,29 @@ class Assaults:
             for unit in self.slots[hex]:
                 if unit not in taken:
                     stays = 0.1 if p.place[unit] == hex else 0.0
-                    able.append((factor * p.top(unit).attack + stays, unit, hex))
-        able.sort(key=lambda a: (-a[0], a[1], a[2]))
-        extra: dict[int, list[int]] = {}
-        chosen: list[tuple[int, int]] = []
-        best: Attack | None = None
-        strength, nation = 0.0, ""
-        for value, unit, hex in able:
-            if unit in seen:
-                continue
-            counter = p.unit(unit)
-            if counter.ally and nation and counter.nation != nation:
-                continue
-            if p.place[unit] != hex:
-                others = *coming.get(hex, ()), *extra.get(hex, ())
-                if crowded(p, (*p.of(p.side, hex), *others, unit)):
-                    continue
-                extra.setdefault(hex, []).append(unit)
-            seen.add(unit)
-            nation = counter.nation if counter.ally else nation
-            chosen.append((unit, hex))
-            strength += value
-            found = self._weigh(target, tuple(sorted(chosen)))
-            if found is not None:
-                column, free, trapped = found
-                worth = trapped if self._trapped(target, [h for _, h in chosen]) else free
-                worth -= USE * strength
-                if best is None or worth > best.worth:
-                    best = Attack(target, tuple(chosen), column, worth)
-                if column >= MOST:
-                    break
-            if strength >= MOST_ATTACK:
-                break
-        return best
+                    found.setdefault(unit, []).append((factor * p.top(unit).attack + stays, hex))
+        return found
 
-    def _trapped(self, target: int, hexes: list[int]) -> bool:
-        """Whether no way would lead back out of the zones of those who stand there then."""
+    def _wheels_away(self, target: int) -> set[int]:
+        """Mechanized units that are far from an enemy in the rear."""
+        p, near = self.p, GRID.within(target, BACK)
+        return {
+            unit
+            for unit in p.setup.units[p.side]
+            if p.on_map(unit) and p.unit(unit).mechanized and not near >> p.place[unit] & 1
+        }
+
+    def _shut(self) -> Bitset:
+        """Where no enemy retreats to: beside this side's units, if none of his own is there."""
         p = self.p
-        mine = p.field.zone(p.side) | zone(p.ground, bits(hexes))
-        shut = mine & ~p.field.units[p.enemy] | p.field.units[p.side] | bits(hexes)
-        return all(
-            hex == OFF or shut >> hex & 1 or not p.ground.land >> hex & 1
-            for hex in GRID.neighbours[target]
-        )
+        return p.field.zone(p.side) & ~p.field.units[p.enemy] | p.field.units[p.side]
+
+    def _closed_by(self, hex: int) -> Bitset:
+        """What a unit shuts besides when it stands there."""
+        if hex not in self.closed:
+            p = self.p
+            self.closed[hex] = zone(p.ground, 1 << hex) & ~p.field.units[p.enemy] | 1 << hex
+        return self.closed[hex]
 
     def _weigh(
         self, target: int, places: tuple[tuple[int, int], ...]
@@ -221,11 +261,13 @@ class Assaults:
         """The column of a battle from these places, and what it is worth if the enemy can get away
         and if he cannot."""
         p, q = self.p, self.scratch
-        key = ("worth", target, places, p.of(p.enemy, target), self.state)
+        aid = self.aids.to(target)
+        key = ("worth", target, aid, places, p.of(p.enemy, target), self.state)
         if key not in self.known:
             for unit, hex in places:
                 q.place[unit] = hex
-            battle = weigh(q, target, tuple(unit for unit, _ in places))
+            units = tuple(unit for unit, _ in places)
+            battle = weigh(q, target, units, None, aid.guns, air=aid.air)
             for unit, _ in places:
                 q.place[unit] = p.place[unit]
             self.known[key] = (

@@ -5,25 +5,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, goals, role, ways_to
+from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, Enemy, goals, role, ways_to
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.ground import HALVES, MOVERS, Ground
 from stavka.games.stalingrad42.map import river_id
-from stavka.games.stalingrad42.position import Position, find_place, place_id
+from stavka.games.stalingrad42.position import MOVED, Position, find_place, place_id
 from stavka.games.stalingrad42.recruit.offered import odds_of, the, unit_of
 from stavka.games.stalingrad42.rules.advance import BREAKTHROUGH, Advance, speed
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
-from stavka.games.stalingrad42.rules.combat import Assault
+from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase
 from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.staff.aid import Aid, Aids
 from stavka.games.stalingrad42.staff.attack import Assaults, Attack
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
-from stavka.games.stalingrad42.staff.line import Post, line
-from stavka.games.stalingrad42.staff.manning import Nearness, man
+from stavka.games.stalingrad42.staff.line import Post, line, on_foot
+from stavka.games.stalingrad42.staff.manning import Nearness, man, screen
 from stavka.games.stalingrad42.staff.objectives import (
     CROSS,
     HOLD,
@@ -61,6 +62,7 @@ class Commander(Recruit):
         self._plan: tuple[object, list[Attack]] | None = None
         self._orders: Orders | None = None
         self._tasks: tuple[object, Tasks] | None = None
+        self._front: tuple[object, list[Post]] | None = None
         self._barred: tuple[object, dict[tuple[Ground, str, Bitset], list[int]]] = None, {}
         self._fields: dict[tuple[Ground, str, Bitset], list[int]] = {}
         self._ground: tuple[object, list[float]] | None = None
@@ -129,8 +131,22 @@ class Commander(Recruit):
             if orders is None or (orders.ground, orders.objectives) != (p.ground, found):
                 ways = [{kind: self._way(p, kind, o.ends) for kind in MOVERS} for o in found]
                 orders = self._orders = Orders(p.ground, found, ways)
-            self._tasks = key, orders.assign(p, side)
+            self._tasks = key, self._with_front(p, side, enemy, orders)
         return self._tasks[1]
+
+    def _with_front(self, p: Position, side: int, enemy: Enemy, orders: Orders) -> Tasks:
+        """An attacker's infantry keeps a front behind which nobody comes; the others are free."""
+        foot = on_foot(p, side)
+        key = enemy, tuple(p.place[u] for u in foot), bytes(p.done[u] & MOVED for u in foot)
+        if self._front is None or self._front[0] != key:
+            self._front = key, line(p, side, enemy, self.stance.press, forward=True)
+        posts = self._front[1]
+        held = screen(p, side, posts)
+        tasks = orders.assign(p, side, held)
+        front = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
+        first = len(tasks.objectives)
+        given = {unit: first + number for unit, number in held.items()}
+        return Tasks([*tasks.objectives, *front], tasks.ways, tasks.given | given)
 
     def garrisons(self, p: Position) -> frozenset[int]:
         """Those who stand where they are to stay."""
@@ -255,9 +271,19 @@ class Commander(Recruit):
     # Combat
 
     def gain(self, p: Position, battle: Battle) -> float:
-        return stakes(p, battle, self.ground(p)[battle.target], self.stance.losses).worth(
-            row(p, battle)
-        )
+        """With what aid there is, unless it is a breakthrough."""
+        target = battle.target
+        stake = stakes(p, battle, self.ground(p)[target], self.stance.losses)
+        found = stake.worth(row(p, battle))
+        if (
+            isinstance(p.stack[-1], CombatPhase)
+            and (aid := Aids(p, self._known).to(target)) != Aid()
+        ):
+            units = tuple(term.unit for term in battle.attackers)
+            aided = weigh(p, target, units, None, aid.guns, air=aid.air)
+            if aided.lawful:
+                found = max(found, stake.worth(row(p, aided)))
+        return found
 
     def least(self, p: Position, battle: Battle) -> float:
         return self.stance.promise * FIGHT[role(p, p.side)]

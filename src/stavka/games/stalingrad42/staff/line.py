@@ -14,13 +14,15 @@ from stavka.games.stalingrad42.appraisal import Enemy
 from stavka.games.stalingrad42.geo import GRID, centre
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
-from stavka.games.stalingrad42.position import Position
+from stavka.games.stalingrad42.position import DISRUPTED, MOVED, Position
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border, own_areas
 from stavka.hexes import OFF, Bitset, bits, members
 
 BOND = 2  # hexes between posts
 AT_HAND = 1  # hexes; posts further from one's own troops are manned late
+MARCH = 2  # the same for whoever goes forward
+AHEAD = 0.15  # what each hex further from the enemy costs whoever goes forward
 BAND = 9  # hexes; further from them there are none
 APART = 3  # hexes from the enemy's entry areas to an end of the line
 REAR = 1.0  # the part of the edge, to both sides of its middle, that lies behind the line
@@ -45,10 +47,13 @@ class Post(NamedTuple):
     river: str
 
 
-def line(p: Position, side: int, enemy: Enemy, press: float) -> list[Post]:
-    """The cheapest chain from end to end; `press`: how much pressed posts are shunned."""
-    start, goal = _ends(p, side)
-    cost = _costs(p, side, enemy, press)
+def line(
+    p: Position, side: int, enemy: Enemy, press: float, *, forward: bool = False
+) -> list[Post]:
+    """The cheapest chain from end to end; `press`: how much pressed posts are shunned; `forward`:
+    of an attacker, whose infantry follows the front as closely as it can."""
+    start, goal = _ends(p, side, forward)
+    cost = _marching(p, side, enemy) if forward else _costs(p, side, enemy, press)
     open = bits(cost)
     came: dict[int, int] = {}
     heap = sorted((cost[hex], hex) for hex in members(start & open))
@@ -79,15 +84,19 @@ def _posts(p: Position, enemy: Enemy, came: dict[int, int], hex: int) -> list[Po
     return [Post(hex, river_before(p.ground, enemy, hex)[0]) for hex in chain if land >> hex & 1]
 
 
-def _ends(p: Position, side: int) -> tuple[Bitset, Bitset]:
+def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
     """The edge of the map in two halves, parted between the middle of one's own entry areas and the
-    middle of the enemy's: what leads from the one to the other parts the armies."""
+    middle of the enemy's: what leads from the one to the other parts the armies. A line that goes
+    forward ends anywhere but at home."""
 
     def find() -> tuple[Bitset, Bitset]:
         ground = p.ground
-        theirs = bits(_homes(p, 1 - side))
+        mine, theirs = (bits(_homes(p, army)) for army in (side, 1 - side))
+        shut = mine if forward else theirs
         for _ in range(APART):
-            theirs = GRID.spread(theirs)
+            shut = GRID.spread(shut)
+        if forward:
+            shut &= ~GRID.spread(theirs)
         rim = list(members(ground.in_play & ground.rim))
         x, y = (sum(axis) / len(rim) for axis in zip(*map(centre, rim), strict=True))
         home, away = (
@@ -99,14 +108,14 @@ def _ends(p: Position, side: int) -> tuple[Bitset, Bitset]:
         )
         turn = phase(home / away) % tau
         halves = [0, 0]
-        for hex in members(bits(rim) & ~theirs):
+        for hex in members(bits(rim) & ~shut):
             cx, cy = centre(hex)
             here = complex(cx - x, cy - y)
-            if abs(phase(here / home)) > REAR:
+            if forward or abs(phase(here / home)) > REAR:
                 halves[phase(here / away) % tau < turn] |= 1 << hex
         return halves[0], halves[1]
 
-    return p.ground.keep(("ends of the front", p.scenario, side), find)
+    return p.ground.keep(("ends of the front", p.scenario, side, forward), find)
 
 
 def _homes(p: Position, side: int) -> list[int]:
@@ -115,7 +124,7 @@ def _homes(p: Position, side: int) -> list[int]:
 
 def _costs(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, float]:
     """What a post would cost in each hex that can be manned."""
-    found = dict.fromkeys(members(p.ground.in_play & ~p.ground.land), SEA)
+    found = _sea(p.ground)
     able, fixed = p.ground.land & ~p.field.units[1 - side], _fixed(p, side, enemy, press)
     seen = front = p.field.combat[side]
     for away in range(BAND):
@@ -125,6 +134,44 @@ def _costs(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, floa
         front = GRID.spread(seen) & ~seen
         seen |= front
     return found
+
+
+def _sea(ground: Ground) -> dict[int, float]:
+    """Where nobody can go."""
+    return dict(
+        ground.keep("sea", lambda: dict.fromkeys(members(ground.in_play & ~ground.land), SEA))
+    )
+
+
+def _marching(p: Position, side: int, enemy: Enemy) -> dict[int, float]:
+    """What a post would cost an attacker: the nearer to the enemy the less, if those on foot are at
+    hand."""
+    found = _sea(p.ground)
+    able, near = p.ground.land & ~p.field.units[1 - side], enemy.near
+    foot = on_foot(p, side)
+    seen = front = bits(p.place[unit] for unit in foot if not p.done[unit] & MOVED)
+    for away in range(BAND):
+        late = LATE * max(away - MARCH, 0)
+        for hex in members(front & able):
+            found[hex] = POST + late + AHEAD * near[hex]
+        front = GRID.spread(seen) & ~seen
+        seen |= front
+    for unit in foot:
+        if p.done[unit] & MOVED:
+            found[p.place[unit]] = POST + AHEAD * near[p.place[unit]] - STAY
+    return found
+
+
+def on_foot(p: Position, side: int) -> list[int]:
+    """The units that hold an attacker's front."""
+    return [
+        unit
+        for unit in p.setup.units[side]
+        if p.on_map(unit)
+        and p.order[unit] < DISRUPTED
+        and p.unit(unit).combat
+        and not (p.unit(unit).mechanized or p.unit(unit).support)
+    ]
 
 
 def _fixed(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, float]:

@@ -10,7 +10,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
 from stavka.games.stalingrad42.position import AREA, Position
 from stavka.games.stalingrad42.rules.stacking import crowded
-from stavka.games.stalingrad42.staff.line import Post
+from stavka.games.stalingrad42.staff.line import Post, on_foot
 from stavka.games.stalingrad42.staff.objectives import HOLD, Objective, Tasks
 from stavka.hexes import Bitset, bits, members
 
@@ -19,6 +19,8 @@ BEARABLE = 2.5  # how much stronger than a post the enemy in reach may be
 LEAST, MOST = 2.0, 14.0  # defence that a post wants
 ALL, FULL = 99.0, 9  # whoever finds room; units
 POINTS = 4.0  # defence more for each victory point
+CALLED = 5  # hexes from which an attacker's front is manned
+DEAR = 0.3  # hexes that a point of attack strength counts for
 IN_PLACE = 0.5  # who stands there already comes first, in hexes
 
 
@@ -78,6 +80,28 @@ def man(p: Position, side: int, enemy: Enemy, posts: Sequence[Post], inner: Bits
             given[unit] = number
     found = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
     return Tasks(found, [], given)
+
+
+def screen(p: Position, side: int, posts: Sequence[Post]) -> dict[int, int]:
+    """One unit on foot for each post of an attacker's front, by the post's number: who is near, of
+    those whoever is least of use in an attack."""
+    pairs = []
+    near = Near(post.hex for post in posts)
+    for unit in on_foot(p, side):
+        attack = p.top(unit).attack
+        pairs += [
+            (far + DEAR * attack, unit, number)
+            for far, number in near[p.place[unit]]
+            if far <= CALLED
+        ]
+    pairs.sort()
+    given: dict[int, int] = {}
+    manned: set[int] = set()
+    for _, unit, number in pairs:
+        if unit not in given and number not in manned:
+            given[unit] = number
+            manned.add(number)
+    return given
 
 
 def _need(p: Position, enemy: Enemy, hex: int, inner: Bitset) -> float:

@@ -3,7 +3,7 @@ in the rear; and which unit is meant for which of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import NEVER, Enemy, homes, intruders, wanted_exits
@@ -21,16 +21,20 @@ TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
 HOLD = "hold"
 ODDS = 2.4  # how much stronger one wants to be than who holds a place
 HEAVY, HEAVY_FOR_WHEELS = 60.0, 25.0  # strength that makes an objective half as attractive
-ALONE = 9.0  # strength that is sent where nobody is
+ALONE = 14.0  # strength that is sent where nobody is
 LEAVING = 14.0  # strength of those who are to leave the map by one edge
-LEAST_GUARD, MOST_GUARD = 2.0, 8.0  # defence of what is held
+LEAST_GUARD, MOST_GUARD = 2.0, 14.0  # defence of what is held
+STAYS = 4.0  # how much more it is worth to who is there already
 AWAY = 9  # hexes to the enemy, from which on a garrison is sent
 WATCHED = 7  # hexes to the enemy, from which on it is guarded
 MOST = 60.0  # strength that one place is worth
+HOPELESS = 120.0  # what needs more is left to those on foot
 LEAVES = 2  # the turn from which on they are sent
 SOUTH = "QR"  # the areas of the southern edge; the others lie in the east
 CLEAR = 3  # hexes without an enemy around a way out
 HUNTED = 3  # the turn from which on enemies near home are hunted
+HUNTERS = 12.0  # strength that is sent after one stack of them
+ON_FOOT = 0.3  # what it is worth to wheels, beside those on foot
 NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
@@ -61,8 +65,9 @@ def objectives(p: Position, side: int, enemy: Enemy) -> list[Objective]:
             continue
         if not mine >> hex & 1:
             around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
-            need = max(ALONE, min(ODDS * around, MOST))
-            found.append(Objective(TAKE, 1 << hex, hex, points, need))
+            need = max(ALONE, ODDS * around)
+            worth = points * min(1.0, MOST / need) ** 2
+            found.append(Objective(TAKE, 1 << hex, hex, worth, need))
         elif enemy.near[hex] <= WATCHED:
             need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
             found.append(Objective(KEEP, 1 << hex, hex, points, need))
@@ -75,7 +80,7 @@ def _of_the_axis(p: Position, enemy: Enemy) -> list[Objective]:
     here = intruders(p)
     near = near_home(p) & p.field.combat[SOVIET] if p.turn >= HUNTED else 0
     for hex in members(here | near):
-        need = max(3.0, 2.5 * enemy.defence.get(hex, 1))
+        need = min(max(3.0, 2.5 * enemy.defence.get(hex, 1)), HUNTERS)
         found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
     if p.turn >= LEAVES:
         found += _exits(p, enemy)
@@ -160,19 +165,20 @@ class Orders:
         self.ground, self.objectives, self.ways = ground, found, ways
         self._rows: dict[tuple[int, ...], list[Pair]] = {}
 
-    def assign(self, p: Position, side: int) -> Tasks:
+    def assign(self, p: Position, side: int, busy: Container[int]) -> Tasks:
         """For each unit the number of its objective: pairs are joined from the best on, until each
-        objective has what it needs; who is left over goes where most is to be won."""
+        objective has what it needs; who is left over goes where most is to be won. `busy`: those
+        who have something else to do."""
         pairs: list[Pair] = []
         for unit in p.setup.units[side]:
             place = p.place[unit]
             counter = p.unit(unit)
-            if not 0 <= place < AREA or not counter.combat or counter.support:
+            if not 0 <= place < AREA or not counter.combat or counter.support or unit in busy:
                 continue
             pairs += self._row(p, unit)
         pairs.sort()
         found = self.objectives
-        need = [objective.need for objective in found]
+        need = [min(objective.need, MOST) for objective in found]
         given: dict[int, int] = {}
         for _, unit, number in pairs:
             if unit not in given and need[number] > 0:
@@ -180,7 +186,7 @@ class Orders:
                 need[number] -= face.defence if found[number].kind == KEEP else face.attack
                 given[unit] = number
         for _, unit, number in pairs:
-            if unit not in given and found[number].kind != KEEP:
+            if unit not in given and found[number].kind not in (KEEP, HUNT):
                 given[unit] = number
         return Tasks(found, self.ways, given)
 
@@ -200,9 +206,13 @@ class Orders:
             far = self.ways[number][kind][place]
             if far >= NEVER or (objective.kind == LEAVE and not counter.mechanized):
                 continue
+            if objective.need > HOPELESS and counter.mechanized:
+                continue
             turns = far / speed
             worth = objective.points / (1.0 + turns / SOON) / (1.0 + max(turns - left, 0.0))
             worth /= 1.0 + objective.need / (HEAVY_FOR_WHEELS if counter.mechanized else HEAVY)
             if objective.kind == KEEP:
-                worth *= 0.8 if counter.mechanized else 1.5
+                worth *= (0.8 if counter.mechanized else 1.5) if far else STAYS
+            elif objective.kind == HUNT and counter.mechanized:
+                worth *= ON_FOOT
             yield -worth, unit, number
