@@ -133,3 +133,16 @@ def test_lines_carry_nothing_but_lists(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
     assert {json.dumps(message) for message in visitor.heard} <= {'{"type": "lists"}'}
+
+
+def test_a_clock_is_chosen_at_set_up_and_seen_at_the_seat(visit: Visit, come: Come) -> None:
+    visitor = visit(come(language="ru"))
+    page = visitor.go("/new/pavlov")
+    page.get_by_label(visitor.says("ui-clock"), exact=True).select_option("days")
+    page.get_by_label(visitor.says("ui-clock-amount"), exact=True).select_option("5")
+    page.get_by_label(visitor.says("ui-clock-then"), exact=True).select_option("offer")
+    visitor.button("ui-new-begin").click()
+    page.locator(".table[data-number]").wait_for()
+    expect(page.locator(".seat .seat-clock")).to_have_text(re.compile("^(5 д 0 ч|4 д 23 ч)$"))
+    welcome = next(m for m in visitor.heard if m["type"] == "welcome")
+    assert welcome["clock"] == {"kind": "days", "amount": 5, "then": "offer"}

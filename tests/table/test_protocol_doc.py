@@ -21,6 +21,7 @@ import stavka
 from stavka.kernel import kebab
 from stavka.table import messages, openapi
 from stavka.table.app import ROUTES
+from stavka.table.clocks import Clock
 from stavka.table.reasons import REASONS
 from tests.table.conftest import Come, Serve
 from tests.table.server import PATIENCE, Message, Server, get
@@ -31,7 +32,7 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [*get_args(messages.Incoming), *get_args(messages.Outgoing)]
 PARTS = [
     messages.SeatInfo, messages.LogLine, messages.ChoiceInfo, messages.QuestionInfo,
-    messages.OutcomeInfo, messages.ChanceInfo, messages.ChatLine,
+    messages.OutcomeInfo, messages.ChanceInfo, messages.ChatLine, Clock,
 ]  # fmt: skip
 Run = Callable[..., subprocess.Popen[str]]
 ROUTE_NAMES = [f"{method} {path}" for method, path, _ in ROUTES]

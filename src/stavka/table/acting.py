@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 import stavka
 from stavka.kernel import Event, Match, Message, Outcome, Refusal, Refused, plain
+from stavka.table.clocks import moved
 from stavka.table.live import Live
 from stavka.table.loading import Shelf, apply, milestone
 from stavka.table.past import Deed, Deeds, Noticed, both, taken_back, write
@@ -84,13 +85,15 @@ class Hub:
                 raise
             changes, row = self._changes(live, action, trial)
             due = self._snapshot_due(live, action, trial)
-            job = Append(action, changes, trial.snapshot() if due else None, kept)
+            clocks = moved(row, live.seats.values(), action.at) if row.clock else []
+            job = Append(action, changes, trial.snapshot() if due else None, kept, clocks)
             try:
                 await self.store.save(job)
             except (Taken, NotSaved):
                 stands, news = await self._find_out(live, action)
             else:
                 live.row = row
+                live.seats |= {seat.seat: seat for seat in clocks}
                 live.follow(trial, action, made)
                 stands, news = action.stands, action.noticed
             if due:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from stavka.table.clocks import Clock
 from stavka.table.lobby import SeatWish
 from stavka.table.messages import LogLine, Spoken
 from stavka.table.patterns import Pattern
@@ -153,6 +154,7 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     your_turn: bool
     updated: float
     host: str
+    clock: Clock | None = None
     hidden: bool = False  # by oneself, from the list of one's own
     since_last_visit: int | msgspec.UnsetType = msgspec.UNSET
 

@@ -348,8 +348,10 @@ def build(config: Config) -> Starlette:
         preparing.daemon = True
         preparing.start()
         sweeper = asyncio.create_task(_sweep(table))
+        clocks = asyncio.create_task(table.watch_clocks())
         yield
         sweeper.cancel()
+        clocks.cancel()
         preparing.cancel()
         await table.stop()
 

@@ -17,6 +17,7 @@ from stavka import bots
 from stavka.kernel import BadJournal, Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
+from stavka.table.clocks import Clock, clock_of, moved
 from stavka.table.live import Live
 from stavka.table.loading import milestone
 from stavka.table.past import Deeds, replay, write
@@ -28,6 +29,7 @@ from stavka.table.storage.rows import (
     MilestoneRow,
     SeatRow,
     Status,
+    match_row,
     match_values,
 )
 from stavka.table.storage.store import Store, new_id, now
@@ -53,6 +55,11 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     spectators: bool = True
     autoplay: bool = False
+    clock: Clock | None = None
+
+
+# The clock of a seat that somebody takes.
+FRESH: dict[str, Any] = {"due": None, "left": None, "late": False}
 
 
 class Offered(Exception):
@@ -92,6 +99,8 @@ class Lobby:
         seats, secrets = self._seats(person, game, match.seats, wish.seats)
         ready = all(s.kind in ("person", "bot") for s in seats)
         row = self._row(match, person, wish, "running" if ready else "open", previous)
+        wound = {seat.seat: seat for seat in moved(row, seats, row.created)}
+        seats = [wound.get(seat.seat, seat) for seat in seats]
         self._save(row, seats, [], since=since)
         return row, secrets
 
@@ -148,6 +157,7 @@ class Lobby:
             imported=False,
             created=at,
             updated=at,
+            clock=msgspec.to_builtins(wish.clock),
             host=person.name,
         )
 
@@ -209,6 +219,7 @@ class Lobby:
             title=live.row.title,
             spectators=live.row.spectators,
             autoplay=live.row.autoplay,
+            clock=clock_of(live.row),
         )
         try:
             since = offered.id if offered else None
@@ -241,7 +252,7 @@ class Lobby:
 
     async def _sit(self, person: Person, live: Live, seat: str) -> None:
         def job(connection: Connection) -> None:
-            values = {"kind": "person", "account": person.id, "invitation": None}
+            values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
             self._set_seat(connection, live, seat, {"kind": "invited"}, **values)
             self._start_if_ready(connection, live)
 
@@ -286,7 +297,7 @@ class Lobby:
                 raise Refused(Refusal("bad-invitation"))
             if row["kind"] != "open" and not invited:
                 raise Refused(Refusal("seat-taken"))
-            values = {"kind": "person", "account": person.id, "invitation": None}
+            values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
             self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
             self._start_if_ready(connection, live)
 
@@ -336,6 +347,22 @@ class Lobby:
 
         await self._change(live, job)
 
+    async def run_out(self, live: Live, late: SeatRow, bot: str) -> None:
+        """Somebody's time is over: a bot takes his seat, or anybody may. Refused if he has made up
+        his mind after all, or another server was faster."""
+        clock = clock_of(live.row)
+        assert clock is not None
+        values: dict[str, Any] = {"kind": "open", "account": None, "due": None, "late": True}
+        if clock.then == "bot":
+            values |= {"kind": "bot", "bot": bot}
+
+        def job(connection: Connection) -> None:
+            self._set_seat(connection, live, late.seat, {"due": late.due}, **values)
+
+        if live.row.imported and clock.then == "offer":
+            await self.hub.act(live, "reseed", "", new_seed())
+        await self._change(live, job)
+
     async def abort_open(self, live: Live) -> None:
         """Call off a match that has not begun."""
 
@@ -359,14 +386,24 @@ class Lobby:
             if status not in ("open", "running"):
                 raise Refused(Refusal("over"))
             job(connection)
+            self._wind(connection, live)
             self.store.notify(connection, live.row.id, 0)
 
         await self.store.save(whole)
         await self.hub.reseat(live)
 
+    def _wind(self, connection: Connection, live: Live) -> None:
+        """Clocks go by who sits where now."""
+        if not live.row.clock:
+            return
+        its = connection.execute(select(t.match).where(t.match.c.id == live.row.id)).mappings()
+        held = connection.execute(select(t.seat).where(t.seat.c.match == live.row.id)).mappings()
+        seats = [SeatRow(**dict(row)) for row in held]
+        self.store.set_clocks(connection, moved(match_row(its.one()), seats, now()))
+
     @staticmethod
     def _set_seat(
-        connection: Connection, live: Live, seat: str, expected: dict[str, str], **values: Any
+        connection: Connection, live: Live, seat: str, expected: dict[str, Any], **values: Any
     ) -> None:
         """Change a seat that is still as expected: two who want it get one winner."""
         changed = connection.execute(

@@ -20,6 +20,7 @@ from stavka.table.answers import (
     MatchShort,
     SeatHeld,
 )
+from stavka.table.clocks import clock_of
 from stavka.table.live import Live
 from stavka.table.lobby import NewMatch, new_seed
 from stavka.table.past import notices, sole
@@ -74,6 +75,7 @@ def summary(
         your_turn=any(s in mine for s in waiting),
         updated=row.updated,
         host=row.host,
+        clock=clock_of(row),
     )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from stavka.kernel import LANGUAGES, Arg, kebab
+from stavka.table.clocks import Clock
 from stavka.table.storage.rows import SeatKind, Status
 
 Text = Annotated[str, Meta(max_length=200)]
@@ -173,6 +174,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""  # of the person or the bot
     here: bool = False
     yours: bool = False
+    late: bool = False  # the time of who sat here ran out
     stuck: bool = False  # a bot that cannot play on, by a fault of the program
 
 
@@ -219,6 +221,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     notes: str
     seen: int  # the number up to which you had seen the match
     chat: list[ChatLine]
+    clock: Clock | None = None
     open: bool = False  # nobody has anything to hide: all seats see the same
     maker: bool = False  # you have made the match, and may invite
     imported: bool = False  # it was read from a journal: somebody may know what is still hidden
@@ -238,6 +241,7 @@ class State(FromServer, frozen=True, kw_only=True):
     entries: dict[str, dict[str, Any]] = {}  # of parts that are objects: what has changed in them
     gone: list[list[str]] = []  # a part, or a part and one of its entries
     waiting: list[str]
+    left: dict[str, float] = {}  # seconds that those of them have whose time is measured
     questions: list[QuestionInfo]  # one for each of your seats that owes an answer
     since: int  # choices whose log lines stand; -1: not even those of the opening
     log: list[LogLine]  # what came after them

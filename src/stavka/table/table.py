@@ -36,6 +36,7 @@ from stavka.table.workshop import Workshop
 log = logging.getLogger("stavka.table")
 
 ID_LENGTH = 24
+LOOK_SECONDS = 1.0  # so often it is seen whose time has run out
 
 
 class Agreement(msgspec.Struct):
@@ -96,6 +97,21 @@ class Table:
                     await self.bots.nudge(await self.shelf.live(row.id))
                 except StavkaError:  # one match that cannot be loaded must not stop the others
                     log.exception("match %s", row.id)
+
+    async def watch_clocks(self) -> None:
+        """Act on clocks that run out, until cancelled."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            try:
+                for seat in await asyncio.to_thread(self.store.overdue, now()):
+                    live = await self.shelf.live(seat.match)
+                    with contextlib.suppress(Refused):  # he, or another server, was faster
+                        await self.lobby.run_out(live, seat, self.hint_bot(live.row.game))
+                        await self.presence(live)
+            except NotSaved:  # the database is gone for now
+                pass
+            except Exception:
+                log.exception("the clocks")
 
     async def stop(self) -> None:
         if self._listener:

@@ -11,10 +11,11 @@ import msgspec
 
 from stavka.kernel import Choice, Event, Refusal, Texts
 from stavka.table import messages as m
+from stavka.table.clocks import clock_of, left
 from stavka.table.difference import Board, Difference
 from stavka.table.live import Live
 from stavka.table.past import LATEST, Deeds, Past, bit, sole
-from stavka.table.storage.store import Store
+from stavka.table.storage.store import Store, now
 
 if TYPE_CHECKING:
     from stavka.table.people import Person
@@ -86,6 +87,7 @@ class Reader:
             person=self.person.name,
             language=self.texts.language,
             seats=self.seat_infos(),
+            clock=clock_of(live.row),
             maker=live.row.creator == self.person.id,
             notes=visit["notes"],
             seen=past.told(self.eyes, visited),
@@ -133,6 +135,7 @@ class Reader:
                 name=self.texts.name(f"bot-{s.bot}") if s.kind == "bot" else s.name or "",
                 here=s.kind == "bot" or s.account in here,
                 yours=s.account == self.person.id,
+                late=s.late,
                 stuck=s.seat == self.live.stuck,
             )
             for s in self.live.seats.values()
@@ -165,6 +168,7 @@ class Reader:
             entries=changed.entries,
             gone=changed.gone,
             waiting=list(live.waiting),
+            left=left(live.seats.values(), now()) if live.row.clock else {},
             questions=[self.question(s) for s in mine if s == self.eyes and s in live.waiting],
             since=past.told(self.eyes, since) if since > NOTHING else NOTHING,
             log=self.log(since),

@@ -493,6 +493,28 @@ ui-no-own-bot = This game has no bot of its own yet. These play every game, and 
 ui-table = Table
 ui-match-title = Title of the match
 ui-match-title-hint = May stay empty.
+ui-clock = Clock
+ui-clock-hint = Who is not asked has no clock running. Bots need none.
+ui-clock-none = None: everybody takes his time
+ui-clock-live = Live: minutes for the whole match
+ui-clock-days = By correspondence: days a turn
+ui-clock-amount = How much
+ui-clock-live-amount =
+    { $count ->
+        [one] { $count } minute for each seat
+       *[other] { $count } minutes for each seat
+    }
+ui-clock-days-amount =
+    { $count ->
+        [one] { $count } day for each turn
+       *[other] { $count } days for each turn
+    }
+ui-clock-then = When time runs out
+ui-clock-then-bot = a bot takes the seat
+ui-clock-then-offer = the seat is open to anybody
+ui-clock-left = Time left
+ui-clock-left-days = { $days } d { $hours } h
+ui-clock-late = time ran out
 ui-spectators = Others may watch
 ui-match-autoplay = The table makes forced choices
 ui-match-autoplay-hint = Where a player has only one choice, the table makes it. Holds for all players.

@@ -503,6 +503,30 @@ ui-who-bot = Бот: { $bot }
 ui-table = Стол
 ui-match-title = Название партии
 ui-match-title-hint = Можно оставить пустым.
+ui-clock = Часы
+ui-clock-hint = Идут только у того, чей ход. Ботам часы не нужны.
+ui-clock-none = Без часов: никто никого не торопит
+ui-clock-live = За столом: минуты на всю партию
+ui-clock-days = По переписке: дни на ход
+ui-clock-amount = Сколько времени
+ui-clock-live-amount =
+    { $count ->
+        [one] { $count } минута каждому
+        [few] { $count } минуты каждому
+       *[many] { $count } минут каждому
+    }
+ui-clock-days-amount =
+    { $count ->
+        [one] { $count } день на ход
+        [few] { $count } дня на ход
+       *[many] { $count } дней на ход
+    }
+ui-clock-then = Когда время выйдет
+ui-clock-then-bot = место займёт бот
+ui-clock-then-offer = место сможет занять любой
+ui-clock-left = Осталось времени
+ui-clock-left-days = { $days } д { $hours } ч
+ui-clock-late = время вышло
 ui-spectators = Пускать зрителей
 ui-match-autoplay = Единственный вариант стол выбирает сам
 ui-match-autoplay-hint = Если у игрока только один вариант, стол выбирает его сам. Действует для всех игроков.

@@ -52,6 +52,12 @@ export interface ChoiceInfo {
   text: string;
 }
 
+export interface Clock {
+  kind: "days" | "live";
+  amount: number;
+  then?: "bot" | "offer";
+}
+
 export interface Done {
   type: "done";
   to?: number;
@@ -162,6 +168,7 @@ export interface MatchInfo {
   your_turn: boolean;
   updated: number;
   host: string;
+  clock: Clock | null;
   hidden: boolean;
   since_last_visit?: number;
   yours: boolean;
@@ -185,6 +192,7 @@ export interface MatchShort {
   your_turn: boolean;
   updated: number;
   host: string;
+  clock: Clock | null;
   hidden: boolean;
   since_last_visit?: number;
 }
@@ -203,6 +211,7 @@ export interface NewMatch {
   title?: string;
   spectators?: boolean;
   autoplay?: boolean;
+  clock?: Clock | null;
 }
 
 export interface Note {
@@ -423,6 +432,7 @@ export interface SeatInfo {
   name?: string;
   here?: boolean;
   yours?: boolean;
+  late?: boolean;
   stuck?: boolean;
 }
 
@@ -474,6 +484,7 @@ export interface State {
   entries?: Record<string, Record<string, any>>;
   gone?: string[][];
   waiting: string[];
+  left?: Record<string, number>;
   questions: QuestionInfo[];
   since: number;
   log: LogLine[];
@@ -529,6 +540,7 @@ export interface Welcome {
   notes: string;
   seen: number;
   chat: ChatLine[];
+  clock?: Clock | null;
   open?: boolean;
   maker?: boolean;
   imported?: boolean;

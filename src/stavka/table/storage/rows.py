@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-JSON_COLUMNS = ("options", "overrides", "waiting", "outcome")
+JSON_COLUMNS = ("options", "overrides", "waiting", "outcome", "clock")
 
 
 Status = Literal["open", "running", "over", "aborted"]
@@ -37,6 +37,7 @@ class MatchRow(msgspec.Struct):
     imported: bool
     created: float
     updated: float
+    clock: dict[str, Any] | None = None
     host: str = ""  # the creator's name, when read
 
 
@@ -50,6 +51,9 @@ class SeatRow(msgspec.Struct):
     account: str | None = None
     bot: str | None = None
     invitation: str | None = None
+    due: float | None = None  # when the time of who thinks runs out
+    left: float | None = None  # seconds that he had left when he last stopped; None: all
+    late: bool = False  # the time of who sat here ran out
     name: str | None = None  # of the account, when read
 
 
@@ -98,6 +102,7 @@ class Append(msgspec.Struct):
     match: dict[str, Any]  # status, waiting, outcome and updated of the match row, or nothing
     snapshot: bytes | None = None
     milestone: MilestoneRow | None = None
+    clocks: list[SeatRow] = []  # seats whose clocks start or stop
 
 
 def match_values(row: MatchRow) -> dict[str, Any]:

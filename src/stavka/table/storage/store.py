@@ -204,7 +204,14 @@ class Store(History):
             connection.execute(_DROP_MILESTONES, {"its_match": id, "stand": job.action.stands})
         if job.milestone:
             connection.execute(_ADD_MILESTONE, msgspec.structs.asdict(job.milestone))
+        self.set_clocks(connection, job.clocks)
         self.notify(connection, id, number)
+
+    @staticmethod
+    def set_clocks(connection: Connection, seats: list[SeatRow]) -> None:
+        for seat in seats:
+            which = (t.seat.c.match == seat.match, t.seat.c.seat == seat.seat)
+            connection.execute(update(t.seat).where(*which).values(due=seat.due, left=seat.left))
 
     def notify(self, connection: Connection, match: str, number: int) -> None:
         """Tell other servers that a match has changed; number 0: its seats have."""
@@ -381,6 +388,16 @@ class Store(History):
             return int(connection.execute(counted).scalar_one())
 
         found: int = self.read(query)
+        return found
+
+    def overdue(self, at: float) -> list[SeatRow]:
+        """Seats whose time has run out."""
+
+        def query(connection: Connection) -> list[SeatRow]:
+            rows = connection.execute(select(t.seat).where(t.seat.c.due <= at).limit(100))
+            return [SeatRow(**dict(row)) for row in rows.mappings()]
+
+        found: list[SeatRow] = self.read(query)
         return found
 
     async def remove(self, match: str) -> None:

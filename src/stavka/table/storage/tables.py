@@ -71,6 +71,7 @@ match = Table(
     Column("previous", String(24)),  # the match of which this is the rematch
     Column("next", String(24)),  # the rematch that was offered last
     Column("imported", Boolean, nullable=False),  # it was read from a journal
+    Column("clock", Text),  # JSON; null: nobody's time is measured
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("match_status", "status", "updated"),
@@ -86,6 +87,10 @@ seat = Table(
     Column("account", String(24), ForeignKey("account.id")),
     Column("bot", String(40)),
     Column("invitation", String(64)),  # hash of the secret in the link
+    Column("due", Float),  # when the time of who thinks runs out
+    Column("left", Float),  # seconds that he had left when he last stopped; null: all
+    Column("late", Boolean, nullable=False, server_default=false()),  # somebody's time ran out here
+    Index("seat_due", "due"),
     Index("seat_account", "account"),
 )
 

@@ -16,6 +16,7 @@ import {
 } from "../parts.js";
 import { navigate } from "../route.js";
 import { settings } from "../settings.js";
+import { clockFields } from "./clock.js";
 import { tab } from "../tab.js";
 import { t } from "../texts.js";
 import { figuresOf } from "./figures.js";
@@ -38,6 +39,8 @@ const wish = {
   title: "",
   spectators: true,
   autoplay: settings.autoplay,
+  /** @type {import("../../wire.d.ts").Clock | null} */
+  clock: null,
   figures: "",
   file: "",
 };
@@ -282,6 +285,9 @@ function rest() {
     { class: "panel" },
     h("h2", {}, t("ui-table")),
     field(t("ui-match-title"), title, t("ui-match-title-hint")),
+    clockFields(wish.clock, (clock) => {
+      wish.clock = clock;
+    }),
     checkbox(t("ui-spectators"), wish.spectators, (on) => {
       wish.spectators = on;
     }),
@@ -364,6 +370,7 @@ async function begin(all, game, main, el) {
       title: wish.title,
       spectators: wish.spectators,
       autoplay: wish.autoplay,
+      clock: wish.clock,
       figures: figuresOf(wish.figures),
       file: scenario.id === FROM_FILE && wish.file.trim() ? wish.file : "",
     });

@@ -47,6 +47,8 @@ export class Match extends EventTarget {
     /** @type {LogLine[]} */
     this.log = [];
     this.earlier = 0; // older lines, before this choice, can be asked for
+    /** When the time of each who thinks runs out, by this page's own clock. @type {Record<string, number>} */
+    this.due = {};
     /** @type {string[]} */
     this.undo = [];
     /** @type {string[]} */
@@ -172,6 +174,9 @@ export class Match extends EventTarget {
       outcome: message.outcome ?? null,
     };
     if (this.pick && message.choices <= this.pick.at) this.pick = null; // taken back
+    this.due = {};
+    for (const [seat, seconds] of Object.entries(message.left ?? {}))
+      this.due[seat] = performance.now() + seconds * 1000;
     this.undo = message.undo;
     this.redo = message.redo;
     this.log = this.log.filter((line) => line.number <= message.since);

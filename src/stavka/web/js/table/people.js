@@ -8,6 +8,21 @@ import { t } from "../texts.js";
 
 /** @typedef {import("../../types.d.ts").SeatInfo} SeatInfo */
 
+const DAY = 86_400;
+const SHORT = 300; // seconds that are few
+
+/** @param {number} seconds */
+function timeLeft(seconds) {
+  const days = Math.floor(seconds / DAY);
+  const hours = Math.floor((seconds % DAY) / 3600);
+  if (days) return t("ui-clock-left-days", { days, hours });
+  const parts = [hours, Math.floor((seconds % 3600) / 60), seconds % 60];
+  return parts
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":")
+    .replace(/^00:/, "");
+}
+
 export class People {
   /** @param {import("./match.js").Match} match */
   constructor(match) {
@@ -63,7 +78,9 @@ export class People {
         { class: "seat-words" },
         h("b", {}, seat.title),
         h("span", { class: "seat-name" }, who),
+        seat.late ? h("span", { class: "seat-late" }, t("ui-clock-late")) : null,
       ),
+      this.clock(seat),
       thinking
         ? h(
             "span",
@@ -75,6 +92,21 @@ export class People {
         : null,
       free ? this.offers(seat) : this.leaving(seat),
     );
+  }
+
+  /** How much time there is left, if it is measured. @param {SeatInfo} seat */
+  clock(seat) {
+    const due = this.match.due[seat.seat];
+    if (due === undefined) return null;
+    const el = h("time", { class: "seat-clock", role: "timer", title: t("ui-clock-left") });
+    const tick = () => {
+      const seconds = Math.max(0, Math.round((due - performance.now()) / 1000));
+      el.textContent = timeLeft(seconds);
+      el.classList.toggle("short", seconds < SHORT);
+      if (seconds && el.isConnected) setTimeout(tick, seconds < DAY ? 1000 : 60_000);
+    };
+    queueMicrotask(tick);
+    return el;
   }
 
   /** @param {SeatInfo} seat */
