@@ -99,6 +99,9 @@ def test_without_node_it_is_said_what_to_do(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_environments_are_measured_beside_plain_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("stavka.lab.bench.GAMES", 1)
     monkeypatch.setattr("stavka.lab.learning.SCENARIOS", {"tanks": "training"})
-    (found,) = bench_lab(seconds=0.05)
+    monkeypatch.setattr("stavka.lab.learning.MANY", "tanks")
+    monkeypatch.setattr("stavka.lab.learning.find_spec", lambda name: None)  # Ray takes its time
+    found, many = bench_lab(seconds=0.05)
     assert [m.name for m in found.measures] == ["choices", "env-steps", "env-batch"]
-    assert all(m.value > 0 for m in found.measures)
+    assert [m.name for m in many.measures] == ["two-local"]
+    assert all(m.value > 0 for m in (*found.measures, *many.measures))

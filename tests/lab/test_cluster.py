@@ -43,7 +43,7 @@ def cluster() -> Iterator[Any]:
         initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
     )
     other = made.add_node(num_cpus=1)
-    ray.init(address=made.address, log_to_driver=False)
+    ray.init(address=made.address, log_to_driver=False, logging_level="ERROR")
     made.wait_for_nodes()
     try:
         yield made, other

@@ -370,7 +370,7 @@ def bench_table(one: benches.Bench, texts: Texts) -> Table:
         table.add_column(say(texts, head), justify="right")
     table.add_column(say(texts, "verdict"))
     for m in one.measures:
-        places = 0 if m.unit == "1/s" else 3 if m.unit == "ms" else 1
+        places = {"1/s": 0, "ms": 3, "x": 2}.get(m.unit, 1)
         cells = [
             number(limit, texts.language, places) if limit is not None else ""
             for limit in (m.value, m.budget, m.goal)

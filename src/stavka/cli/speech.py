@@ -112,6 +112,8 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-light": (),
     "cli-measure-env-steps": (),
     "cli-measure-env-batch": (),
+    "cli-measure-two-local": (),
+    "cli-measure-two-ray": (),
     "cli-measure-long-open": (),
     "cli-measure-long-snapshot": (),
     "cli-measure-long-fork": (),

@@ -164,10 +164,11 @@ class Cluster:
         self.ray = ray
         self._ours = not ray.is_initialized()
         if self._ours:
-            os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+            os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody of itself
             cpus = {} if address else {"num_cpus": jobs}
             try:
-                ray.init(address, include_dashboard=False, log_to_driver=False, **cpus)
+                quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+                ray.init(address, include_dashboard=False, **quiet, **cpus)
             except ConnectionError as problem:
                 raise StavkaError(f"no Ray cluster at {address}: {problem}") from None
         self.count = max(1, int(ray.cluster_resources().get("CPU", 1)))
