@@ -55,7 +55,7 @@ from stavka.lab.statistics import Share, Spread
 
 commands = typer.Typer()
 
-Games = Annotated[int, typer.Option("--games", min=1, max=10_000_000)]
+Games = Annotated[int, typer.Option("--games", min=1, max=1_000_000_000)]
 Seed = Annotated[int, typer.Option("--seed")]
 Results = Annotated[Path | None, typer.Option("--results")]
 

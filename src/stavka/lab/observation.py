@@ -31,6 +31,7 @@ from stavka.kernel import Match
 MOST_WORDS = 64
 OTHER = "*"
 FIRST_WORD = 2  # 0: no word, 1: one that is not known
+NUMBERS = (int, bool, float)
 LOW, HIGH = -(2.0**15), 2.0**15
 CHOICES = 4000  # made in the sample
 LONGEST = 1000  # of these in one match
@@ -217,8 +218,8 @@ class _Writer:
     `_names`."""
 
     __slots__ = (
-        "_own", "begun", "codes", "end", "last", "listed", "more", "number", "parts", "vector",
-        "words",
+        "_own", "begun", "codes", "end", "last", "listed", "more", "number", "parts", "plain",
+        "vector", "words",
     )  # fmt: skip
 
     def __init__(self, vector: Vector, shape: Shape, at: int) -> None:
@@ -248,6 +249,8 @@ class _Writer:
             part = self.parts[key] = _Writer(vector, shape.parts[key], at)
             at = part.end
         self.end = at
+        # Nothing but a number, as most are: written at once.
+        self.plain = self.number >= 0 and self.end == self.begun + 1
 
     def write(self, value: Any) -> None:
         last, self.last = self.last, value
@@ -271,7 +274,7 @@ class _Writer:
                     self.vector[fields.get(word, fields[OTHER])] += 1
 
     def _write_parts(self, value: dict[str, Any], last: Any) -> None:
-        parts = self.parts
+        parts, vector = self.parts, self.vector
         unknown = known = 0
         for key, part in value.items():
             writer = parts.get(key)
@@ -280,7 +283,10 @@ class _Writer:
                 continue
             known += 1
             if part != writer.last:
-                writer.write(part)
+                if writer.plain and type(part) in NUMBERS and LOW <= part <= HIGH:
+                    writer.last = vector[writer.number] = part
+                else:
+                    writer.write(part)
         if known < len(parts) and last is not None:
             for key, writer in parts.items():
                 if writer.last is not None and key not in value:
