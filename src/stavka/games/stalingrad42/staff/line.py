@@ -11,6 +11,7 @@ from math import tau
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import Enemy
+from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.geo import GRID, centre
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
@@ -30,14 +31,14 @@ POST = 1.0  # what a post costs
 CHEAP = 0.1  # the least
 SEA = 0.01  # what it costs where nobody can go
 LATE = 0.35  # for each hex that it is not at hand
-STAY = 0.3  # where somebody stands
-FORWARD = 0.5  # for a post beside the enemy
-PRESSED = 0.12  # for each time that the enemy in reach is stronger than a division
+STAY = (0.9, 0.3)  # where somebody stands, by side: the Germans hold on
+FORWARD = (0.2, 0.5)  # for a post beside the enemy
+PRESSED = (0.05, 0.12)  # for each time that the enemy in reach is stronger than a division
 DIVISION = 6.0  # its defence
 CITY = 0.35  # what covers a post
 NONE, MINOR, MAJOR = range(3)
 COVER = (0.0, 0.2, 0.4)  # what a river before it adds
-POINT = 0.45  # a victory point in the post
+POINT = (1.2, 0.45)  # a victory point in the post
 
 
 class Post(NamedTuple):
@@ -128,7 +129,7 @@ def _costs(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, floa
     able, fixed = p.ground.land & ~p.field.units[1 - side], _fixed(p, side, enemy, press)
     seen = front = p.field.combat[side]
     for away in range(BAND):
-        late = LATE * max(away - AT_HAND, 0) if away else -STAY
+        late = LATE * max(away - AT_HAND, 0) if away else -STAY[side]
         for hex in members(front & able):
             found[hex] = late + fixed[hex]
         front = GRID.spread(seen) & ~seen
@@ -158,7 +159,7 @@ def _marching(p: Position, side: int, enemy: Enemy) -> dict[int, float]:
         seen |= front
     for unit in foot:
         if p.done[unit] & MOVED:
-            found[p.place[unit]] = POST + AHEAD * near[p.place[unit]] - STAY
+            found[p.place[unit]] = POST + AHEAD * near[p.place[unit]] - STAY[SOVIET]
     return found
 
 
@@ -176,7 +177,7 @@ def on_foot(p: Position, side: int) -> list[int]:
 
 def _fixed(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, float]:
     """What a post costs whoever comes to it, kept as long as the enemy stands as he does."""
-    key = press, controlled(p, side), p.ground
+    key = side, press, controlled(p, side), p.ground
     if key not in enemy.posts:
         enemy.posts[key] = Fixed(enemy, *key)
     return enemy.posts[key]
@@ -185,21 +186,22 @@ def _fixed(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, floa
 class Fixed(dict[int, float]):
     """The cost of posts, each worked out when it is first asked for."""
 
-    def __init__(self, enemy: Enemy, press: float, held: Bitset, ground: Ground) -> None:
+    def __init__(self, enemy: Enemy, side: int, press: float, held: Bitset, ground: Ground) -> None:
         super().__init__()
+        self.side = side
         self.enemy, self.press, self.held, self.ground = enemy, press, held, ground
 
     def __missing__(self, hex: int) -> float:
-        enemy, map = self.enemy, self.ground.map
+        enemy, map, side = self.enemy, self.ground.map, self.side
         cover, strength = 1.0, enemy.heat[hex] / DIVISION
         if map.terrain[hex] in CITIES:
             cover += 2 * CITY
         cover += 2 * COVER[river_before(self.ground, enemy, hex)[1]]
-        cost = POST + self.press * PRESSED * max(strength / cover - 1, 0.0)
-        cost += self.press * FORWARD * (enemy.near[hex] <= 1) / cover
+        cost = POST + self.press * PRESSED[side] * max(strength / cover - 1, 0.0)
+        cost += self.press * FORWARD[side] * (enemy.near[hex] <= 1) / cover
         cost -= (cover - 1) / 2
         if self.held >> hex & 1:
-            cost -= POINT * map.vp.get(hex, 0)
+            cost -= POINT[side] * map.vp.get(hex, 0)
         found = self[hex] = max(cost, CHEAP)
         return found
 
