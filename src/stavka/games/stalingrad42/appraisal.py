@@ -6,7 +6,7 @@ All of it is read from the position as it stands; nothing is tried out and nothi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from heapq import heappop, heappush
+from functools import cache
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
@@ -95,7 +95,7 @@ class Enemy:
                 slow += attack
             for radius, strength in ((2, slow / 2), (4, slow / 4), (6, fast / 4)):
                 if strength:
-                    for other in members(GRID.within(hex, radius)):
+                    for other in within(hex, radius):
                         self.heat[other] += strength
 
 
@@ -211,11 +211,9 @@ class Appraisal:
 
     def _behind_river(self, hex: int) -> bool:
         """Every neighbour that is nearer to the enemy lies over a river."""
-        near, sides = self.enemy.near, self.p.ground.sides[hex]
+        near = self.enemy.near
         before = [
-            sides[direction] & RIVER
-            for direction, other in enumerate(GRID.neighbours[hex])
-            if other != OFF and near[other] < near[hex]
+            river for other, river in over_rivers(self.p.ground)[hex] if near[other] < near[hex]
         ]
         return bool(before) and all(before)
 
@@ -323,15 +321,19 @@ def doors(p: Position) -> Bitset:
 
 def wanted_exits(p: Position) -> list[int]:
     """The exits by which not enough have left."""
-    found = []
-    for row in p.setup.victory.values():
-        if row.what == "exit-steps":
-            areas = [area_of(name) for name in row.at]
-            boxes = {exit_of(area) for area in areas}
-            gone = sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
-            if gone < row.count:
-                found += areas
-    return found
+
+    def find() -> list[int]:
+        found = []
+        for row in p.setup.victory.values():
+            if row.what == "exit-steps":
+                areas = [area_of(name) for name in row.at]
+                boxes = {exit_of(area) for area in areas}
+                gone = sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
+                if gone < row.count:
+                    found += areas
+        return found
+
+    return p.field.keep("wanted exits", find)
 
 
 def road_out(p: Position, area: int) -> bool:
@@ -349,21 +351,52 @@ def ways_to(
 ) -> list[int]:
     """What it costs from each hex to the nearest of these, in halves of points, as if nobody were
     in the way; or with detours around these zones and enemies."""
-    ways = ground.ways((mover,))
+    steps = ground.keep(("steps of thought", mover), lambda: _steps(ground, mover))
+    detour = dict.fromkeys(members(zone), HALTED) | dict.fromkeys(members(zone & enemies), BARRED)
     cost = [NEVER] * GRID.size
-    heap: list[tuple[int, int]] = []
-    for hex in members(ends):
+    waiting = [list(members(ends))]  # hexes by what it costs from them
+    for hex in waiting[0]:
         cost[hex] = 0
-        heap.append((0, hex))
-    while heap:
-        spent, hex = heappop(heap)
-        if spent > cost[hex]:
-            continue
-        if zone >> hex & 1:
-            spent += BARRED if enemies >> hex & 1 else HALTED
-        for other, price, _, ford in ways[hex]:
-            total = spent + price + (FORD if ford else 0)
-            if total < cost[other]:
-                cost[other] = total
-                heappush(heap, (total, other))
+    for spent, hexes in enumerate(waiting):  # it grows
+        for hex in hexes:
+            if cost[hex] < spent:
+                continue
+            leaving = spent + detour.get(hex, 0)
+            for other, price in steps[hex]:
+                total = leaving + price
+                if total < cost[other]:
+                    cost[other] = total
+                    while len(waiting) <= total:
+                        waiting.append([])
+                    waiting[total].append(other)
     return cost
+
+
+def _steps(ground: Ground, mover: str) -> list[list[tuple[int, int]]]:
+    """Out of each hex the steps of a mover on his own, with what they count."""
+    ways = ground.ways((mover,))
+    return [
+        [(way.to, way.halves + (FORD if way.ford else 0)) for way in ways[hex]]
+        for hex in range(GRID.size)
+    ]
+
+
+@cache
+def within(hex: int, radius: int) -> tuple[int, ...]:
+    """The hexes at most so far away."""
+    return tuple(members(GRID.within(hex, radius)))
+
+
+def over_rivers(ground: Ground) -> list[list[tuple[int, bool]]]:
+    """Around each hex its neighbours, and whether a river parts them."""
+    return ground.keep(
+        "over rivers",
+        lambda: [
+            [
+                (other, bool(side & RIVER))
+                for other, side in zip(around, sides, strict=True)
+                if other != OFF
+            ]
+            for around, sides in zip(GRID.neighbours, ground.sides, strict=True)
+        ],
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from stavka.games.stalingrad42.battle_view import (
@@ -45,6 +45,7 @@ from stavka.games.stalingrad42.rules.victory import needed
 from stavka.hexes import OFF
 
 Json = dict[str, Any]
+KEPT = 1 << 14  # states of units of late: most are as they were a moment ago
 HIDDEN = "hidden"  # where units in boxes are, for who does not know in which
 
 
@@ -121,22 +122,26 @@ def _air(p: Position, air: int) -> list[str]:
 
 def _units(p: Position, owner: bool) -> Json:
     held, ids, laid = bound(p), p.box.armies.ids, _laid(p)
-    states = zip(p.place, p.face, p.order, p.supply, p.done, p.known, p.stands_for, strict=True)
+    special = {*held, *p.refits, *laid}
+    states = zip(p.place, p.face, p.order, p.supply, p.done, p.known, strict=True)
     found: Json = {}
-    for unit, (place, face, *state, whole) in enumerate(states):
+    for unit, (id, whole, state) in enumerate(zip(ids, p.stands_for, states, strict=True)):
+        place = state[0]
         if place == UNUSED:
             continue
-        if is_box(place) and not owner:
-            found[ids[unit]] = [HIDDEN, 0]
+        if not owner and is_box(place):
+            found[id] = [HIDDEN, 0]
             continue
-        entry: list[Any] = [place_id(place), face]
-        marks = _marks(*state, unit in held and place >= 0, unit in p.refits)
-        if marks or unit in laid:
-            entry.append([*marks, *laid.get(unit, ())])
+        at, face, marks = _entry(state)
+        if unit in special:
+            bonds = ["bound"] if unit in held and place >= 0 else []
+            refit = ["replacement"] if unit in p.refits else []
+            marks = (*bonds, *refit, *marks, *laid.get(unit, ()))
+        entry: list[Any] = [at, face, [*marks]] if marks else [at, face]
         if whole >= 0:
             entry += [[]] * (3 - len(entry))
             entry.append(ids[whole])
-        found[ids[unit]] = entry
+        found[id] = entry
     return found
 
 
@@ -166,19 +171,17 @@ def _laid(p: Position) -> dict[int, list[str]]:
     return found
 
 
-@cache
-def _marks(
-    order: int, supply: int, done: int, known: int, bound: bool, refitted: bool
-) -> tuple[str, ...]:
-    """What is marked on a unit."""
-    return (
-        *(["bound"] if bound else []),
-        *(["replacement"] if refitted else []),
+@lru_cache(maxsize=KEPT)
+def _entry(state: tuple[int, ...]) -> tuple[str, int, tuple[str, ...]]:
+    """Where a unit is, its face and what it shows itself of its state."""
+    place, face, order, supply, done, known = state
+    marks = (
         *([ORDERS[order]] if order else []),
         *([SUPPLY[supply]] if supply else []),
         *(name for bit, name in enumerate(DONE) if done >> bit & 1),
         *(name for bit, name in enumerate(KNOWN) if known >> bit & 1),
     )
+    return place_id(place), face, marks
 
 
 def _control(p: Position) -> Json:

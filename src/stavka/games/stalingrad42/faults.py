@@ -80,8 +80,7 @@ def _places(p: Position) -> list[str]:
         id = p.unit(unit).id
         if (unit in used) == (place == UNUSED):
             found.append(f"{id}: {'not in play' if unit in used else 'comes from nowhere'}")
-        known = place in BOXES or EXITED - len(AREAS) < place <= EXITED or _is_in_a_box(p, unit)
-        if (place < 0 and not known) or place >= AREA + len(AREAS):
+        if place >= AREA + len(AREAS) or (place < 0 and not _is_beside_the_map(p, unit)):
             found.append(f"{id}: no place {place}")
         if 0 <= place < AREA and not p.ground.land >> place & 1:
             found.append(f"{id}: stands on no land of the sheets in play")
@@ -94,6 +93,11 @@ def _places(p: Position) -> list[str]:
         if MASKED < place <= EXITED and p.unit(unit).side != AXIS:
             found.append(f"{id}: has left the map")
     return found
+
+
+def _is_beside_the_map(p: Position, unit: int) -> bool:
+    place = p.place[unit]
+    return place in BOXES or EXITED - len(AREAS) < place <= EXITED or _is_in_a_box(p, unit)
 
 
 def _is_in_a_box(p: Position, unit: int) -> bool:

@@ -44,11 +44,16 @@ class Lines:
         self._roads: Exits = tuple(
             exits & ~contested & ~bonds.sides[d] for d, exits in enumerate(roads)
         )
+        self._along = GRID.through(self._roads)
+        self._by_road: dict[Bitset, Bitset] = {}
+        self._supplied: dict[Bitset, Bitset] = {}
 
     def by_road(self, sources: Bitset) -> Bitset:
         """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
-        clear = self.allowed & ~self.danger
-        return GRID.flood(sources & clear, clear, exits=self._roads)
+        if sources not in self._by_road:
+            clear = self.allowed & ~self.danger
+            self._by_road[sources] = self._along.flood(sources & clear, clear)
+        return self._by_road[sources]
 
     def ends(self, sources: Bitset) -> Bitset:
         """The hexes where a line may leave the country for the road: also an empty road hex in an
@@ -62,6 +67,11 @@ class Lines:
     def supplied(self, sources: Bitset) -> Bitset:
         """The hexes from which a supply line reaches a source: off the road, then by road.
         Hexes are counted as they are entered on the way from the unit. [16.3.1a, 16.3.2a]"""
+        if sources not in self._supplied:
+            self._supplied[sources] = self._off_road(sources)
+        return self._supplied[sources]
+
+    def _off_road(self, sources: Bitset) -> Bitset:
         heavy, found = self.ground.heavy, self.ends(sources)
         far = self.ground.off_road
         front = [found] + [0] * (far + 1)  # hexes from which so many hexes lead to the road

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.position import AREA, Position, place_id
@@ -19,17 +19,17 @@ from stavka.games.stalingrad42.setups import (
 from stavka.kernel import Arg, Ask, Choice, Play, Reason, choice
 
 
-def crowded(p: Position, units: Iterable[int]) -> bool:
+def crowded(p: Position, units: Collection[int]) -> bool:
     """Whether so many units of one side are too many for a hex. [4.1a to 4.3c]"""
     return surplus(p, units) > 0
 
 
-def surplus(p: Position, units: Iterable[int]) -> int:
+def surplus(p: Position, units: Collection[int]) -> int:
     """How many units of one side, at least, are too many for a hex: a corps that goes counts
     against both limits. [4.1a to 4.3c, 4.4b]"""
-    here = [p.unit(unit) for unit in units]
-    if len(here) <= STACK[1]:
+    if len(units) <= STACK[1]:
         return 0
+    here = [p.unit(unit) for unit in units]
     staffs = [u.id for u in here if u.kind == "army-staff"]
     found = stack_size(here) - (STACK_WITH_STAFF if staffs else STACK[here[0].side])
     if staffs and all(id in FEW_CORPS for id in staffs):

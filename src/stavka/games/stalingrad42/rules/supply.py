@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.events import SupplyLost, SupplyRestored, UnitsIsolated
 from stavka.games.stalingrad42.field import TO_BAKU
@@ -32,22 +34,23 @@ NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
 
 def lines(p: Position, side: int) -> Lines:
     """What the supply lines of a side may use now. [5.5.3d, 16.3.2c to 16.3.4c]"""
-    return p.field.keep(("lines", side, bytes(p.axis_holds)), lambda: _lines(p, side))
+    state = p.ground, _barriers(p, side)
+    return p.field.recall(("lines", side), state, lambda: Lines(state[0], **state[1]))
 
 
-def _lines(p: Position, side: int, taken: Bitset = 0) -> Lines:
-    """`taken`: hexes in which an enemy is supposed to stand instead of whoever stands there."""
+def _barriers(p: Position, side: int, taken: Bitset = 0) -> dict[str, Any]:
+    """What hampers the lines of a side. `taken`: hexes in which an enemy is supposed to stand
+    instead of whoever stands there."""
     field, enemy = p.field, 1 - side
     own, enemies = field.units[side] & ~taken, field.units[enemy] | taken
-    return Lines(
-        p.ground,
-        enemies=enemies,
-        danger=(field.zone(enemy) | zone(p.ground, taken)) & ~own,
-        denied=controlled(p, enemy) & p.box.marked & ~own,
-        bonds=field.bond(enemy),
-        contested=field.contested & ~taken,
-        over=p.over(side),
-    )
+    return {
+        "enemies": enemies,
+        "danger": (field.zone(enemy) | zone(p.ground, taken)) & ~own,
+        "denied": controlled(p, enemy) & p.box.marked & ~own,
+        "bonds": field.bond(enemy),
+        "contested": field.contested & ~taken,
+        "over": p.over(side),
+    }
 
 
 def sources(p: Position, side: int) -> Bitset:
@@ -104,7 +107,8 @@ def supplied_against(p: Position, side: int, hex: int) -> Bitset:
     """The hexes that a supply line would reach if an enemy with a zone of control stood there, and
     formed no bond."""
     taken = 1 << hex
-    return _lines(p, side, taken).supplied(sources(p, side) & ~taken)
+    lines = Lines(p.ground, **_barriers(p, side, taken))
+    return lines.supplied(sources(p, side) & ~taken)
 
 
 def _by_land(p: Position, side: int) -> Bitset:

@@ -55,25 +55,25 @@ def line(
     of an attacker, whose infantry follows the front as closely as it can."""
     start, goal = _ends(p, side, forward)
     cost = _marching(p, side, enemy) if forward else _costs(p, side, enemy, press)
-    open = bits(cost)
     came: dict[int, int] = {}
-    heap = sorted((cost[hex], hex) for hex in members(start & open))
-    open &= ~start
+    heap = sorted((cost[hex], hex) for hex in members(start) if hex in cost)
+    open = cost.keys() - set(members(start))
+    goals = set(members(goal))
     while heap:
         spent, hex = heappop(heap)
-        if goal >> hex & 1:
+        if hex in goals:
             return _posts(p, enemy, came, hex)
         near = _around(hex) & open  # whoever comes to a post first has come the cheapest way
-        open ^= near
-        for other in members(near):
+        open -= near
+        for other in near:
             came[other] = hex
             heappush(heap, (spent + cost[other], other))
     return []
 
 
 @cache
-def _around(hex: int) -> Bitset:
-    return GRID.within(hex, BOND) & ~(1 << hex)
+def _around(hex: int) -> frozenset[int]:
+    return frozenset(members(GRID.within(hex, BOND)))
 
 
 def _posts(p: Position, enemy: Enemy, came: dict[int, int], hex: int) -> list[Post]:
