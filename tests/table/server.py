@@ -69,7 +69,8 @@ class Server:
         self.database = database
         self.settings = {
             "bot_seconds": 60.0, "burst": 10_000, "guests_per_hour": 1_000_000,
-            "matches_per_hour": 1_000_000, "sockets_per_address": 10_000, **settings,
+            "matches_per_hour": 1_000_000, "sockets_per_address": 10_000,
+            "sockets_per_person": 10_000, "chat_per_minute": 1_000_000, **settings,
         }  # fmt: skip
         self.port = 0
         self.log = directory / f"server-{free_port()}.log"

@@ -27,6 +27,7 @@ log = logging.getLogger("stavka.table")
 PATIENCE = 2.0  # seconds on top of the budget before a worker is given up
 HINT, AGAINST_PEOPLE, BOTS_ALONE = range(3)  # what a bot thinks for; the first goes first
 WANTED_SECONDS = 60.0  # that bots go on by themselves after somebody asked how they stand
+CROWD = 50  # matches that are taken up at once when a server starts
 ACCOUNTS = 10_000  # of which it is remembered when they had their turn
 START_SECONDS = 120.0  # for a new worker to load everything, on a busy machine
 
@@ -141,6 +142,11 @@ class BotPool:
         for worker in self._workers:
             worker.stop()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def crowded(self) -> bool:
+        """Whether enough matches wait for their bots."""
+        return len(self._thinking) >= CROWD
 
     async def nudge(self, live: Live) -> None:
         """Let the bots of this match play on, if it is their turn."""

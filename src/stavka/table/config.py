@@ -48,6 +48,7 @@ class Config(msgspec.Struct, frozen=True):
     message_bytes: int = 16_384  # the longest message a client may send
     messages_per_second: float = 20.0  # of one connection, on average
     burst: int = 100
+    chat_per_minute: int = 30  # lines of one person
     matches_per_person: int = 200  # unfinished ones, and finished ones that he has imported
     matches_per_hour: int = 120  # made by one person, or from one address
     guests_per_hour: int = 60  # new ones from one address

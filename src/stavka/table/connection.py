@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.utils import ClientDisconnected
 
 from stavka.kernel import Refusal, Refused, StavkaError
 from stavka.table import messages as m
+from stavka.table.doors import LINE
 from stavka.table.hearing import COSTS, handle
 from stavka.table.live import Live
 from stavka.table.storage.store import NotSaved
@@ -152,16 +154,30 @@ class Connection:
         self.unsent += len(data or b"")
 
     async def _send_all(self) -> None:
+        """What has gathered goes out together."""
+        going = True
         try:
-            while (data := await self.outbox.get()) is not None:
-                self.unsent -= len(data)
+            while going:
+                texts = [await self.outbox.get()]
+                while not self.outbox.empty():
+                    texts.append(self.outbox.get_nowait())
+                going = None not in texts
+                ready = [each for each in texts if each is not None]
+                self.unsent -= sum(map(len, ready))
                 async with asyncio.timeout(PATIENCE):
-                    await self.socket.send_text(data.decode())
+                    await self._say(ready)
             if self.socket.application_state == WebSocketState.CONNECTED:
                 async with asyncio.timeout(PATIENCE):
                     await self.socket.close(self.code or 4000)
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        except (WebSocketDisconnect, ClientDisconnected, RuntimeError, TimeoutError):
             pass
+
+    async def _say(self, texts: list[bytes]) -> None:
+        if say := self.socket.scope.get("extensions", {}).get(LINE, {}).get("say"):
+            await say(texts)
+            return
+        for each in texts:  # a line that is not one of our own doors
+            await self.socket.send_text(each.decode())
 
     def refuse(self, to: int, refusal: Refusal) -> None:
         self.send(self.reader.refused(to, refusal))

@@ -9,13 +9,15 @@ from typing import Any, Protocol
 
 import msgspec
 
-from stavka.kernel import Journal, Match, Outcome
+from stavka.kernel import Event, Journal, Match, Message, Outcome, Texts
 from stavka.table.difference import Board, Difference, difference
 from stavka.table.past import LATEST, Deeds, Eyes, Noticed, Past, notices
 from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
 from stavka.table.storage.store import now
 
 log = logging.getLogger("stavka.table")
+
+SAID = 100  # events that are kept in words
 
 
 class Watcher(Protocol):
@@ -64,6 +66,9 @@ class Live:
         self._boards: dict[Eyes, Board] = {}
         self._news: dict[Eyes, tuple[Board, Difference]] = {}
         self._boards_at = -1
+        # The latest events in words, by language.
+        self._said: dict[tuple[int, str], tuple[Event, Message, str]] = {}
+        self._said_at = -1
 
     def board(self, eyes: Eyes) -> Board:
         """What these eyes see; not to be changed."""
@@ -73,6 +78,17 @@ class Live:
         if seen not in self._boards:
             self._boards[seen] = self.match.view(seen)["board"]
         return self._boards[seen]
+
+    def said(self, texts: Texts, event: Event) -> tuple[Message, str]:
+        """An event in words. Made once for all who hear of it in one language, as it happens."""
+        if self._said_at != self.number:
+            self._said, self._said_at = {}, self.number
+        key = id(event), texts.language
+        if (found := self._said.get(key)) is None or found[0] is not event:
+            found = event, event.message, texts.say(event.message)
+            if len(self._said) < SAID:
+                self._said[key] = found
+        return found[1], found[2]
 
     def news(self, eyes: Eyes, known: Board) -> Difference:
         """What has changed since these eyes knew this board."""

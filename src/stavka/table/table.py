@@ -82,7 +82,7 @@ class Table:
         self.attempts = Buckets(0.2, 10)  # at passwords, by address
         self.guests = hourly(config.guests_per_hour)  # by address
         self.made = hourly(config.matches_per_hour)  # by person and by address
-        self.talk = Buckets(0.5, 20)  # lines of chat, by person
+        self.talk = Buckets(config.chat_per_minute / 60, config.chat_per_minute)  # by person
         self.pace = Buckets(config.messages_per_second, config.burst)  # by person
         self.sockets = Crowd("too-many-connections")
         self._listener = Listener(self.store) if config.postgres else None
@@ -90,13 +90,24 @@ class Table:
     async def start(self) -> None:
         if self._listener:
             self._listener.start(asyncio.get_running_loop(), self._heard)
-        for row in await asyncio.to_thread(self.store.matches, status=("running",), limit=1000):
-            seats = await asyncio.to_thread(self.store.seats, row.id)
-            if any(s.kind == "bot" and s.seat in row.waiting for s in seats):
-                try:
-                    await self.bots.nudge(await self.shelf.live(row.id))
-                except StavkaError:  # one match that cannot be loaded must not stop the others
-                    log.exception("match %s", row.id)
+        self._waking = asyncio.create_task(self._wake_bots())
+
+    async def _wake_bots(self) -> None:
+        """Let bots whose turn it was play on, some at a time: nobody waits for it."""
+        try:
+            waiting = await asyncio.to_thread(self.store.bots_on_turn)
+        except NotSaved:  # whoever comes to a match lets its bots play on
+            return
+        for id in waiting:
+            try:
+                live = await self.shelf.live(id)
+            except StavkaError:  # one match that cannot be loaded must not stop the others
+                log.exception("match %s", id)
+                continue
+            live.wanted_at = now()
+            await self.bots.nudge(live)
+            while self.bots.crowded:
+                await asyncio.sleep(0.5)
 
     async def watch_clocks(self) -> None:
         """Act on clocks that run out, until cancelled."""
@@ -114,6 +125,7 @@ class Table:
                 log.exception("the clocks")
 
     async def stop(self) -> None:
+        self._waking.cancel()
         if self._listener:
             self._listener.stop()
         self.bots.close()

@@ -228,8 +228,8 @@ class Reader:
         ]
 
     def line(self, number: int, event: Event) -> m.LogLine:
-        message = event.message
-        return m.LogLine(number, message.id, self.texts.say(message), message.args)
+        message, said = self.live.said(self.texts, event)
+        return m.LogLine(number, message.id, said, message.args)
 
     def outcome(self) -> m.OutcomeInfo | None:
         outcome = self.live.outcome

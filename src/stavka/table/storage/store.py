@@ -81,12 +81,17 @@ _SET_MATCH = (
     .where(t.match.c.id == bindparam("its_id"))
     .values({name: bindparam(name) for name in ("status", "waiting", "outcome", "updated")})
 )
-_SET_SNAPSHOT = (
-    update(t.snapshot)
-    .where(t.snapshot.c.match == bindparam("its_match"), t.snapshot.c.number < bindparam("number"))
-    .values(number=bindparam("number"), data=bindparam("data"))
+_SET_SNAPSHOT = text(
+    "INSERT INTO snapshot (match, number, data) VALUES (:match, :number, :data) "
+    "ON CONFLICT (match) DO UPDATE SET number = excluded.number, data = excluded.data "
+    "WHERE snapshot.number < excluded.number"
 )
-_ADD_SNAPSHOT = insert(t.snapshot)
+_NOTIFY_ALL = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+_SET_CLOCKS = (
+    update(t.seat)
+    .where(t.seat.c.match == bindparam("its_match"), t.seat.c.seat == bindparam("its_seat"))
+    .values(due=bindparam("due"), left=bindparam("left"))
+)
 _ADD_MILESTONE = insert(t.milestone)
 _DROP_MILESTONES = delete(t.milestone).where(
     t.milestone.c.match == bindparam("its_match"), t.milestone.c.choices > bindparam("stand")
@@ -171,14 +176,8 @@ class Store(History):
             # In one order everywhere, so that two servers do not wait for each other.
             actions.sort(key=lambda action: str(action["match"]))
             self._insert_actions(connection, actions)
-        results: list[Any] = []
-        for job in jobs:
-            if isinstance(job, Append):
-                self._append(connection, job)
-                results.append(None)
-            else:
-                results.append(job(connection))
-        return results
+            self._append([job for job in jobs if isinstance(job, Append)], connection)
+        return [None if isinstance(job, Append) else job(connection) for job in jobs]
 
     def _insert_actions(self, connection: Connection, actions: list[dict[str, Any]]) -> None:
         """On SQLite as one statement: between two the writer might wait for the server's thread."""
@@ -192,26 +191,46 @@ class Store(History):
             tuple(action[name] for action in actions for name in names),
         )
 
-    def _append(self, connection: Connection, job: Append) -> None:
-        id, number = job.action.match, job.action.number
-        if job.match:
-            connection.execute(_SET_MATCH, columns(job.match) | {"its_id": id})
-        if job.snapshot is not None:
-            row = {"number": number, "data": job.snapshot}
-            if not connection.execute(_SET_SNAPSHOT, row | {"its_match": id}).rowcount:
-                connection.execute(_ADD_SNAPSHOT, row | {"match": id})
-        if job.action.kind in TAKE_BACKS:
-            connection.execute(_DROP_MILESTONES, {"its_match": id, "stand": job.action.stands})
-        if job.milestone:
-            connection.execute(_ADD_MILESTONE, msgspec.structs.asdict(job.milestone))
-        self.set_clocks(connection, job.clocks)
-        self.notify(connection, id, number)
+    def _append(self, jobs: list[Append], connection: Connection) -> None:
+        """What changes with the actions of a batch: one statement for each kind, whatever their
+        number. A match is in a batch once: its next action waits for this one."""
+        jobs = sorted(jobs, key=lambda job: job.action.match)
+        many: list[tuple[Any, list[dict[str, Any]]]] = [
+            (_SET_MATCH, [columns(j.match) | {"its_id": j.action.match} for j in jobs if j.match]),
+            (
+                _SET_SNAPSHOT,
+                [
+                    {"match": j.action.match, "number": j.action.number, "data": j.snapshot}
+                    for j in jobs
+                    if j.snapshot is not None
+                ],
+            ),
+            (
+                _DROP_MILESTONES,
+                [
+                    {"its_match": j.action.match, "stand": j.action.stands}
+                    for j in jobs
+                    if j.action.kind in TAKE_BACKS
+                ],
+            ),
+            (_ADD_MILESTONE, [msgspec.structs.asdict(j.milestone) for j in jobs if j.milestone]),
+        ]
+        for statement, rows in many:
+            if rows:
+                connection.execute(statement, rows)
+        self.set_clocks(connection, [seat for j in jobs for seat in j.clocks])
+        if self.postgres:
+            told = [f"{j.action.match} {j.action.number} {self.id}" for j in jobs]
+            connection.execute(_NOTIFY_ALL, {"channel": CHANNEL, "told": told})
 
     @staticmethod
     def set_clocks(connection: Connection, seats: list[SeatRow]) -> None:
-        for seat in seats:
-            which = (t.seat.c.match == seat.match, t.seat.c.seat == seat.seat)
-            connection.execute(update(t.seat).where(*which).values(due=seat.due, left=seat.left))
+        if seats:
+            rows = [
+                {"its_match": s.match, "its_seat": s.seat, "due": s.due, "left": s.left}
+                for s in seats
+            ]
+            connection.execute(_SET_CLOCKS, rows)
 
     def notify(self, connection: Connection, match: str, number: int) -> None:
         """Tell other servers that a match has changed; number 0: its seats have."""
@@ -373,6 +392,21 @@ class Store(History):
                 connection.execute(insert(t.visit).values(match=match, account=account, **row))
 
         return self.write(job)
+
+    def bots_on_turn(self) -> list[str]:
+        """Running matches in which a bot owes an answer, the latest first."""
+
+        def query(connection: Connection) -> list[str]:
+            rows = connection.execute(
+                select(t.match.c.id, t.match.c.waiting, t.seat.c.seat)
+                .join(t.seat, t.seat.c.match == t.match.c.id)
+                .where(t.match.c.status == "running", t.seat.c.kind == "bot")
+                .order_by(t.match.c.updated.desc())
+            )
+            return list(dict.fromkeys(id for id, waiting, seat in rows if f'"{seat}"' in waiting))
+
+        found: list[str] = self.read(query)
+        return found
 
     def burden(self, account: str) -> int:
         """How many matches somebody plays or has made that are not over, and how many he has
