@@ -53,6 +53,15 @@ def cluster() -> Iterator[Any]:
         made.shutdown()
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://127.0.0.1:9", "here"])
+def test_a_cluster_that_is_not_there_is_told_at_once(address: str) -> None:
+    with (
+        pytest.raises(StavkaError, match=f"no Ray cluster at {address}"),
+        several(2, "ray", address),
+    ):
+        pass
+
+
 def test_the_file_of_results_is_the_same(cluster: Any, tmp_path: Path) -> None:
     with several(2, "ray") as each:
         run(PLAN, each, results=tmp_path / "ray")

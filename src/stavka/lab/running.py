@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -151,6 +152,19 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _reach(address: str | None) -> None:
+    """Ray itself tries for minutes."""
+    if address in (None, "auto", "local"):
+        return
+    host, _, port = str(address).removeprefix("ray://").rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except (OSError, ValueError) as problem:
+        raise StavkaError(
+            f"no Ray cluster at {address}: {problem}; an address is host:6379 or ray://host:10001"
+        ) from None
+
+
 class Cluster:
     """Workers of a Ray cluster, which needs the same Stavka on every node. Ray itself begins a
     task anew whose worker or node was lost."""
@@ -164,6 +178,7 @@ class Cluster:
         self.ray = ray
         self._ours = not ray.is_initialized()
         if self._ours:
+            _reach(address)
             os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody of itself
             cpus = {} if address else {"num_cpus": jobs}
             try:
