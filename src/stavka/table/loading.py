@@ -205,6 +205,18 @@ class Shelf:
             match.reseed(now[-1].seed)
         return match
 
+    async def began(self, live: Live) -> list[tuple[int, int]]:
+        """The turns so far, and after how many choices each began."""
+        which = live.match.fork(), live.row.id, live.number
+        return await asyncio.to_thread(self._began, *which)
+
+    def _began(self, now: Match[Any], id: str, number: int) -> list[tuple[int, int]]:
+        found = [(now.game.turn(_opening(now).position), 0)]
+        for turn, choices in self.store.began(id, number):
+            if turn != found[-1][0]:
+                found.append((turn, choices))
+        return found
+
     def turns_of(self, now: Match[Any], id: str, number: int) -> Iterator[tuple[int, Match[Any]]]:
         """The turns of a match after so many actions, and the match as each of them began."""
         opening = _opening(now)

@@ -72,14 +72,16 @@ async def turns(request: Request, table: Table) -> Response:
     """When each turn began, and what the seat saw then if that is asked for."""
     live, person = await watched(request, table)
     eyes, past = eyes_of(request, live, person), live.past()
-    boards = "boards" in request.query_params
+    if "boards" not in request.query_params:
+        began = await table.shelf.began(live)
+        return reply(Turns([TurnInfo(turn, past.told(eyes, n), {}) for turn, n in began]))
     now, id, number = live.match.fork(), live.row.id, live.number
 
     def work(asker: Asker) -> Response:
         found = []
         for turn, match in table.shelf.turns_of(now, id, number):
             asker.check()
-            board = match.view(eyes)["board"] if boards else {}
+            board = match.view(eyes)["board"]
             found.append(TurnInfo(turn, past.told(eyes, match.length), board))
         return pages.private(request, msgspec.json.encode(Turns(found)))
 

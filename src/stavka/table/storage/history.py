@@ -163,6 +163,18 @@ class History:
         found: list[tuple[int, bytes]] = self.read(query)
         return found
 
+    def began(self, match: str, upto: int) -> list[tuple[int, int]]:
+        """The turns that the first actions came to, and after how many choices each began."""
+
+        def query(connection: Connection) -> list[tuple[int, int]]:
+            s = t.milestone
+            chosen = select(s.c.turn, s.c.choices).where(s.c.match == match, s.c.turn.is_not(None))
+            rows = connection.execute(chosen.where(s.c.number <= upto).order_by(s.c.choices))
+            return [(row[0], row[1]) for row in rows]
+
+        found: list[tuple[int, int]] = self.read(query)
+        return found
+
     def snapshot(self, match: str) -> tuple[int, bytes] | None:
         def query(connection: Connection) -> tuple[int, bytes] | None:
             row = connection.execute(

@@ -179,6 +179,12 @@ export function create(context) {
     for (const part of parts) part.update?.(state, change);
   }
 
+  /** With its days. @param {number} number */
+  function turnName(number) {
+    const turn = scenario?.turns.find((each) => each.turn === number);
+    return turn ? context.t("board-turn-of", { turn: number, dates: datesOf(turn) }) : `${number}`;
+  }
+
   return {
     map,
     side,
@@ -221,15 +227,13 @@ export function create(context) {
       const count = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
       return board.phase === "movement" && count ? context.t("board-left", { count }) : "";
     },
-    heading: headings(["event-turn-begins", "event-phase-begins"]),
+    heading(line) {
+      const text = headings(["event-turn-begins", "event-phase-begins"])(line);
+      return line.event === "event-turn-begins" ? turnName(Number(line.args?.turn)) : text;
+    },
     things: (line) => named(line, NAMES),
     marks: { kinds: ["event-battle-fought"], name: "board-replay-battle" },
-    turnName(number) {
-      const turn = scenario?.turns.find((each) => each.turn === number);
-      return turn
-        ? context.t("board-turn-of", { turn: number, dates: datesOf(turn) })
-        : String(number);
-    },
+    turnName,
     since: (choices) => parts.some((part) => part.since?.(choices)),
     async ending(state, turns, look) {
       const lines = context.past.events(KINDS).catch(() => []);

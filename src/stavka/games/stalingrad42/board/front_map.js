@@ -79,6 +79,8 @@ export function frontMap({ scenario, map, part, language, label, boards, chapter
       ),
   );
 
+  el.style.setProperty("--ratio", String(box.width / box.height));
+
   return {
     el,
     /** Draws one of the turns out. @param {number} n */

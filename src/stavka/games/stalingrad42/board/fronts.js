@@ -19,7 +19,8 @@ const INK = "92 46 20";
 const FACING = 9;
 const SOFT = 7;
 const SHORTEST = 12;
-const EVERY = 4; // of the older ones so many are one apart with a number
+const LATE = 6; // of so many turns the fronts stand out, with their numbers
+const FAINT = 0.13;
 
 /** @type {WeakMap<Units, Point[][]>} */
 const known = new WeakMap();
@@ -91,7 +92,8 @@ export function frontsPart(desk) {
       const older = turn && stage.layers.pastFronts ? ghosts.filter((g) => g.turn <= turn) : [];
       stage.el.dataset.fronts = older.length ? String(older.length) : "";
       if (!older.length) return;
-      const strength = (/** @type {number} */ n) => 0.25 + (0.6 * (n + 1)) / older.length;
+      const strength = (/** @type {number} */ n) =>
+        Math.max(FAINT, 0.9 - (older.length - 1 - n) / LATE);
       ctx.save();
       toTable(ctx, camera);
       ctx.lineJoin = ctx.lineCap = "round";
@@ -117,7 +119,7 @@ export function frontsPart(desk) {
     ctx.strokeStyle = "rgb(253 250 242 / 85%)";
     ctx.fillStyle = `rgb(${INK})`;
     older.forEach(({ turn, end: [x, y] }, n) => {
-      if ((older.length - 1 - n) % EVERY) return;
+      if (older.length - n > LATE) return;
       const [px, py] = [left + x * camera.scale, top + y * camera.scale - 9];
       ctx.strokeText(String(turn), px, py);
       ctx.fillText(String(turn), px, py);

@@ -6,6 +6,7 @@ import { inks } from "./colours.js";
 import { paintFigures } from "./figures.js";
 import { SQUEEZE, centre, hexNumber } from "./grid.js";
 import { paintGround } from "./ground.js";
+import { counterSigns } from "./legend_counters.js";
 import * as lines from "./lines.js";
 import { makeRelief } from "./relief.js";
 import { makeSheet } from "./sheet.js";
@@ -94,7 +95,7 @@ export function legend(weather, flooded) {
     h("b", { class: "axis open" }, "X"),
     t("board-sign-entry-open"),
   );
-  return h("div", { class: "s42-legend" }, groups, entries);
+  return h("div", { class: "s42-legend" }, counterSigns(), groups, entries);
 }
 
 /**

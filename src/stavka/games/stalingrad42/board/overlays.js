@@ -4,6 +4,7 @@
 
 import { SQUEEZE, CORNERS, centre, DIRECTIONS, hexNumber, neighbour } from "./grid.js";
 import { hexagon } from "./lines.js";
+import { SheetOfLayers } from "./sheet_of_layers.js";
 import { toTable } from "./reach.js";
 
 /** @typedef {import("./board.d.ts").Desk} Desk */
@@ -32,6 +33,7 @@ export function overlaysPart(desk) {
   const shapes = { axis: null, soviet: null };
   /** @type {Record<Side, string>} */
   const known = { axis: "", soviet: "" };
+  const sheet = new SheetOfLayers();
 
   /** The shapes of a side, made anew when it stands otherwise. @param {Side} side */
   function shapesOf(side) {
@@ -52,18 +54,26 @@ export function overlaysPart(desk) {
       const { layers } = stage;
       const own = desk.side();
       const enemy = /** @type {Side} */ (own === "axis" ? "soviet" : "axis");
+      const supplies = [layers.supply ? own : null, layers.enemySupply ? enemy : null].filter(
+        (side) => side !== null,
+      );
+      const zones = [layers.ownZones ? own : null, layers.zones ? enemy : null].filter(
+        (side) => side !== null,
+      );
+      if (supplies.length || zones.length) {
+        const found = { axis: shapesOf("axis"), soviet: shapesOf("soviet") };
+        const key = `${supplies}/${zones}/${known.axis}/${known.soviet}`;
+        sheet.draw(ctx, camera, key, (on, scale) => {
+          for (const side of supplies) drawSupply(on, scale, found[side], side);
+          for (const side of zones) drawZones(on, scale, found[side], side);
+        });
+      }
       ctx.save();
       toTable(ctx, camera);
       let lost = 0;
-      for (const side of [layers.supply ? own : null, layers.enemySupply ? enemy : null]) {
-        if (!side) continue;
-        const found = shapesOf(side);
-        drawSupply(ctx, camera, found, side);
-        lost += drawCut(ctx, camera, found?.network, desk.map.pointed());
-      }
+      for (const side of supplies)
+        lost += drawCut(ctx, camera, shapesOf(side)?.network, desk.map.pointed());
       stage.el.dataset.cut = lost ? String(lost) : "";
-      if (layers.ownZones) drawZones(ctx, camera, shapesOf(own), own);
-      if (layers.zones) drawZones(ctx, camera, shapesOf(enemy), enemy);
       ctx.restore();
       if (layers.control) drawControl(ctx, camera, desk.state()?.board.control ?? {});
     },
@@ -163,12 +173,12 @@ function addSide(path, hex, side) {
   path.lineTo((x + bx) * SQUEEZE, y + by);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Shapes | null} shapes @param {Side} side */
-function drawZones(ctx, camera, shapes, side) {
+/** @param {CanvasRenderingContext2D} ctx @param {number} scale @param {Shapes | null} shapes @param {Side} side */
+function drawZones(ctx, scale, shapes, side) {
   if (!shapes) return;
   const pattern = hatched(side);
   if (pattern) {
-    pattern.setTransform(new DOMMatrix().scale(0.5 / camera.scale));
+    pattern.setTransform(new DOMMatrix().scale(0.5 / scale));
     ctx.fillStyle = pattern;
     ctx.fill(shapes.zone);
   }
@@ -176,35 +186,35 @@ function drawZones(ctx, camera, shapes, side) {
   ctx.strokeStyle = ink;
   ctx.lineJoin = ctx.lineCap = "round";
   ctx.setLineDash([]);
-  ctx.lineWidth = Math.max(0.05, 1.5 / camera.scale);
+  ctx.lineWidth = Math.max(0.05, 1.5 / scale);
   ctx.fillStyle = `rgb(${INKS[side]} / 30%)`;
   ctx.fill(shapes.bonds);
   ctx.stroke(shapes.bonds);
   ctx.strokeStyle = "#fdfaf2";
-  ctx.lineWidth = Math.max(0.2, 5 / camera.scale);
+  ctx.lineWidth = Math.max(0.2, 5 / scale);
   ctx.stroke(shapes.barred);
   ctx.strokeStyle = ink;
-  ctx.lineWidth = Math.max(0.12, 3 / camera.scale);
+  ctx.lineWidth = Math.max(0.12, 3 / scale);
   ctx.setLineDash([0.16, 0.1]);
   ctx.stroke(shapes.barred);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Camera} camera @param {Shapes | null} shapes @param {Side} side */
-function drawSupply(ctx, camera, shapes, side) {
+/** @param {CanvasRenderingContext2D} ctx @param {number} scale @param {Shapes | null} shapes @param {Side} side */
+function drawSupply(ctx, scale, shapes, side) {
   if (!shapes) return;
   ctx.fillStyle = side === "axis" ? "rgb(60 110 80 / 20%)" : "rgb(190 90 60 / 18%)";
   ctx.fill(shapes.supplied);
   ctx.lineCap = ctx.lineJoin = "round";
   ctx.setLineDash(side === "axis" ? [] : [0.3, 0.2]);
   ctx.strokeStyle = `rgb(${INKS[side]} / 75%)`;
-  ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
+  ctx.lineWidth = Math.max(0.06, 2 / scale);
   ctx.stroke(shapes.rim);
   ctx.setLineDash([]);
   ctx.strokeStyle = "rgb(253 250 242 / 60%)";
-  ctx.lineWidth = Math.max(0.14, 4 / camera.scale);
+  ctx.lineWidth = Math.max(0.14, 4 / scale);
   ctx.stroke(shapes.roads);
   ctx.strokeStyle = `rgb(${INKS[side]} / 80%)`;
-  ctx.lineWidth = Math.max(0.06, 2 / camera.scale);
+  ctx.lineWidth = Math.max(0.06, 2 / scale);
   ctx.stroke(shapes.roads);
 }
 

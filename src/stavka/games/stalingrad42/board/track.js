@@ -10,7 +10,7 @@ import { datesOf } from "./arrivals.js";
 /** @param {Context} context */
 export function track({ t, has, name }) {
   const el = h("div", { class: "s42-track" });
-  // The weather again, over the map: on a narrow screen the header has no room for it.
+  // Days and weather again, over the map: on a narrow screen the header has no room for them.
   const sky = h("p", { class: "s42-sky" });
   return {
     el,
@@ -25,7 +25,7 @@ export function track({ t, has, name }) {
             weather: name(`weather-${board.weather}`),
           })
         : "";
-      replace(sky, weather);
+      replace(sky, [turn ? datesOf(turn) : "", weather].filter(Boolean).join(" · "));
       replace(el, [
         h(
           "b",

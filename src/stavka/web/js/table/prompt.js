@@ -31,6 +31,7 @@ export class Prompt {
    *   tell: (choice: ChoiceInfo | null) => unknown,
    *   back: () => unknown,
    *   list: () => unknown,
+   *   ends: (choice: string) => boolean,
    *   act: (what: "undo" | "redo" | "reset") => Promise<unknown>,
    *   hint: () => Promise<unknown>,
    *   tray: HTMLElement,
@@ -130,6 +131,9 @@ export class Prompt {
     this.shownExtra = /** @type {DocumentFragment} */ (extra.cloneNode(true));
     this.slots = [];
     const many = words.buttons.length > MOST_BUTTONS;
+    const shown = many
+      ? words.buttons.filter(({ choice }) => this.wires.ends(choice))
+      : words.buttons;
     replace(
       this.buttons,
       extra,
@@ -139,7 +143,8 @@ export class Prompt {
             icon: "log",
             click: () => this.wires.list(),
           })
-        : words.buttons.map((choice) => this.choiceButton(choice)),
+        : null,
+      shown.map((choice) => this.choiceButton(choice)),
     );
     this.buttons.hidden = !this.buttons.childElementCount;
   }
@@ -151,6 +156,7 @@ export class Prompt {
     const el = button(choice.text, { kind: "main", class: "choice-button" });
     el.append(slot);
     el.dataset.choice = choice.choice;
+    el.classList.toggle("ends", this.wires.ends(choice.choice));
     el.addEventListener("click", (e) => this.wires.choose(choice, el, e));
     for (const type of ["focus", "pointerenter"])
       el.addEventListener(type, () => this.wires.tell(choice));

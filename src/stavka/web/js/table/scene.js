@@ -95,6 +95,7 @@ export class Scene {
       tell,
       back: () => this.picker.back(),
       list: () => this.showList(),
+      ends: (choice) => board.ends?.(choice) ?? false,
       act: (what) => this.doing.act(what),
       hint: () => this.doing.hint(),
       tray: this.tray.el,
