@@ -21,6 +21,7 @@ MOUNT = """async (board) => {
   const made = create({
     game: "stalingrad42", scenario: "fall-blau", language: "en", edition: {},
     t, has, name, settings, inspect: () => {}, focus: () => {},
+    past: { seen: 0, turns: async () => [], events: async () => [], look: () => {} },
   });
   const frame = document.createElement("div");
   frame.style.cssText = "position: fixed; inset: 0; display: flex; z-index: 99";
