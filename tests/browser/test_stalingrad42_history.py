@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import expect
 
-from stavka.games.stalingrad42.events import BattleFought, TurnBegins
+from stavka.games.stalingrad42.events import BattleFought, ControlTaken, TurnBegins
 from stavka.kernel import Journal
 from stavka.table.past import replay
 from tests.browser.conftest import Visit
@@ -21,12 +21,14 @@ from tests.table.prepared import shared
 
 pytestmark = pytest.mark.slow
 
+LENGTH = 600  # choices of a match that goes on
+
 SEEN = """() => window.said.some((words) => JSON.parse(words).type === "seen")"""
 
 
 @cache
-def four_turns() -> Journal:
-    """The Axis wins Fall Blau on its fourth turn."""
+def a_game() -> Journal:
+    """The Axis wins Fall Blau before its time: the shortest of the golden games."""
     name = "fall-blau-goal-axis-at-a-check-recruit-idle"
     return Journal.parse((GOLDEN / f"{name}.journal").read_text(encoding="utf-8"))
 
@@ -35,7 +37,7 @@ def four_turns() -> Journal:
 def battles() -> list[tuple[int, int, BattleFought]]:
     """Each with its turn and the choice that brought it."""
     found, turn = [], 1
-    for number, (_, deed) in enumerate(replay(four_turns())):
+    for number, (_, deed) in enumerate(replay(a_game())):
         for event in deed.events:
             if isinstance(event, TurnBegins):
                 turn = event.turn
@@ -44,14 +46,26 @@ def battles() -> list[tuple[int, int, BattleFought]]:
     return found
 
 
+@cache
+def taken() -> set[str]:
+    """What the Axis has ever taken."""
+    return {
+        event.place
+        for _, deed in replay(a_game())
+        for event in deed.events
+        if isinstance(event, ControlTaken) and event.side == "side-axis"
+    }
+
+
 def test_the_end_is_a_history_and_leads_back_into_the_match(visit: Visit, come: Come) -> None:
     client = come(language="en")
     commander = Commander(visit(client))
-    page = commander.sit(brought(client, four_turns()))
+    page = commander.sit(brought(client, a_game()))
     ending = page.locator("dialog.ending")
     fronts = ending.locator(".s42-ghost")
-    expect(fronts).to_have_count(5)  # of four turns, and at the end
-    assert len({path.get_attribute("d") for path in fronts.all()}) == 5
+    count = battles()[-1][0] + 1  # of each turn, and at the end
+    expect(fronts).to_have_count(count)
+    assert len({path.get_attribute("d") for path in fronts.all()}) == count
 
     told = ending.locator(".s42-ending-turn")
     slider = ending.locator(".s42-ending-time input")
@@ -64,8 +78,9 @@ def test_the_end_is_a_history_and_leads_back_into_the_match(visit: Visit, come: 
     expect(fought).to_have_count(len(first))
     towns = ending.locator(".s42-ending-towns tbody tr")
     expect(towns).to_have_count(4)
-    expect(towns.filter(has_text="Rostov")).to_contain_text("not taken")
-    expect(towns.filter(has_text="Millerovo")).to_contain_text(re.compile("days? (later|earlier)"))
+    for name, hex in (("Rostov", "3134"), ("Millerovo", "3322"), ("Voronezh", "2503")):
+        here = re.compile("days?" if hex in taken() else "not taken")
+        expect(towns.filter(has_text=name)).to_contain_text(here)
 
     greatest = ending.locator(".s42-ending-battles li")
     expect(greatest).to_have_count(6)
@@ -79,8 +94,8 @@ def test_the_end_is_a_history_and_leads_back_into_the_match(visit: Visit, come: 
 def test_one_goes_back_by_turns_and_battles(visit: Visit, come: Come) -> None:
     client = come(language="en")
     commander = Commander(visit(client))
-    page = commander.sit(brought(client, begun(four_turns(), 600)))
-    numbers = [number for _, number, _ in battles() if number <= 600]
+    page = commander.sit(brought(client, begun(a_game(), LENGTH)))
+    numbers = [number for _, number, _ in battles() if number <= LENGTH]
     page.get_by_label("To the beginning", exact=True).click()
     chips = page.locator(".replay-strip button")
     expect(chips.first).to_have_attribute("aria-label", re.compile("Turn 1: Jun 28"))
@@ -88,9 +103,9 @@ def test_one_goes_back_by_turns_and_battles(visit: Visit, come: Come) -> None:
     on = page.get_by_label("Battle: the next one")
     for number in numbers[:2]:
         on.click()
-        expect(label).to_have_text(f"{number} of 600")
+        expect(label).to_have_text(f"{number} of {LENGTH}")
     page.get_by_label("Battle: the one before").click()
-    expect(label).to_have_text(f"{numbers[0]} of 600")
+    expect(label).to_have_text(f"{numbers[0]} of {LENGTH}")
     chips.nth(1).click()
     expect(page.locator(".s42-track")).to_contain_text("Turn 2")
     expect(page.locator(".s42-stage")).to_have_attribute("data-fronts", "2")
@@ -100,14 +115,16 @@ def test_one_goes_back_by_turns_and_battles(visit: Visit, come: Come) -> None:
 
 def test_who_comes_back_is_told_by_turns_and_battles(visit: Visit, come: Come) -> None:
     away, enemy = come(language="en"), come()
-    start, end = 222, 236  # the Axis goes on with its combat phase
-    match = shared(begun(four_turns(), start).replay(), enemy, {"soviet": away})
+    end = battles()[3][1]
+    start = end - 5  # the Axis goes on with its combat phase
+    assert {entry.seat for entry in a_game().entries[start:end]} == {"axis"}
+    match = shared(begun(a_game(), start).replay(), enemy, {"soviet": away})
     commander = Commander(visit(away))
     page = commander.sit(match)
     page.wait_for_function(SEEN)
     commander.visitor.go("/")
     line = enemy.open(match)
-    for entry in four_turns().entries[start:end]:
+    for entry in a_game().entries[start:end]:
         line.play(entry.choice)
     commander.sit(match)
     told = page.locator(".s42-visit")
