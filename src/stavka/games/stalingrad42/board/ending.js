@@ -251,7 +251,7 @@ function held({ context, map: { ground }, boards, place }) {
     side === "axis" && Number(ground.hexes[hex]?.vp) ? [hex] : [],
   );
   if (!hexes.length) return context.t("board-end-none");
-  const called = hexes.map((hex) => `${place(hex)} — ${Number(ground.hexes[hex]?.vp)}`);
+  const called = hexes.map((hex) => `${place(hex)}\u00a0–\u00a0${Number(ground.hexes[hex]?.vp)}`);
   return `${context.t("board-end-held")} ${called.join(", ")}`;
 }
 
@@ -378,7 +378,7 @@ function here({ context: { t }, scenario, boards, chapters }, { hex, taken, date
   const late = days > 0 ? "board-end-later" : "board-end-earlier";
   // texts: board-end-later board-end-earlier
   const apart = days ? t(late, { count: Math.abs(days) }) : t("board-end-same");
-  return `${datesOf(turn)} · ${apart}`;
+  return [h("span", null, datesOf(turn)), " ", h("small", null, apart)];
 }
 
 /** By how many days a turn came after a day; 0: it lies in it. @param {string} date @param {import("./look.d.ts").Turn} turn */
