@@ -32,7 +32,7 @@ const DIVISION = {
   symbol: "infantry",
   mechanized: false,
 };
-const PANZER = { ...DIVISION, name: "16", symbol: "armor", faces: [face(8, 7, { movement: 6 })] };
+const PANZER = { ...DIVISION, name: "16", symbol: "armour", faces: [face(8, 7, { movement: 6 })] };
 
 /** Counters with what one learns of each: its message, the face that is up. @type {[Unit, string, number?][]} */
 const SIGNS = [
