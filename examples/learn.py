@@ -5,7 +5,8 @@
 
 Each choice has a weight, and a weight for every figure of one's own camp: the sum of what is there
 times its weight says how much the choice is liked (a softmax of all legal ones). After each batch
-of games what was chosen in games that went well is liked more (REINFORCE, by Adam). numpy only.
+of games what was followed by more points than such a camp usually gets is liked more (REINFORCE
+with a linear baseline, by Adam). numpy only.
 
 Every line says how many games were played against itself, and how many of some games it won
 against `random`. `learned.csv` is that curve, `learned.npz` the weights; who starts again with
@@ -17,6 +18,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,9 +29,31 @@ from stavka.lab.environment import Table
 
 Floats = NDArray[np.float64]
 GAME, SCENARIO = "partisans", "two"
-BATCH, RATE, GREED = 32, 0.02, 0.01  # games, step size, weight of staying curious
+BATCH, RATE, CURIOUS = 32, 0.05, 0.01  # games, step size, weight of trying everything
+SLOWER, STEADY = 20, 20  # batches after which steps get smaller; of which weights are averaged
+SOON, WIN = 0.97, 5.0  # how much the next gain counts, and what a game is worth in points
 EXAM = 40  # games against random, after each so many batches:
 EVERY = 10
+KEPT = ("weights", "steady", "mean", "square")
+
+
+class Made(NamedTuple):
+    """A choice that was made."""
+
+    action: int
+    legal: NDArray[np.int64]
+    chance: Floats  # of each legal one
+    seen: Floats
+    ahead: float  # by so many points it led
+
+
+def brought(ahead: list[float], won: bool) -> Floats:
+    """What each choice brought: points that came soon after it, and the game."""
+    gains, coming = np.zeros(len(ahead) - 1), WIN if won else -WIN
+    for n in reversed(range(len(gains))):
+        coming = ahead[n + 1] - ahead[n] + SOON * coming
+        gains[n] = coming
+    return gains
 
 
 class Learner:
@@ -46,59 +70,66 @@ class Learner:
             )
             for n, seat in enumerate(self.table.seats)
         }
+        points = [names.index(f"board.camps.{n}.points") for n in (0, 1)]
+        self.points = dict(zip(self.table.seats, (points, points[::-1]), strict=True))
         size = 1 + len(next(iter(self.own.values())))
         self.weights = np.zeros((self.table.fields.action_count, size))
-        self.mean, self.square, self.steps = (
-            np.zeros_like(self.weights),
-            np.zeros_like(self.weights),
-            0,
-        )
+        self.steady = self.weights.copy()  # their mean of late: what it plays an exam with
+        self.mean, self.square = self.weights.copy(), self.weights.copy()
+        self.steps = 0
 
-    def choose(self, seat: str) -> tuple[int, NDArray[np.int64], Floats, Floats]:
-        """A number of a choice, all legal numbers, how likely each was, and what was seen."""
+    def choose(self, seat: str, weights: Floats) -> Made:
         shown = self.table.observe(seat)
         legal = np.flatnonzero(shown["action_mask"])
         seen = np.append(shown["observation"][self.own[seat]] / 10, 1.0)
-        liked = self.weights[legal] @ seen
+        liked = weights[legal] @ seen
         chance = np.exp(liked - liked.max())
         chance /= chance.sum()
-        return int(self.luck.choice(legal, p=chance)), legal, chance, seen
+        action = int(self.luck.choice(legal, p=chance))
+        return Made(action, legal, chance, seen, self.ahead(seat, shown["observation"]))
 
-    def play(
-        self, seed: int
-    ) -> tuple[dict[str, list[tuple[int, NDArray[np.int64], Floats, Floats]]], dict[str, float]]:
-        """One game against itself: what each seat chose, and how much better it did."""
+    def play(self, seed: int) -> tuple[list[Made], Floats]:
+        """One game against itself: what was chosen, and how much it brought."""
         table = self.table
         table.start(seed)
-        chosen = {seat: [] for seat in table.seats}
+        made: dict[str, list[Made]] = {seat: [] for seat in table.seats}
+        ahead: dict[str, list[float]] = {seat: [] for seat in table.seats}
         while waiting := table.match.waiting:
             seat = waiting[0]
-            chosen[seat].append(self.choose(seat))
-            table.play(seat, chosen[seat][-1][0])
-        score, outcome = table.rewards(), table.match.outcome
-        one, other = table.seats
-        gain = np.clip((score[one] - score[other]) / 20, -1, 1)
-        gain += (one in outcome.winners) - (other in outcome.winners)
-        return chosen, {one: gain, other: -gain}
+            made[seat].append(self.choose(seat, self.weights))
+            ahead[seat].append(made[seat][-1].ahead)
+            table.play(seat, made[seat][-1].action)
+        for seat in table.seats:
+            ahead[seat].append(self.ahead(seat, table.observe(seat)["observation"]))
+        outcome = table.match.outcome
+        assert outcome is not None
+        return (
+            [one for seat in table.seats for one in made[seat]],
+            np.concatenate([brought(ahead[s], s in outcome.winners) for s in table.seats]),
+        )
+
+    def ahead(self, seat: str, shown: Floats) -> float:
+        """By how many points a seat leads."""
+        mine, theirs = self.points[seat]
+        return float(shown[mine] - shown[theirs])
 
     def learn(self, first_seed: int) -> None:
         """A batch of games, and one step towards what went well in them."""
         games = [self.play(first_seed + n) for n in range(BATCH)]
-        # What a seat gets on average is no merit of its choices.
-        usual = {seat: np.mean([gains[seat] for _, gains in games]) for seat in self.table.seats}
-        slope, count = np.zeros_like(self.weights), 0
-        for chosen, gains in games:
-            for seat, choices in chosen.items():
-                merit = gains[seat] - usual[seat]
-                for action, legal, chance, seen in choices:
-                    if len(legal) > 1:
-                        pull = -merit * chance - GREED * chance * (
-                            np.log(chance) - chance @ np.log(chance)
-                        )
-                        pull[legal == action] += merit
-                        slope[legal] += pull[:, None] * seen
-                        count += 1
-        self.step(slope / count)
+        made = [one for some, _ in games for one in some]
+        gains = np.concatenate([gain for _, gain in games])
+        # What such a camp gets on average is no merit of the choice.
+        seen = np.array([one.seen for one in made])
+        usual, *_ = np.linalg.lstsq(seen, gains, rcond=None)
+        merits = gains - seen @ usual
+        merits /= merits.std()
+        slope = np.zeros_like(self.weights)
+        for one, merit in zip(made, merits, strict=True):
+            log = np.log(one.chance)
+            pull = -one.chance * (merit + CURIOUS * (log - one.chance @ log))
+            pull[one.legal == one.action] += merit
+            slope[one.legal] += pull[:, None] * one.seen
+        self.step(slope / len(made))
 
     def step(self, slope: Floats) -> None:
         self.steps += 1
@@ -106,7 +137,9 @@ class Learner:
         self.square += 0.01 * (slope**2 - self.square)
         mean = self.mean / (1 - 0.9**self.steps)
         square = self.square / (1 - 0.99**self.steps)
-        self.weights += RATE * mean / (np.sqrt(square) + 1e-6)
+        rate = RATE / np.sqrt(1 + self.steps / SLOWER)
+        self.weights += rate * mean / (np.sqrt(square) + 1e-6)
+        self.steady += (self.weights - self.steady) / min(self.steps, STEADY)
 
     def exam(self, rival: str, games: int, seed: int) -> int:
         """How many games it wins against a bot, each seed once from either seat."""
@@ -117,19 +150,21 @@ class Learner:
             bot = bots.make(table.game, rival, f"exam/{seed}/{n}")
             while waiting := table.match.waiting:
                 if waiting[0] == mine:
-                    table.play(mine, self.choose(mine)[0])
+                    table.play(mine, self.choose(mine, self.steady).action)
                 else:
                     table.match.play(waiting[0], bots.ask(table.match, waiting[0], bot, THINKING))
                     table.forget()
+            assert table.match.outcome is not None
             won += mine in table.match.outcome.winners
         return won
 
     def save(self, path: Path) -> None:
-        np.savez(path, weights=self.weights, mean=self.mean, square=self.square, steps=self.steps)
+        np.savez(path, steps=self.steps, **{name: getattr(self, name) for name in KEPT})
 
     def load(self, path: Path) -> None:
         kept = np.load(path)
-        self.weights, self.mean, self.square = (kept[k] for k in ("weights", "mean", "square"))
+        for name in KEPT:
+            setattr(self, name, kept[name])
         self.steps = int(kept["steps"])
 
 

@@ -60,7 +60,7 @@ class Rung(msgspec.Struct, frozen=True):
     elo: float
     low: float
     high: float
-    strength: float  # of Bradley and Terry; all together are as many as there are bots
+    strength: float  # of Bradley and Terry; their geometric mean is 1
     games: int
     points: float  # wins, and half the draws
 
