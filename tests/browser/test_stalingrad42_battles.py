@@ -231,7 +231,7 @@ def test_what_the_other_did_is_listed_battle_by_battle(visit: Visit, come: Come)
     id = shared(begun(whole.journal, start).replay(), anna, {"soviet": boris})
     commander = Commander(visit(anna))
     page = commander.sit(id)
-    since = page.locator(".s42-since")
+    since = page.locator(".s42-since:not(.s42-visit)")
     expect(since).to_be_hidden()
     line = boris.open(id)
     for number, entry in enumerate(whole.journal.entries[start:], commander.number()):
