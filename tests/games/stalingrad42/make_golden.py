@@ -1,4 +1,4 @@
-"""Play the golden games of Fall Blau, Uranus and the campaign again and write them to `golden`.
+"""Play the golden games of all scenarios again and write them to `golden`.
 
     python -m tests.games.stalingrad42.make_golden
 
@@ -23,6 +23,7 @@ from stavka.kernel.bot import Imagine
 FOLDER = Path(__file__).parent / "golden"
 SEEDS = 60
 WAKES = 3  # the turn on which `late` begins to play
+NEAR = {"paced": 1, "slow": 2}  # points below the benchmark with which a player is content
 
 
 class Idle:
@@ -55,8 +56,28 @@ class Late:
         """It gives no reasons."""
 
 
+class Paced:
+    """A recruit who rests as soon as he is near the benchmark of the turn."""
+
+    def __init__(self, seed: str, near: int) -> None:
+        self.near, self.asleep = near, Idle()
+        self.awake = bots.make(stavka.game("stalingrad42"), "recruit", seed)
+
+    def choose(
+        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
+    ) -> Choice:
+        behind = view["board"]["benchmark"] - view["board"]["points"]
+        bot = self.awake if behind > self.near else self.asleep
+        return bot.choose(view, question, imagine, budget)
+
+    def why(self) -> None:
+        """It gives no reasons."""
+
+
 def player(name: str, seed: int, seat: str) -> Bot:
     match name:
+        case "paced" | "slow":
+            return Paced(f"{seed}/{seat[0]}", NEAR[name])
         case "idle":
             return Idle()
         case "late":
@@ -118,6 +139,8 @@ GAMES = (
     Golden("uranus", "stalingrad", SOVIET, "random", "recruit", last=False),
     Golden("campaign", "ahead", AXIS, "recruit", "idle", last=False),
     Golden("campaign", "behind", SOVIET, "recruit", "recruit", last=False),
+    Golden("campaign", "gate", SOVIET, "slow", "idle", last=False),
+    Golden("campaign", "goal", AXIS, "paced", "idle", last=True),
 )
 
 

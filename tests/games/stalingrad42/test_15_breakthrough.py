@@ -307,6 +307,18 @@ def test_who_retreated_before_defends_and_retreats_again(
     assert shaken.order(enemy) == "full-retreat"
 
 
+@rule("stalingrad42:10.2.1d", "stalingrad42:15.3b")
+def test_who_is_too_many_or_does_not_fight_is_not_picked_for_a_loss() -> None:
+    stack = ("rd-62 2012", "rd-45 2012", "rd-121 2012", "sp-soviet-1 2012")
+    blau = formed(*GROUP, *stack).play("attack 2012")
+    blau.dice(6).play("leave-out rd-121")  # 26 to 10: 2-1 and two columns, 4-1
+    assert blau.told(BattleFought)[0].result in ("result-d1", "result-a1-d1", "result-drx")
+    assert blau.asked() == "choose-loss"
+    assert set(blau.offers("lose")) == {"rd-62", "rd-45"}
+    assert blau.refused("lose rd-121") == "10.2.1a"
+    assert blau.refusal("lose sp-soviet-1").id == "takes-no-losses"
+
+
 @rule("stalingrad42:15.3b")
 def test_who_is_too_many_does_not_count() -> None:
     three = ("rd-62 2012", "rd-45 2012", "rd-121 2012 reduced")

@@ -17,6 +17,13 @@ def inside(units: tuple[str, ...], area: str) -> list[str]:
     return [f"{unit} area-{area}" for unit in units]
 
 
+def driven(blau: Theatre) -> Theatre:
+    """Fight with a die that drives the defenders away."""
+    results = blau.p.box.tables.crt[blau.battle()["column"]].results
+    wanted = next(result for result in ("DR2", "A1/DR2", "DRX") if result in results)
+    return blau.dice(results.index(wanted) + 1).play("fight")
+
+
 def won(blau: Theatre) -> Theatre:
     """The defenders lose what they must and give way; then the victor is asked."""
     while blau.asked() != "advance-after-combat":
@@ -258,11 +265,11 @@ def test_air_units_support_them_and_stay_with_them() -> None:
     blau = Theatre("pz-24 area-X", "inf-57 area-X", "rd-160 1400", "rd-45 1401", real=True)
     blau.fly("viii-fk").combat().play("attack 1400", "by pz-24", "by inf-57", "air viii-fk")
     assert [1, "air", "9.3.3a"] in blau.battle()["shifts"]
-    results = blau.p.box.tables.crt[blau.battle()["column"]].results
-    blau.dice(results.index("DR2") + 1).play("fight")
+    driven(blau)
     while blau.asked() != "combat-phase":
         verbs = {c.verb: str(c) for c in blau.match.choices(blau.seat())}
-        blau.play(next(verbs[v] for v in ("withdraw", "retreat", "end-advance") if v in verbs))
+        verb = next(v for v in ("lose", "withdraw", "retreat", "end-advance") if v in verbs)
+        blau.play(verbs[verb])
     assert blau.air("viii-fk") == ["with", "area-X"]
     # From there it defends hexes beside the area.
     near = Theatre("pz-24 area-X", "inf-57 1400", "inf-75 1402", "tc-16 1401", real=True)
@@ -286,10 +293,7 @@ def test_after_success_they_may_advance_onto_the_map(
     def beaten() -> Theatre:
         blau = Theatre(*inside(units, area), f"{defender} {hex} disrupted").combat(side)
         blau.play(f"attack {hex}", f"by {units[0]}", f"by {units[1]}")
-        results = blau.p.box.tables.crt[blau.battle()["column"]].results
-        wanted = next(r for r in ("DR2", "A1/DR2") if r in results)
-        blau.dice(results.index(wanted) + 1).play("fight")
-        return won(blau)
+        return won(driven(blau))
 
     stay = beaten()
     assert set(stay.offers("advance")) == set(units[:2])  # nobody else of the area
@@ -341,8 +345,8 @@ def test_beside_the_vacated_hex_a_bond_bars_the_way_onto_the_map() -> None:
     units = ("tc-16 area-A", "tc-4 area-A")
     for others, barred in ((("inf-57 1901",), False), (("inf-57 1900", "inf-75 2101"), True)):
         blau = Theatre(*units, "inf-88 2100 disrupted", *others)
-        blau.combat("soviet").fight("A1/DR2", "2100", "tc-16", "tc-4")
-        won(blau)
+        blau.combat("soviet").play("attack 2100", "by tc-16", "by tc-4")
+        won(driven(blau))
         blau.play("advance tc-16")
         assert ("2000" not in blau.offers("to")) == barred
         assert {"2100", "2200"} <= set(blau.offers("to"))

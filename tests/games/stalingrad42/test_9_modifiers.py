@@ -79,8 +79,11 @@ def test_an_attack_without_supply_is_halved() -> None:
 
 @rule("stalingrad42:9.1j")
 def test_halved_twice_is_rounded_twice() -> None:
-    # Nobody of June has 9: 10 comes to 5 and then 3 as 9 would; 7 to 4 and 2.
-    assert half(half(9)) == 3
+    # 9 comes to 5 and then to 3, as 10 does; 7 to 4 and 2.
+    guards = Theatre("gmc-1 2010 unsupplied", "gmc-2 2010", "ro-inf-1 2011", turn=30,
+                     scenario="uranus", sides={"2010|2011": "major"}).combat("soviet")  # fmt: skip
+    guards.play("attack 2011", "all")
+    assert (guards.counts("gmc-1"), guards.counts("gmc-2")) == (3, 5)
     blau = Theatre("pz-9 2010 unsupplied", "pz-11 2010 reduced unsupplied", "rb-106 2011",
                    sides={"2010|2011": "major"}).combat()  # fmt: skip
     blau.play("attack 2011", "all")

@@ -91,16 +91,32 @@ def test_uranus_has_a_journal_of_each_of_its_endings() -> None:
     assert {ending_of(file) for file in URANUS} == {"goal", "time", "stalingrad"}
 
 
-@rule("stalingrad42:24.2a", "stalingrad42:24.2b")
+@rule("stalingrad42:24.2a", "stalingrad42:24.2b", "stalingrad42:C4.4a", "stalingrad42:C4.4c")
 @every(CAMPAIGN)
-def test_who_is_six_points_from_the_benchmark_of_a_turn_wins_or_loses(file: Path) -> None:
-    p, outcome = replayed(file).position, outcome_of(file)
-    ahead = p.points - p.box.tables.turns[p.turn].benchmark
+def test_the_benchmark_of_each_turn_and_the_gate_of_turn_28_decide(file: Path) -> None:
+    match, outcome = replayed(file), outcome_of(file)
+    p, verdict = match.position, match.view(None)["board"]["verdict"]
+    benchmark = p.box.tables.turns[p.turn].benchmark
     assert outcome.reason.args == {"points": p.points, "turn": p.turn}
-    if ending_of(file) == "ahead":
-        assert (outcome.winners, ahead >= 6) == (("axis",), True)
-    else:
-        assert (outcome.winners, ahead <= -6) == (("soviet",), True)
+    match ending_of(file):
+        case "ahead":
+            assert (outcome.winners, p.points - benchmark >= 6) == (("axis",), True)
+            assert verdict == ["ahead", benchmark + 6]
+        case "behind":
+            assert (outcome.winners, p.points - benchmark <= -6) == (("soviet",), True)
+            assert verdict == ["behind", benchmark - 6]
+        case "goal":
+            assert (outcome.winners, p.turn, p.points >= 21) == (("axis",), 36, True)
+            assert verdict == ["goal", 21]
+        case _:
+            assert (outcome.winners, p.turn, p.side) == (("soviet",), 28, AXIS)
+            assert p.points < 24
+            assert verdict == ["gate", 24]
+
+
+def test_the_campaign_has_a_journal_of_each_ending_but_too_few_points_on_the_last_turn() -> None:
+    """That one is played in `test_c4_campaign`."""
+    assert {ending_of(file) for file in CAMPAIGN} == {"ahead", "behind", "gate", "goal"}
 
 
 def test_germans_win_before_the_end_and_at_the_end() -> None:

@@ -7,8 +7,9 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import NobodyCameOut, UnitShown
 from stavka.games.stalingrad42.position import Position, place_id
-from stavka.games.stalingrad42.rules.base import AskSide, Play, find_unit, ids, named
+from stavka.games.stalingrad42.rules.base import Play, find_unit
 from stavka.games.stalingrad42.rules.boxes import (
+    AskWhoShows,
     armies_at,
     army_of,
     come_out,
@@ -16,13 +17,13 @@ from stavka.games.stalingrad42.rules.boxes import (
     may_hide,
 )
 from stavka.games.stalingrad42.rules.stacking import room
-from stavka.kernel import Arg, Choice, Reason, choice
+from stavka.kernel import Arg, Choice, Reason
 
 MOST = 3  # units that come out to defend [34.6.2a]
 NEAR = 8  # hexes within which enemies make an army think of its zone
 
 
-class ComeOut(AskSide, frozen=True):
+class ComeOut(AskWhoShows, frozen=True):
     """Which units leave the box of an army that is attacked or entered, to defend its hex.
     [34.6.2a, 34.6.2b]"""
 
@@ -33,9 +34,8 @@ class ComeOut(AskSide, frozen=True):
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.hex), "count": MOST - self.out}
 
-    def able(self, p: Position) -> list[int]:
-        hidden = [unit for army in armies_at(p, self.hex) for unit in inside(p, army)]
-        return [unit for unit in hidden if self.bar(p, unit) is None]
+    def hidden(self, p: Position) -> list[int]:
+        return [unit for army in armies_at(p, self.hex) for unit in inside(p, army)]
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         """Three at the most, as stacking allows. [34.6.2a]"""
@@ -44,14 +44,6 @@ class ComeOut(AskSide, frozen=True):
         if self.out >= MOST:
             return "three-come-out"
         return None if room(p, self.hex, (unit,)) else ("too-many-there", "34.6.2a")
-
-    def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [*(choice("show", id) for id in ids(p, self.able(p))), choice("enough")]
-
-    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        if choice.verb == "show":
-            return self.bar(p, find_unit(p, named(choice)))
-        return "show-or-not"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "enough":
@@ -76,26 +68,17 @@ def show(p: Position, play: Play, unit: int, army: int) -> None:
     play.tell(UnitShown(unit=p.unit(unit).id, host=p.unit(army).id, place=place_id(p.place[army])))
 
 
-class ShowZone(AskSide, frozen=True):
+class ShowZone(AskWhoShows, frozen=True):
     """Before the Axis moves: which units are put on the counters of their armies, so that these
     have a zone. [34.2d]"""
 
     rules = ("34.2d",)
 
-    def able(self, p: Position) -> list[int]:
-        hidden = [unit for army in sorted(p.masks) for unit in inside(p, army)]
-        return [unit for unit in hidden if self.bar(p, unit) is None]
+    def hidden(self, p: Position) -> list[int]:
+        return [unit for army in sorted(p.masks) for unit in inside(p, army)]
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         return bar_show(p, unit)
-
-    def choices(self, p: Position, seat: str) -> list[Choice]:
-        return [*(choice("show", id) for id in ids(p, self.able(p))), choice("enough")]
-
-    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        if choice.verb == "show":
-            return self.bar(p, find_unit(p, named(choice)))
-        return "show-or-not"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "enough":

@@ -12,9 +12,9 @@ from itertools import permutations
 from stavka.games.stalingrad42.components import SIDES, SOVIET
 from stavka.games.stalingrad42.masked_events import UnitBoxed, UnitHidden
 from stavka.games.stalingrad42.position import MASKED, MASKS, SEEN, Position, box_id, is_box
-from stavka.games.stalingrad42.rules.base import Play, ids, is_hex
+from stavka.games.stalingrad42.rules.base import AskSide, Play, find_unit, ids, is_hex, named
 from stavka.hexes import Bitset
-from stavka.kernel import Dice
+from stavka.kernel import Choice, Dice, Reason, choice
 
 ROOM = 8  # combat units in a box [34.2c]
 ALL = (1 << MASKS) - 1
@@ -182,3 +182,26 @@ def begin_phase(p: Position, *, turn: bool) -> None:
         p.filled = p.drained = 0
         p.newcomers.clear()
         p.transferred = p.called_in = False
+
+
+class AskWhoShows(AskSide, frozen=True):
+    """Which units leave their box, one by one, until it is enough. [34.2d, 34.6.2a]"""
+
+    def hidden(self, p: Position) -> list[int]:
+        """Those who are in a box that is asked about."""
+        raise NotImplementedError
+
+    def bar(self, p: Position, unit: int) -> Reason | None:
+        """Why one of them stays inside."""
+        raise NotImplementedError
+
+    def able(self, p: Position) -> list[int]:
+        return [unit for unit in self.hidden(p) if self.bar(p, unit) is None]
+
+    def choices(self, p: Position, seat: str) -> list[Choice]:
+        return [*(choice("show", id) for id in ids(p, self.able(p))), choice("enough")]
+
+    def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
+        if choice.verb == "show":
+            return self.bar(p, find_unit(p, named(choice)))
+        return "show-or-not"
