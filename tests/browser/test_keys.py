@@ -153,3 +153,28 @@ def test_keys_are_letters_where_one_writes(seated: Visitor) -> None:
     page.keyboard.type("1 u h ?")
     expect(page.locator(".notes textarea")).to_have_value("1 u h ?")
     assert Player(seated).look().number == 0
+
+
+def test_who_is_chosen_is_marked_another_takes_his_place_and_escape_lets_go(
+    visit: Visit, come: Come
+) -> None:
+    game = golden("solo-won")
+    first = next(n for n, e in enumerate(game.entries) if e.choice == "move chekhov")
+    client = come(language="ru")
+    visitor = visit(client)
+    page = visitor.sit(brought(client, begun(game, first)))
+    chosen = page.locator(".pv-map .chosen")
+    page.locator(".pv-map .can[data-id=chekhov]").click()
+    expect(chosen).to_have_attribute("data-id", "chekhov")
+    man = page.locator(".pv-map [data-id=voronov]").bounding_box()
+    assert man is not None  # his room lies over him now: it may be where the first one goes
+    page.mouse.click(man["x"] + man["width"] / 2, man["y"] + man["height"] / 2)
+    expect(chosen).to_have_attribute("data-id", "voronov")
+    assert [m["choice"] for m in visitor.said if m["type"] == "play"] == [
+        "move chekhov", "move voronov",
+    ]  # fmt: skip
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    expect(page.locator(".pv-map .can[data-id=chekhov]")).to_be_visible()
+    names = page.locator(".log-jump").evaluate_all("all => all.map((each) => each.ariaLabel)")
+    assert len(set(names)) > len(names) / 2

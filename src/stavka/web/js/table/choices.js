@@ -27,13 +27,15 @@ export class Picker {
    *   title: (id: string) => string,
    *   plain: (choices: ChoiceInfo[]) => ChoiceInfo | undefined,
    *   play: (choice: ChoiceInfo) => unknown,
+   *   last: () => string[],
    *   others: (id: string) => ChoiceInfo[],
    *   playInstead: (choice: ChoiceInfo) => unknown,
    *   whyNot: (spot: Spot, question: QuestionInfo | null) => unknown,
    *   inspect: (id: string) => unknown,
    *   changed: () => void,
-   * }} wires `drawn`: the parts of the board whose things are elements; `others`: what could be
-   *   chosen with a thing in the place of the last pick */
+   * }} wires `drawn`: the parts of the board whose things are elements; `last`: what was picked
+   *   last, as long as nothing has come of it; `others`: what could be chosen with a thing in its
+   *   place */
   constructor(wires) {
     this.wires = wires;
     /** @type {QuestionInfo | null} */
@@ -130,7 +132,10 @@ export class Picker {
       event.target instanceof Element ? event.target.closest("button, a, summary") : null;
     const spot = surface.at(event);
     const own = surface instanceof Painted && inner === surface.button;
-    if (spot && (!inner || inner === spot.part || own)) this.unlit(spot);
+    const meant = surface instanceof Drawn && event.detail ? surface.under(event) : [];
+    const other = this.picked.length ? null : meant.find(({ id }) => this.wires.others(id).length);
+    if (other && !inner) this.unlit(other);
+    else if (spot && (!inner || inner === spot.part || own)) this.unlit(spot);
     else if (!inner && this.picked.length) this.back();
   }
 
@@ -263,7 +268,8 @@ export class Picker {
     this.lit = this.telling();
     for (const surface of this.surfaces) {
       surface.light(this.lit, "can");
-      surface.light(new Set(picked), "chosen");
+      const known = surface instanceof Drawn && this.question ? this.wires.last() : [];
+      surface.light(new Set([...picked, ...known]), "chosen");
     }
     this.leave();
     this.wires.changed();

@@ -7,7 +7,7 @@ import { settings, watch } from "../settings.js";
 import { t } from "../texts.js";
 import { sound } from "./sound.js";
 import { boxOf } from "./spots.js";
-import { Words, verbOf } from "./words.js";
+import { Words, namesIn, verbOf } from "./words.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -70,6 +70,18 @@ export class Doing {
       pick = this.scene.board.adds?.(pick.choice) ? pick.before : null;
     }
     return found;
+  }
+
+  /** What was picked last, as the board names it. @returns {string[]} */
+  last() {
+    return this.picks().flatMap((pick) => namesIn(pick.choice).slice(1));
+  }
+
+  /** Takes the last pick back, if nothing has come of it. @returns {boolean} */
+  drop() {
+    if (!this.picks().length) return false;
+    void this.act("undo");
+    return true;
   }
 
   /** What could be chosen with a thing in the place of the last pick: choices of the same verb.

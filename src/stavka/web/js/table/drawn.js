@@ -81,6 +81,16 @@ export class Drawn {
     return el && spotOf(el);
   }
 
+  /** All things that lie where the pointer is, also those that let it through to what they lie on.
+   * @param {MouseEvent} event @returns {Spot[]} */
+  under({ clientX: x, clientY: y }) {
+    const here = [...this.things.values()].flat().filter((el) => {
+      const box = el.getBoundingClientRect();
+      return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom && shown(el);
+    });
+    return here.map(spotOf);
+  }
+
   /** The lit thing that an event is about, even if something unlit lies over it.
    * @param {Event} event @returns {Spot | null} */
   litAt(event) {

@@ -49,7 +49,7 @@ function press(scene, event) {
 /** @type {Record<string, (scene: Scene, event: KeyboardEvent) => boolean | void>} */
 const NAMED = {
   Escape: (scene) => {
-    if (!closePopover() && !scene.picker.back()) scene.replay.leave();
+    if (!closePopover() && !scene.picker.back() && !scene.doing.drop()) scene.replay.leave();
   },
   "?": (scene) => scene.help(),
   "+": (scene) => scene.camera.zoomBy(1.25),

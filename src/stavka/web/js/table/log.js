@@ -192,19 +192,16 @@ export class Log {
       },
       h("span", { class: "log-text" }, this.sentence(line)),
       roll ? diceRow(roll) : null,
-      number > 0 ? this.jumper(number) : null,
+      number > 0 ? this.jumper(line) : null,
     );
     return [row];
   }
 
-  /** @param {number} number */
-  jumper(number) {
-    const jump = iconButton(
-      "play",
-      t("ui-table-log-jump"),
-      () => this.wires.jump(number),
-      "log-jump",
-    );
+  /** @param {LogLine} line */
+  jumper({ number, text }) {
+    const label = t("ui-table-log-jump");
+    const jump = iconButton("play", label, () => this.wires.jump(number), "log-jump");
+    jump.setAttribute("aria-label", `${label}: ${text}`);
     jump.tabIndex = -1; // the list itself is reached with Tab, its lines with arrows
     return jump;
   }

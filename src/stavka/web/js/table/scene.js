@@ -129,6 +129,7 @@ export class Scene {
       title: (id) => this.title(id),
       plain: (choices) => board.plain?.(choices),
       play: (choice) => this.doing.play(choice),
+      last: () => this.doing.last(),
       others: (id) => this.doing.others(id),
       playInstead: (choice) => this.doing.playInstead(choice),
       whyNot: (spot, question) => this.whyNot(spot, question),
@@ -158,6 +159,8 @@ export class Scene {
     this.asking = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.seeing = undefined;
+    /** @type {Element[]} what was said, at the edge of the page */
+    this.unread = [];
     this.past = "";
     this.rolling = false; // what the dice bring is not told before they lie still
     this.words = saying(match);
@@ -404,7 +407,10 @@ export class Scene {
   /** @param {string} tab */
   tabSeen(tab) {
     if (tab === "log" && this.log.following) this.log.toEnd();
-    if (tab === "chat") this.chat.toEnd();
+    if (tab === "chat") {
+      this.chat.toEnd();
+      this.read();
+    }
     if (tab === "choices" && this.list.stale) this.list.draw();
     this.picker.look();
   }
@@ -450,7 +456,13 @@ export class Scene {
   said(line) {
     this.chat.add(line);
     this.layout.chatted();
-    if (this.layout.column.selected() !== "chat") toast(`${personName(line.name)}: ${line.text}`);
+    if (this.layout.column.selected() === "chat") return;
+    this.unread.push(toast(`${personName(line.name)}: ${line.text}`));
+  }
+
+  /** What was said is seen where it was said: the messages would lie over what one answers. */
+  read() {
+    for (const each of this.unread.splice(0)) each.remove();
   }
 
   /** Puts the scene on the page. @param {HTMLElement} main @param {HTMLElement} slot
