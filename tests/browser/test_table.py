@@ -488,3 +488,11 @@ def test_the_board_zooms_pans_and_fits(seated: Visitor) -> None:
     assert fitted is not None
     assert abs(fitted["width"] - box["width"]) < 2
     Player(seated).click(Thing("button", "end-cards"))
+
+
+def test_who_can_be_called_up_says_what_he_costs_and_can_do(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    visitor = visit(client)
+    page = visitor.sit(brought(client, begun(golden("solo-won"), 1)))
+    page.locator(".can[data-id=chekhov]").first.hover()
+    expect(page.locator(".tip-facts")).to_have_text("Cost: 3 · Attack: 4 · Suppress: 1")

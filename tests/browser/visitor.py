@@ -232,7 +232,9 @@ class Visitor:
     def _listen(self) -> None:
         """Take over what the page has been told; the next page begins anew."""
         told = self.page.evaluate("window.told?.splice(0) ?? []")
-        self._heard += [json.loads(message) for message in told]
+        found = [json.loads(message) for message in told]
+        # Whether anybody is there is asked whenever it is quiet: that tells nothing of the match.
+        self._heard += [message for message in found if message["type"] != "pong"]
 
     @property
     def heard(self) -> list[Message]:

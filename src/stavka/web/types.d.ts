@@ -153,6 +153,7 @@ export interface Board {
   overlay?: HTMLElement; // lies over the map and is neither zoomed nor moved
   update(state: MatchState, change: Change): Promise<void>; // resolves when nothing moves any more
   describe(id: string): Description | null;
+  facts?(id: string): Description["rows"]; // what one must know of a lit thing to choose it, beside what a press does
   about?(id: string): Promise<HTMLElement | null>; // what else can be told and done of a thing that is pressed
   heading(line: LogLine): string | null; // of the log: a line that begins a new turn or phase
   things(line: LogLine): string[]; // ids that a log line speaks of

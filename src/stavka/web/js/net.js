@@ -327,7 +327,7 @@ export class Line extends EventTarget {
   #ping() {
     if (this.pinged) return;
     this.pinged = performance.now();
-    this.send({ type: "ping" }).catch(() => {}); // the cut is dealt with where it is seen
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send('{"type":"ping"}');
   }
 
   /** @param {boolean} silent */

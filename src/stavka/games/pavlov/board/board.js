@@ -5,7 +5,7 @@ import { s } from "/web/js/dom.js";
 import { HEIGHT, WIDTH } from "./building.js";
 import { makeHand } from "./cards.js";
 import { patterns } from "./counters.js";
-import { describe } from "./describe.js";
+import { describe, facts } from "./describe.js";
 import { makeHouse } from "./house.js";
 import { diceOf, headingOf, thingsOf } from "./log.js";
 import { Motion } from "./motion.js";
@@ -85,6 +85,7 @@ export function create(context) {
     },
     playsOut: isWehrmacht,
     describe: (id) => (current ? describe(context, current.board, id) : null),
+    facts: (id) => (current ? facts(context, current.board, id) : []),
     heading: headingOf,
     things: thingsOf,
     dice: diceOf,

@@ -73,6 +73,19 @@ export function describe(context, board, id) {
   return describeCard(context, board, id);
 }
 
+/** Of who can be called up: what he costs and what he can do. @param {Context} context
+ * @param {View} board @param {string} id @returns {Description["rows"]} */
+export function facts(context, board, id) {
+  const where = board.men[id]?.place ?? board.weapons[id];
+  if (where !== "stock") return [];
+  const rows = describe(context, board, id)?.rows ?? [];
+  const { t } = context;
+  const told = [t("board-cost"), t("board-attack"), t("board-suppress"), t("board-abilities")];
+  return told
+    .flatMap((label) => rows.find((row) => row.label === label) ?? [])
+    .filter(({ value }) => value !== "–");
+}
+
 /** @param {Context} context @param {View} board @param {string} id @returns {Description} */
 function describeMan(context, board, id) {
   const { t } = context;

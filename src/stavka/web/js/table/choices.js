@@ -27,6 +27,7 @@ export class Picker {
    *   title: (id: string) => string,
    *   plain: (choices: ChoiceInfo[]) => ChoiceInfo | undefined,
    *   play: (choice: ChoiceInfo) => unknown,
+   *   facts: (id: string) => import("./tip.js").Facts,
    *   last: () => string[],
    *   others: (id: string) => ChoiceInfo[],
    *   playInstead: (choice: ChoiceInfo) => unknown,
@@ -174,7 +175,7 @@ export class Picker {
     if (this.wires.painted?.tells?.(id)) this.leave();
     else if (id !== this.over || part === anchor) {
       this.over = id;
-      void this.wires.tip.show(anchor, this.meant(id));
+      void this.wires.tip.show(anchor, this.meant(id), this.wires.facts(id));
     }
   }
 

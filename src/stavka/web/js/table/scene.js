@@ -129,6 +129,7 @@ export class Scene {
       title: (id) => this.title(id),
       plain: (choices) => board.plain?.(choices),
       play: (choice) => this.doing.play(choice),
+      facts: (id) => board.facts?.(id) ?? [],
       last: () => this.doing.last(),
       others: (id) => this.doing.others(id),
       playInstead: (choice) => this.doing.playInstead(choice),
