@@ -221,8 +221,9 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
 
     name = f"anna {time.time_ns()}"[-20:]
     yield done("GET /api/games")
-    for route in ("texts", "games/{game}/texts", "games/{game}/rules"):
-        yield done(f"GET /api/{route}")
+    yield done("GET /api/texts")
+    for part in ("texts", "rules", "lesson", "guide", "edition"):
+        yield done(f"GET /api/games/{{game}}/{part}")
     look = "GET /api/look/{game}"
     yield look, anna.http.get("/api/look/stalingrad42")
     yield f"{look}/{{scenario}}", anna.http.get("/api/look/stalingrad42/campaign")

@@ -10,14 +10,16 @@ from functools import partial
 from typing import Any
 
 from stavka.bots.chance import RandomBot
+from stavka.bots.lesson import LessonBot
 from stavka.bots.mcts import TreeBot
 from stavka.bots.policy import policy_of
 from stavka.bots.rollout import RolloutBot
 from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, StavkaError, shown
 
 GENERIC = ("random", "rollout", "mcts")
+LESSON = "lesson"  # sits opposite in a lesson, and nowhere else
 
-__all__ = ["GENERIC", "ask", "make", "names", "play"]
+__all__ = ["GENERIC", "LESSON", "ask", "make", "names", "play"]
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
@@ -35,6 +37,8 @@ def make(game: Game[Any], name: str, seed: int | str) -> Bot:
         return RolloutBot(seed, policy_of(game, seed))
     if name == "mcts":
         return TreeBot(seed, policy_of(game, seed))
+    if name == LESSON:
+        return LessonBot(game.lesson, make(game, next(iter(game.bots), "random"), seed))
     raise StavkaError(f"no bot {name!r}; {game.id} has {', '.join(names(game))}")
 
 

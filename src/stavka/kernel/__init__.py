@@ -14,7 +14,7 @@ from stavka.kernel.bot import (
 )
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
-from stavka.kernel.game import Game, Option, Scenario
+from stavka.kernel.game import Game, Level, Option, Scenario, Start
 from stavka.kernel.journal import (
     BadJournal,
     Divergence,
@@ -24,6 +24,7 @@ from stavka.kernel.journal import (
     Reseed,
     go_on,
 )
+from stavka.kernel.lesson import Lesson, Stage
 from stavka.kernel.match import Match
 from stavka.kernel.scenario_file import BadScenario
 from stavka.kernel.steps import Ask, Play, Position, Reason, Step, steps_of
@@ -71,6 +72,8 @@ __all__ = [
     "IllegalChoice",
     "Imagine",
     "Journal",
+    "Lesson",
+    "Level",
     "Match",
     "Message",
     "Odds",
@@ -86,6 +89,8 @@ __all__ = [
     "Refused",
     "Reseed",
     "Scenario",
+    "Stage",
+    "Start",
     "StavkaError",
     "Step",
     "TextError",

@@ -16,6 +16,8 @@ from stavka.kernel.bot import Bot
 from stavka.kernel.dice import Dice
 from stavka.kernel.edition import Edition, Kinds
 from stavka.kernel.journal import Header
+from stavka.kernel.lesson import Lesson
+from stavka.kernel.lesson import load as load_lesson
 from stavka.kernel.match import Match, Saved
 from stavka.kernel.steps import P, Step
 from stavka.kernel.texts import Texts, Vocabulary, source
@@ -27,8 +29,20 @@ Value = bool | int | str
 Chores = Mapping[str, tuple[Callable[[], Callable[[], object]], float]]
 
 
+Level = Literal["easy", "normal", "hard"]
+
+
+class Start(msgspec.Struct, frozen=True):
+    """A match to begin with: which bot sits opposite, in which scenario with which options."""
+
+    bot: str = ""
+    scenario: str | None = None
+    options: Mapping[str, Value] = {}
+
+
 class Option(msgspec.Struct, frozen=True):
-    """A variant that is switched on at set-up. Title: the message `option-<id>`."""
+    """A variant that is switched on at set-up. Title: the message `option-<id>`; what it means in
+    a sentence, `option-<id>-about`."""
 
     id: str
     default: Value
@@ -73,11 +87,13 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """One way to set a game up. Title: the message `scenario-<id>`."""
+    """One way to set a game up. Title: the message `scenario-<id>`; what is special about it and
+    how long it takes, `scenario-<id>-about` and `scenario-<id>-length`."""
 
     id: str
     seats: tuple[str, ...]
     options: tuple[Option, ...] = ()
+    of: str = ""  # the scenario of which it is the one for another number of players
     not_yet: tuple[str, ...] = ()  # rules that it lacks beside those that the game does
 
     @property
@@ -113,6 +129,7 @@ class Game(Generic[P]):
     verbs: ClassVar[Mapping[str, tuple[str, ...]]]  # verb -> names of its arguments
     refusals: ClassVar[Mapping[str, str]] = {}  # refusal id -> ledger id
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # its own, from the weakest on
+    levels: ClassVar[Mapping[Level, Start]] = {}  # first matches; else by its bots
     adviser: ClassVar[str] = ""  # which of these gives hints; else the last
     components: ClassVar[Kinds] = {}  # tables of the edition
     data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
@@ -204,6 +221,24 @@ class Game(Generic[P]):
         folder = files(self.package) / "data"
         figures, maps = ([folder / name for name in names] for names in (self.data, self.maps))
         return editions.load(figures, self.components, maps)
+
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """Its first turn to be learned by doing: `lesson.toml` in its folder."""
+        return load_lesson(self.package)
+
+    def lesson_of(self, seed: str) -> Lesson | None:
+        """The lesson that a match of this seed is, if it is one."""
+        return self.lesson if self.lesson and self.lesson.seed == seed else None
+
+    def begin_lesson(self) -> tuple[Lesson, Match[P]]:
+        """The lesson, and its match when the learner comes to it."""
+        if self.lesson is None:
+            raise StavkaError(f"{self.id} has no lesson")
+        match = self.start(self.lesson.scenario, self.lesson.seed, self.lesson.options)
+        for seat, choice in self.lesson.opening():
+            match.play(seat, choice)
+        return self.lesson, match
 
     def read_edition(self, path: Path) -> Edition:
         """The game's figures with an owner's file applied."""

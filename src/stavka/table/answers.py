@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from stavka.kernel import Level
 from stavka.table.clocks import Clock
 from stavka.table.lobby import SeatWish
 from stavka.table.messages import LogLine, Spoken
@@ -43,6 +44,7 @@ class OptionInfo(Answer, frozen=True):
 
     id: str
     title: str
+    about: str
     type: Literal["boolean", "integer", "string"]
     default: bool | int | str
     titles: dict[str, str] | msgspec.UnsetType = msgspec.UNSET
@@ -56,6 +58,10 @@ class ScenarioInfo(Answer, frozen=True):
     title: str
     seats: list[SeatTitle]
     options: list[OptionInfo]
+    about: str  # what is special about it
+    length: str
+    of: str  # the scenario of which it is the one for another number of players; else its own id
+    group: str  # what all of these are called together
     schema: Json  # JSON Schema of all options together
     not_yet: list[str]
 
@@ -68,15 +74,25 @@ class Start(Answer, frozen=True):
     seats: list[SeatWish]
 
 
+class LevelInfo(Answer, frozen=True):
+    """A first match that is easy, normal or hard."""
+
+    level: Level
+    about: str  # what makes it so
+    start: Start
+
+
 class BotInfo(Answer, frozen=True):
     bot: str
     title: str
+    about: str
     own: bool
 
 
 class GameInfo(Answer, frozen=True):
     """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
-    come too; `not_yet` names the rules that all its scenarios still lack."""
+    come too; with `lesson` its first turn can be learned by doing, with `guide` it has a page that
+    says how it is played; `not_yet` names the rules that all its scenarios still lack."""
 
     id: str
     title: str
@@ -85,9 +101,12 @@ class GameInfo(Answer, frozen=True):
     length: str
     ready: bool
     look: bool
+    lesson: bool
+    guide: bool
     not_yet: list[str]
     scenarios_to_come: list[str]
     start: Start
+    levels: list[LevelInfo]
     bots: list[BotInfo]
     scenarios: list[ScenarioInfo]
 
@@ -107,6 +126,32 @@ class GameTexts(ShellTexts, frozen=True):
     """The same of a game; `names` of its pieces, places and cards by id."""
 
     names: dict[str, str]
+
+
+class StepInfo(Answer, frozen=True):
+    """A choice that a lesson expects, when the learner knows of `at` choices; each of these will
+    do."""
+
+    at: int
+    choices: list[str]
+
+
+class StageInfo(Answer, frozen=True):
+    """What is taught: in words, the choices to be made, why others are not meant (by a pattern in
+    which * stands for anything), and things to look at."""
+
+    text: str
+    steps: list[StepInfo]
+    refused: dict[str, str]
+    point: list[str]
+
+
+class LessonInfo(Answer, frozen=True):
+    """A lesson; `over` is how many choices the learner knows of when all is done."""
+
+    stages: list[StageInfo]
+    end: str
+    over: int
 
 
 class RuleInfo(Answer, frozen=True):
@@ -150,6 +195,7 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     title: str
     status: Status
     imported: bool  # read from a journal
+    lesson: bool  # a first turn to be learned by doing
     seats: list[SeatHeld]
     your_turn: bool
     updated: float

@@ -75,6 +75,21 @@ async def game_rules(request: Request, table: Table) -> Response:
     return await told(request, catalogue.rules, known_game(request), language_of(request))
 
 
+async def game_lesson(request: Request, table: Table) -> Response:
+    game = known_game(request)
+    if stavka.game(game).lesson is None:
+        raise BadRequest("no-such-page", 404)
+    return await told(request, catalogue.lesson, game, language_of(request))
+
+
+async def guide_texts(request: Request, table: Table) -> Response:
+    return await told(request, catalogue.guide_texts, known_game(request), language_of(request))
+
+
+async def game_edition(request: Request, table: Table) -> Response:
+    return await told(request, catalogue.own_edition, known_game(request))
+
+
 async def look(request: Request, table: Table) -> Response:
     return await told(request, catalogue.look, seen_game(request), language_of(request))
 
@@ -309,6 +324,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/games", list_games),
     ("GET", "/api/games/{game}/texts", game_texts),
     ("GET", "/api/games/{game}/rules", game_rules),
+    ("GET", "/api/games/{game}/lesson", game_lesson),
+    ("GET", "/api/games/{game}/guide", guide_texts),
+    ("GET", "/api/games/{game}/edition", game_edition),
     ("GET", "/api/look/{game}", look),
     ("GET", "/api/look/{game}/{scenario}", look_at),
     ("POST", "/api/matches", matches.create_match),

@@ -15,8 +15,9 @@ from typing import Any, TypeVarTuple
 import msgspec
 
 import stavka
-from stavka import bots, ledger
-from stavka.kernel import LANGUAGES, Game, Message, Option, Texts
+from stavka import bots, kernel, ledger
+from stavka.kernel import LANGUAGES, Game, Level, Message, Option, Texts
+from stavka.kernel.edition import Edition
 from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
 from stavka.table.answers import (
@@ -27,6 +28,7 @@ from stavka.table.answers import (
     GameInfo,
     Games,
     GameTexts,
+    LevelInfo,
     OptionInfo,
     RuleInfo,
     Rules,
@@ -37,8 +39,9 @@ from stavka.table.answers import (
     ShellTexts,
     Start,
 )
+from stavka.table.lessons import lesson_info
 from stavka.table.lobby import SeatWish
-from stavka.table.pages import ready
+from stavka.table.pages import guided, ready
 from stavka.table.patterns import Patterns
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
@@ -46,7 +49,7 @@ SHELL = "ui-"  # the messages of the shell that are the browser's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
-    "chapter-", "bot-", "not-yet-",
+    "chapter-", "bot-", "not-yet-", "lesson-", "guide-", "scenario-", "option-", "level-",
 )  # fmt: skip
 Args = TypeVarTuple("Args")
 MAKING = RLock()
@@ -106,6 +109,10 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
     def say(id: str) -> str:
         return texts.say(Message(id))
 
+    def more(id: str, otherwise: str = "") -> str:
+        """What a game may say and need not."""
+        return say(id) if texts.has(id) else otherwise
+
     playable = {s.id for s in game.scenarios}
     return GameInfo(
         id=game.id,
@@ -115,16 +122,31 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
         length=say("length"),
         ready=ready(game.id),
         look=bool(game.sights),
+        lesson=game.lesson is not None and ready(game.id),
+        guide=guided(game.id),
         not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
         scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),
-        bots=[BotInfo(bot, say(f"bot-{bot}"), bot in game.bots) for bot in bots.names(game)],
+        levels=[
+            LevelInfo(
+                level, more(f"level-{level}", texts.name(f"bot-{first.bot}")), start(game, first)
+            )
+            for level, first in levels(game).items()
+        ],
+        bots=[
+            BotInfo(bot, say(f"bot-{bot}"), more(f"bot-{bot}-about"), bot in game.bots)
+            for bot in bots.names(game)
+        ],
         scenarios=[
             ScenarioInfo(
                 id=s.id,
                 title=say(s.title),
                 seats=[SeatTitle(x, texts.name(f"seat-{x}")) for x in s.seats],
                 options=[about_option(o, texts) for o in s.options],
+                about=more(f"scenario-{s.of or s.id}-about"),
+                length=more(f"scenario-{s.of or s.id}-length", say("length")),
+                of=s.of or s.id,
+                group=more(f"scenario-{s.of or s.id}-group", say(f"scenario-{s.of or s.id}")),
                 schema=s.schema(),
                 not_yet=[texts.name(f"not-yet-{id}") for id in s.not_yet],
             )
@@ -139,19 +161,33 @@ def about_option(option: Option, texts: Texts) -> OptionInfo:
     return OptionInfo(
         id=option.id,
         title=texts.say(Message(title)),
+        about=texts.say(Message(f"{title}-about")) if texts.has(f"{title}-about") else "",
         titles=words or msgspec.UNSET,
         **option.schema(),
     )
 
 
-def start(game: Game[Any]) -> Start:
+def levels(game: Game[Any]) -> dict[Level, kernel.Start]:
+    """First matches from easy to hard: as the game says, or against its own bots."""
+    names = list(game.bots) or ["random", "rollout"]
+    if game.levels:
+        return dict(game.levels)
+    found: dict[Level, kernel.Start] = {"easy": kernel.Start(names[0])}
+    if len(names) > 2:
+        found["normal"] = kernel.Start(names[len(names) // 2])
+    if len(names) > 1:
+        found["hard"] = kernel.Start(names[-1])
+    return found
+
+
+def start(game: Game[Any], first: kernel.Start = kernel.Start()) -> Start:  # noqa: B008
     """A good first match: the first scenario and seat, the game's easiest bot in the others."""
-    scenario = game.scenarios[0]
-    bot = [*game.bots, "rollout"][0]
+    scenario = game.scenario(first.scenario)
+    bot = first.bot or [*game.bots, "rollout"][0]
     who = ["me", *[bot] * (len(scenario.seats) - 1)]
     return Start(
         scenario=scenario.id,
-        options=scenario.check({}),
+        options=scenario.check(first.options),
         seats=[SeatWish(s, w) for s, w in zip(scenario.seats, who, strict=True)],
     )
 
@@ -203,6 +239,32 @@ def things(game: Game[Any]) -> Iterator[str]:
         yield from (f"{where.rpartition('.')[2]}-{id}" for id in ids)
     for scenario in game.scenarios:
         yield from (f"seat-{seat}" for seat in scenario.seats)
+
+
+# Learning
+
+LEARNING = ("guide-",)  # the messages of the page that says how a game is played
+
+
+@once
+def lesson(game: str, language: str) -> bytes:
+    """The first turn of a game, to be learned by doing."""
+    return msgspec.json.encode(lesson_info(stavka.game(game), voice(game, language)))
+
+
+@once
+def guide_texts(game: str, language: str) -> bytes:
+    """What the page that says how a game is played puts together itself."""
+    own = source(stavka.game(game).package, language)
+    patterns = Patterns([source("stavka", language), own])
+    found = {id: patterns.pattern(id) for id in Patterns([own]).ids if id.startswith(LEARNING)}
+    return msgspec.json.encode(ShellTexts(language, found))
+
+
+@once
+def own_edition(game: str) -> bytes:
+    """The figures that a game carries."""
+    return msgspec.json.encode(figures(stavka.game(game).edition), enc_hook=str)
 
 
 # What can be looked at
@@ -259,7 +321,10 @@ def decisions(game: str) -> set[str]:
 
 def edition(header: Header) -> EditionInfo:
     """All figures that a match is played with, each with its origin."""
-    found = stavka.game(header.game).edition_of(header)
+    return figures(stavka.game(header.game).edition_of(header))
+
+
+def figures(found: Edition) -> EditionInfo:
     origins: dict[str, FigureOrigin] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
 
     def described(row: str, fields: dict[str, Any]) -> dict[str, Figure]:

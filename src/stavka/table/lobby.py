@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 
 import stavka
 from stavka import bots
-from stavka.kernel import BadJournal, Journal, Refusal, Refused, StavkaError, plain
+from stavka.kernel import BadJournal, Game, Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
 from stavka.table.clocks import Clock, clock_of, moved
@@ -55,6 +55,7 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, Meta(max_length=80)] = ""
     spectators: bool = True
     autoplay: bool = False
+    lesson: bool = False  # the game's lesson, whatever else is wished
     clock: Clock | None = None
 
 
@@ -89,6 +90,8 @@ class Lobby:
         """A new match, and the secrets of its invited seats. A rematch: of `previous`, unless that
         has another since the one named."""
         game = stavka.game(wish.game)
+        if wish.lesson:
+            return self._begin_lesson(person, game), {}
         edition = game.edition
         if wish.file:
             edition = knowing(game).read_scenario(wish.file, "scenario")
@@ -103,6 +106,30 @@ class Lobby:
         seats = [wound.get(seat.seat, seat) for seat in seats]
         self._save(row, seats, [], since=since)
         return row, secrets
+
+    def _begin_lesson(self, person: Person, game: Game[Any]) -> MatchRow:
+        """A lesson, from its beginning. One that was left unfinished is given up."""
+        lesson, match = game.begin_lesson()
+        wish = NewMatch(game=game.id, spectators=False)
+        wishes = [SeatWish(s, "me" if s == lesson.seat else bots.LESSON) for s in match.seats]
+        seats, _ = self._seats(person, game, match.seats, wishes)
+        row = self._row(match, person, wish, "running", None)
+        brought = Brought(person, match.journal, Asker())
+        brought.name(row.id)
+
+        def give_up(connection: Connection) -> None:
+            connection.execute(
+                update(t.match)
+                .where(t.match.c.creator == person.id, t.match.c.seed == lesson.seed)
+                .where(t.match.c.game == game.id, t.match.c.status == "running")
+                .values(status="aborted", updated=now())
+            )
+
+        self.store.write(give_up).result()
+        self._check_quota(person)
+        snapshot = match.snapshot() if brought.actions else None
+        self._save(row, seats, brought.actions, snapshot, brought.milestones)
+        return row
 
     def _check_quota(self, person: Person) -> None:
         if self.store.burden(person.id) >= self.per_person:

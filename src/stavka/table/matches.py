@@ -12,6 +12,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+import stavka
 from stavka.kernel import Refusal, Refused
 from stavka.table import catalogue, pages
 from stavka.table.answers import (
@@ -71,6 +72,7 @@ def summary(
         title=row.title,
         status=row.status,
         imported=row.imported,
+        lesson=stavka.game(row.game).lesson_of(row.seed) is not None,
         seats=[SeatHeld(s.seat, s.kind, s.name or s.bot or "", s.seat in mine) for s in seats],
         your_turn=any(s in mine for s in waiting),
         updated=row.updated,

@@ -21,6 +21,7 @@ from stavka.table.answers import (
     GameTexts,
     Health,
     Json,
+    LessonInfo,
     Matches,
     MatchInfo,
     Replay,
@@ -74,6 +75,15 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "GET /api/games/{game}/texts": Operation("Texts and names of a game", GameTexts, kept=True),
     "GET /api/games/{game}/rules": Operation("The rules, one by one", Rules, kept=True),
+    "GET /api/games/{game}/lesson": Operation(
+        "Its first turn, to be learned by doing", LessonInfo, kept=True
+    ),
+    "GET /api/games/{game}/guide": Operation(
+        "The texts of the page that says how it is played", ShellTexts, kept=True
+    ),
+    "GET /api/games/{game}/edition": Operation(
+        "The figures that the game carries", EditionInfo, kept=True
+    ),
     "GET /api/look/{game}": Operation("The scenarios one can look at", Scenes, kept=True),
     "GET /api/look/{game}/{scenario}": Operation("A scenario, set up", Json, kept=True),
     "POST /api/matches": Operation(

@@ -83,6 +83,7 @@ class Reader:
             options=live.row.options,
             commitment=live.match.commitment,
             imported=live.row.imported,
+            lesson=live.match.game.lesson_of(live.row.seed) is not None,
             status=live.row.status,
             person=self.person.name,
             language=self.texts.language,

@@ -48,7 +48,7 @@ def check_texts(game: Game[Any]) -> list[str]:
     said = said_by(game)
     voices = [game.texts(language, strict=True) for language in LANGUAGES]
     problems = _without_domain(game, said)
-    said |= _in_scripts(game.package, scripts.of_board(game), "board-")
+    said |= _in_scripts(game.package, scripts.of_board(game), ("board-", "guide-"))
     return problems + _check(game.sources, voices, said, components(game))
 
 
@@ -57,7 +57,8 @@ def check_shell(messages: Mapping[str, tuple[str, ...]]) -> list[str]:
     said = {key: dict.fromkeys(names, Argument()) for key, names in messages.items()}
     said |= {f"refusal-{id}": {} for id in TABLE_REFUSALS}
     said |= {f"origin-{origin}": {} for origin in ORIGINS}
-    said |= {f"bot-{name}": {} for name in bots.GENERIC}
+    said |= {f"bot-{name}": {} for name in (*bots.GENERIC, bots.LESSON)}
+    said |= {f"bot-{name}-about": {} for name in bots.GENERIC}
     said |= _in_scripts("stavka", scripts.of_all(), "ui-")
     voices = [Texts(l, [source("stavka", l)], strict=True) for l in LANGUAGES]
     return scripts.unlisted(scripts.of_all()) + _check(_file_of("stavka"), voices, said, [])
@@ -95,14 +96,19 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
     said |= {f"chapter-{number}": {} for number in chapters(game)}
     said |= {f"bot-{name}": {} for name in game.bots}
     said |= {f"not-yet-{id}": {} for id in game.not_yet}
+    said |= {id: {} for id in (game.lesson.messages() if game.lesson else ())}
+    told = [f"bot-{name}" for name in game.bots]
     for scenario in game.scenarios:
+        told += [f"scenario-{scenario.id}", *(f"option-{option.id}" for option in scenario.options)]
         said[f"scenario-{scenario.id}"] = {}
         said |= {f"not-yet-{id}": {} for id in scenario.not_yet}
         said |= {f"seat-{seat}": {} for seat in scenario.seats}
         for option in scenario.options:
             said[f"option-{option.id}"] = {}
             said |= {f"option-{option.id}-{value}": {} for value in option.values}
-    return said
+    more = [f"{id}-{what}" for id in told for what in ("about", "group", "length")]
+    more += [f"level-{level}" for level in game.levels]
+    return said | {id: {} for id in more if texts.has(id)}  # what a game may say and need not
 
 
 def vocabulary(game: Game[Any]) -> Vocabulary:
@@ -117,7 +123,7 @@ def chapters(game: Game[Any]) -> list[str]:
 
 
 def _in_scripts(
-    package: str, sources: Iterator[tuple[str, str]], prefix: str
+    package: str, sources: Iterator[tuple[str, str]], prefix: str | tuple[str, ...]
 ) -> dict[str, Arguments]:
     """What the modules of the browser say. Arguments that nobody can read there are taken from
     the texts; then they must be the same in every language."""

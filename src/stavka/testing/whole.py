@@ -25,6 +25,7 @@ from stavka.testing import conformance, scripts
 from stavka.testing.boards import check_board
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.ledgers import check_ledger
+from stavka.testing.lessons import check_lesson
 from stavka.testing.speech import check_sayings, check_sketch, check_speech
 from stavka.testing.texts import check_texts
 from stavka.testing.walk import Nonconformance, by_bot, raised
@@ -123,6 +124,11 @@ def texts(game: Game[Any], seed: int) -> Iterator[str]:
         yield from check_sayings(game, language)
 
 
+def lesson(game: Game[Any], seed: int) -> Iterator[str]:
+    """The first turn that is learned by doing, if there is one."""
+    yield from check_lesson(game)
+
+
 def board(game: Game[Any], seed: int) -> Iterator[str]:
     """The board."""
     yield from check_board(files(game.package) / "board", game.id)
@@ -164,5 +170,6 @@ PARTS: dict[str, tuple[Check, tuple[str, ...]]] = {
     "board": (board, ("contract",)),
     "texts": (texts, ("contract",)),
     "rules": (rules, ("contract", "ledger")),
+    "lesson": (lesson, ("contract", "texts", "rules")),
     "speech": (speech, ("contract", "texts", "rules")),
 }

@@ -18,6 +18,9 @@ outcome-resigned = { $seat } resigns.
 bot-random = Random
 bot-rollout = Cadet
 bot-mcts = Strategist
+bot-random-about = Chooses at random: to try something out.
+bot-rollout-about = Plays a few games out in its head. Knows no game by heart.
+bot-mcts-about = Thinks ahead in every game, but knows no game by heart; takes its time.
 
 # Where a figure comes from
 
@@ -886,3 +889,25 @@ report-no = no
 report-significance-note = By chance: how likely a difference as large is by chance alone. Significant by Holm's rule: the chance that any line is so called by mistake is 5 %.
 report-ids-note = Outcomes and choices are named as in journals.
 report-per-cent = % of games
+# Learning
+
+bot-lesson = Instructor
+ui-lesson = First turn
+ui-lesson-count = Step { $at } of { $of }
+ui-lesson-done = Done
+ui-lesson-next = Next
+ui-lesson-wait = The others act. Wait a moment.
+ui-lesson-close = Leave the lesson
+ui-lesson-not-now = That can be done, but not now.
+ui-lesson-instead = Now: { $choice }
+ui-lesson-read = Read on and press Next.
+ui-lesson-on = Play on
+ui-learn = Learn
+ui-learn-long = Learn: the first turn, step by step
+ui-learn-offer = New to this game? Learn the first turn by playing it, step by step, in five minutes.
+ui-learn-start = Learn by playing
+ui-guide = How to play
+ui-levels = How hard shall it be?
+ui-level-easy = Easy
+ui-level-normal = Normal
+ui-level-hard = Hard

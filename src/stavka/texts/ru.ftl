@@ -18,6 +18,9 @@ outcome-resigned = { $seat } сдаётся.
 bot-random = Случайный
 bot-rollout = Курсант
 bot-mcts = Стратег
+bot-random-about = Выбирает наугад: чтобы что-нибудь попробовать.
+bot-rollout-about = Проигрывает в уме несколько партий. Ни одной игры не знает особо.
+bot-mcts-about = Думает наперёд в любой игре, но ни одной не знает особо; не торопится.
 
 # Откуда взято значение
 
@@ -907,3 +910,25 @@ report-no = нет
 report-significance-note = Случайно — вероятность, что столь большая разница случайна. Значимость по правилу Холма: вероятность ошибиться хотя бы в одной строке — 5 %.
 report-ids-note = Исходы и решения названы так, как в записях партий.
 report-per-cent = % партий
+# Обучение
+
+bot-lesson = Инструктор
+ui-lesson = Первый ход
+ui-lesson-count = Шаг { $at } из { $of }
+ui-lesson-done = Пройдено
+ui-lesson-next = Дальше
+ui-lesson-wait = Действуют остальные. Подождите немного.
+ui-lesson-close = Выйти из урока
+ui-lesson-not-now = Так можно, но не сейчас.
+ui-lesson-instead = Сейчас: { $choice }
+ui-lesson-read = Прочтите и нажмите «Дальше».
+ui-lesson-on = Играть дальше
+ui-learn = Учиться
+ui-learn-long = Учиться: первый ход шаг за шагом
+ui-learn-offer = Впервые за этой игрой? Выучите первый ход, играя его шаг за шагом, — это пять минут.
+ui-learn-start = Учиться, играя
+ui-guide = Как играть
+ui-levels = Насколько трудно?
+ui-level-easy = Легко
+ui-level-normal = Нормально
+ui-level-hard = Трудно

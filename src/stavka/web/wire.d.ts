@@ -25,6 +25,7 @@ export interface Ask {
 export interface BotInfo {
   bot: string;
   title: string;
+  about: string;
   own: boolean;
 }
 
@@ -93,9 +94,12 @@ export interface GameInfo {
   length: string;
   ready: boolean;
   look: boolean;
+  lesson: boolean;
+  guide: boolean;
   not_yet: string[];
   scenarios_to_come: string[];
   start: Start;
+  levels: LevelInfo[];
   bots: BotInfo[];
   scenarios: ScenarioInfo[];
 }
@@ -135,6 +139,18 @@ export interface JournalRequest {
   text: string;
 }
 
+export interface LessonInfo {
+  stages: StageInfo[];
+  end: string;
+  over: number;
+}
+
+export interface LevelInfo {
+  level: "easy" | "hard" | "normal";
+  about: string;
+  start: Start;
+}
+
 export interface Lines {
   type: "lines";
   to?: number;
@@ -164,6 +180,7 @@ export interface MatchInfo {
   title: string;
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
+  lesson: boolean;
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
@@ -188,6 +205,7 @@ export interface MatchShort {
   title: string;
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
+  lesson: boolean;
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
@@ -211,6 +229,7 @@ export interface NewMatch {
   title?: string;
   spectators?: boolean;
   autoplay?: boolean;
+  lesson?: boolean;
   clock?: Clock | null;
 }
 
@@ -236,6 +255,7 @@ export interface Older {
 export interface OptionInfo {
   id: string;
   title: string;
+  about: string;
   type: "boolean" | "integer" | "string";
   default: boolean | number | string;
   titles?: Record<string, string>;
@@ -403,6 +423,10 @@ export interface ScenarioInfo {
   title: string;
   seats: SeatTitle[];
   options: OptionInfo[];
+  about: string;
+  length: string;
+  of: string;
+  group: string;
   schema: Record<string, any>;
   not_yet: string[];
 }
@@ -468,6 +492,13 @@ export interface Speak {
   language: "en" | "ru";
 }
 
+export interface StageInfo {
+  text: string;
+  steps: StepInfo[];
+  refused: Record<string, string>;
+  point: string[];
+}
+
 export interface Start {
   scenario: string;
   options: Record<string, any>;
@@ -494,6 +525,11 @@ export interface State {
   choices: number;
   status: "aborted" | "open" | "over" | "running";
   outcome?: OutcomeInfo | null;
+}
+
+export interface StepInfo {
+  at: number;
+  choices: string[];
 }
 
 export interface Study {
@@ -543,6 +579,7 @@ export interface Welcome {
   clock?: Clock | null;
   open?: boolean;
   maker?: boolean;
+  lesson?: boolean;
   imported?: boolean;
 }
 

@@ -34,8 +34,10 @@ from stavka.kernel import (
     Dice,
     Edition,
     Game,
+    Level,
     Option,
     Scenario,
+    Start,
     Texts,
     Vocabulary,
     steps_of,
@@ -98,12 +100,16 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 
+# First matches, from easy to hard.
+FIRST: dict[Level, Start] = {"easy": Start("random"), "normal": Start("leader")}
+
+
 class Partisans(Game[Position]):
     id = "partisans"
     scenarios = (
         Scenario("three-on-three", ROLES, COMMON),
         *(
-            Scenario(NUMBERS[n - 1], player_seats(n), (*COMMON, *OF_PLAYERS))
+            Scenario(NUMBERS[n - 1], player_seats(n), (*COMMON, *OF_PLAYERS), of=NUMBERS[-1])
             for n in range(MOST_PLAYERS, 0, -1)
         ),
     )
@@ -121,6 +127,7 @@ class Partisans(Game[Position]):
     data = ("camps.toml", "cards.toml")
     verbs = VERBS
     bots = BOTS
+    levels = FIRST
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -44,8 +44,10 @@ from stavka.kernel import (
     Dice,
     Edition,
     Game,
+    Level,
     Option,
     Scenario,
+    Start,
     Texts,
     Vocabulary,
     steps_of,
@@ -116,13 +118,21 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 
+# First matches, from easy to hard.
+FIRST: dict[Level, Start] = {
+    "easy": Start(options={"tactics": "none"}),
+    "normal": Start(options={"tactics": "veteran"}),
+    "hard": Start(options={"tactics": "elite"}),
+}
+
+
 class PavlovsHouse(Game[Position]):
     id = "pavlov"
     scenarios = (
         Scenario("solo", SEATS[SOLO], (TACTICS, SUPPORT, WEARY)),
         Scenario("cooperative", SEATS[COOPERATIVE], (TACTICS, SUPPORT, WEARY)),
         Scenario("competitive", SEATS[COMPETITIVE], (SUPPORT, WEARY)),
-        Scenario("competitive-three", SEATS[COMPETITIVE_THREE], (SUPPORT, WEARY)),
+        Scenario("competitive-three", SEATS[COMPETITIVE_THREE], (SUPPORT, WEARY), of="competitive"),
     )
     # A turn: 4 card actions, the longest a raid of all 34 men (4 * 36), then at most 30 choices in
     # the Wehrmacht phase, 42 for counters and 5 of planning: 21 * 221. In the whole game besides:
@@ -136,6 +146,7 @@ class PavlovsHouse(Game[Position]):
     data = ("counters.toml", "cards.toml", "board.toml")
     verbs = VERBS
     bots = BOTS
+    levels = FIRST
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -37,8 +37,10 @@ from stavka.kernel import (
     Dice,
     Edition,
     Game,
+    Level,
     Option,
     Scenario,
+    Start,
     Texts,
     Vocabulary,
     steps_of,
@@ -60,7 +62,8 @@ CHAPTERS = (
 def _scenarios() -> tuple[Scenario, ...]:
     found = [Scenario(id, SIDES) for id in BATTLES]
     for name, (soviets, germans, battles) in DIVIDED.items():
-        found += [Scenario(f"{id}-{name}", seats_of(soviets, germans)) for id in battles]
+        seats = seats_of(soviets, germans)
+        found += [Scenario(f"{id}-{name}", seats, of=id) for id in battles]
     found.append(Scenario(OWN_BATTLE, SIDES, (MAP, POINTS)))
     return (*found, Scenario("own-scenario", SIDES))
 
@@ -93,6 +96,14 @@ VERBS: dict[str, tuple[str, ...]] = {
 }
 
 
+# First matches, from easy to hard.
+FIRST: dict[Level, Start] = {
+    "easy": Start("recruit"),
+    "normal": Start("commander"),
+    "hard": Start("commander", "tank-combat"),  # the Germans begin with points
+}
+
+
 class TankBattle(Game[Position]):
     id = "tanks"
     scenarios = _scenarios()
@@ -107,6 +118,7 @@ class TankBattle(Game[Position]):
     data = ("units.toml", "terrain.toml", "maps.toml", "scenarios.toml")
     verbs = VERBS
     bots = BOTS
+    levels = FIRST
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

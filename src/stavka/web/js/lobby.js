@@ -7,29 +7,32 @@ import { settings } from "./settings.js";
 import { t } from "./texts.js";
 
 /**
- * @typedef {{ id: string, title: string, type: "boolean" | "integer" | "string",
+ * @typedef {{ id: string, title: string, about: string, type: "boolean" | "integer" | "string",
  *   default: boolean | number | string, enum?: string[], titles?: Record<string, string>,
  *   minimum?: number, maximum?: number }} OptionInfo
  *
- * @typedef {{ id: string, title: string, seats: { seat: string, title: string }[],
- *   options: OptionInfo[], not_yet: string[] }} ScenarioInfo
+ * @typedef {{ id: string, title: string, about: string, length: string, of: string,
+ *   seats: { seat: string, title: string }[], options: OptionInfo[], not_yet: string[],
+ * }} ScenarioInfo
  *
- * @typedef {{ bot: string, title: string, own: boolean }} BotInfo
+ * @typedef {{ bot: string, title: string, about: string, own: boolean }} BotInfo
  *
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, look: boolean, not_yet: string[], scenarios_to_come: string[],
- *   bots: BotInfo[], scenarios: ScenarioInfo[],
- *   start: { scenario: string, options: Record<string, unknown>, seats: SeatWish[] },
+ *   ready: boolean, look: boolean, lesson: boolean, guide: boolean, not_yet: string[],
+ *   scenarios_to_come: string[], bots: BotInfo[], scenarios: ScenarioInfo[], start: Start,
+ *   levels: { level: string, about: string, start: Start }[],
  * }} GameInfo
+ *
+ * @typedef {{ scenario: string, options: Record<string, unknown>, seats: SeatWish[] }} Start
  *
  * @typedef {{ seat: string, kind: "open" | "invited" | "person" | "bot", name: string,
  *   yours: boolean }} SeatEntry
  *
  * @typedef {{ id: string, game: string, scenario: string, title: string,
  *   status: "open" | "running" | "over" | "aborted", seats: SeatEntry[], your_turn: boolean,
- *   updated: number, imported: boolean, host: string, hidden: boolean,
+ *   updated: number, imported: boolean, host: string, hidden: boolean, lesson: boolean,
  *   since_last_visit?: number }} MatchEntry
  *
  * @typedef {MatchEntry & { options: Record<string, unknown>, yours: boolean, choices: number,
@@ -124,11 +127,21 @@ export async function makeMatch(wish) {
 }
 
 /**
- * Starts the game's own good default and goes there.
+ * Starts one of the game's own good defaults and goes there.
  * @param {GameInfo} game
+ * @param {Start} [start]
  */
-export async function playNow(game) {
-  const match = await makeMatch({ game: game.id, ...game.start, autoplay: settings.autoplay });
+export async function playNow(game, start = game.start) {
+  const match = await makeMatch({ game: game.id, ...start, autoplay: settings.autoplay });
+  navigate(`/match/${match.id}`);
+}
+
+/**
+ * Begins the lesson of a game and goes there.
+ * @param {string} game
+ */
+export async function learn(game) {
+  const match = await makeMatch({ game, lesson: true });
   navigate(`/match/${match.id}`);
 }
 

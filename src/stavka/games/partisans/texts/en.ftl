@@ -10,6 +10,8 @@ about = A hard winter in the Belarusian woods: find your people, raise a detachm
 players = 1–6 players
 length = 1 hour
 bot-leader = Leader
+level-easy = Others act at random
+level-normal = Five leaders beside you
 
 # Scenarios, seats and options
 
@@ -1171,3 +1173,34 @@ board-tour-month = The winter lasts from the first frost to the last snow, one d
 board-tour-end = At the end of a month: healing, trade, workshop, feeding, and then attacks between camps. You see the whole price of an attack before you decide.
 board-tour-prompt = What is asked of you stands here. What you may choose is amber.
 board-tour-victory = Whoever reaches the target wins at once, and his side with him; else the most points after the last month.
+
+# The lesson
+
+lesson-aim = This is your camp: you lead a detachment of partisans through the winter. Points come from people you save and feed and from enemies you beat; 50 win at once, else most points after six months.
+lesson-open = A turn is a raid into the woods: you open one of the cards that lie face down. The middle of a card always happens to you. Begin in the middle: open H5.
+lesson-open-no = You may open any card, but in this lesson we go one way together: H5.
+lesson-joins = A cache: five fuel for your stores. Now the edges: they count only where the same picture meets on two open cards. So open a card beside an open one: G5, to the left.
+lesson-joins-no = Alone in the woods its edges meet nothing. Next to your open card there is more to win: G5.
+lesson-rescue = Partisans on both cards: you have met three of your own. Take all three: a point and three weapons each. But whoever comes along needs food and water at the end of every month.
+lesson-rescue-no = There is food enough for all of them. Whoever is left in the woods brings nothing.
+lesson-below = Above and below, goods can meet; left and right, people. Open G6, below G5.
+lesson-below-no = G6 touches an open card with its upper edge. There goods can meet.
+lesson-cart = Weapons met weapons, and the card itself brought a horse and cart: from now on you may open two cards a turn, and goods at the edges count double. You have a second card at once: open H6.
+lesson-cart-no-stop = You may stop after one card. But the second costs nothing, and there is much to find.
+lesson-cart-no = H6 touches two open cards, above and to the left. That is the best place.
+lesson-peasants = Four peasants: take them all. Each brings a point and three food.
+lesson-two-cards = The enemy opens cards too; what he takes is gone. Your next two: G8, then H8 beside it.
+lesson-two-cards-no = G8 and H8 lie side by side: what is on the one may meet on the other.
+lesson-fight = Two Wehrmacht officers! An enemy costs two weapons on a raid: four were spent, both are beaten, three points each. With too few weapons your people would have died. The last card is open: the month ends, first with trade.
+lesson-trade = You have 25 wood and little use for it. Outside you always get one for five: trade wood for weapons, and take 3.
+lesson-trade-no = You will need that yourself. Wood you have in plenty.
+lesson-trade-no-offer = You may make the other camps offers at any rate you like. But he is your enemy: why arm him?
+lesson-trade-no-done = You could end your trade here. But 25 wood only burn, and weapons you will need.
+lesson-trade-done = Fifteen wood have become three weapons. End your trade.
+lesson-trade-done-no = That is enough trade for one month: keep what you have left.
+lesson-brigade = In the camp you can organise a fire brigade: one food and one water, and no fire will harm you any more. Do it, your wood will thank you.
+lesson-brigade-no = It costs one food and one water. A fire may cost ten wood.
+lesson-fed = Then your seven people were fed and given water, and each who lives through the month brings a point: 20 points already. Whoever cannot be fed dies, and each death costs three.
+lesson-december = December: new cards, and with the cart you open two a turn. Open G4.
+lesson-december-no = First G4. After that the woods are yours.
+lesson-end = A fire, and your brigade puts it out. You know the month now: raids, trade, workshop, feeding; and between the months a strong camp may attack another. Play on, or begin a match of your own.

@@ -8,6 +8,9 @@ about = Hold a house in the middle of Stalingrad for two months, with the whole 
 players = 1–3 players
 length = 1–2 hours
 bot-veteran = Veteran
+level-easy = Without Tactics cards
+level-normal = One Tactics card a turn
+level-hard = Two Tactics cards a turn
 
 # Scenarios, seats and options
 
@@ -1257,3 +1260,36 @@ board-note-storm-group = A target for the storm group.
 board-note-resupply = Each Food token feeds five men; whoever is left without is lost. Then the card becomes a storm group target.
 board-note-storm = A raid needs empty tracks of this colour. Every man rolls a die, S rolls three; the total must reach the Defense. Then each comes back on 5 or 6.
 board-note-support = Gives up tokens of the stock for good, in exchange for points.
+
+# The lesson
+
+lesson-house = This is Pavlov’s House, cut open from the roof to the cellar. You hold it for 21 turns. Four men wait in the Reserves at the bottom; only a man in a coloured room can fight.
+lesson-square = Across the square come the Germans, on six tracks. If a track is full and one more counter arrives on it, they break in and the house is lost. So clear the tracks in time.
+lesson-hand = A turn begins with your cards: use three of the four, one unit of each. First you need men. On the card of the 13th Guards Division choose Send Reinforcements.
+lesson-hand-no = A good card, and you will use it in a moment. But nobody in the house can shoot well yet.
+lesson-hand-no-end = You still have three actions, and the cards are discarded at the end of the phase: what you do not use is lost.
+lesson-buy = You have 6 points. Take Chekhov for 3: four dice in attack, the best shot there is. Then Potanski for 2: his F directs artillery. The last point brings Sobgayda, who can serve an anti-tank rifle.
+lesson-buy-no = He would come too, but then the points would not be enough for the three you need today.
+lesson-buy-no-done = There are points left, and they are not kept for later.
+lesson-guns = Potanski needs guns. On the card of the 32nd Artillery Regiment choose Ready Artillery, then put the token on one of its locations: it waits there until he calls for it.
+lesson-guns-no = That would help as well. But without a gun that is ready Potanski has nothing to call for.
+lesson-guns-no-end = Two actions are left. Without artillery the first Germans are hard to stop.
+lesson-flak = One action is left. Bombers strike what stands in the city, so make the flak of the 267th ready: a token can be spent when aircraft come.
+lesson-flak-no-end = One action is left. A flak token costs you nothing now and may save your guns.
+lesson-end-cards = The fourth card is Fog of War: it can do nothing and is discarded with the others. End the phase; then the Wehrmacht plays three cards. Watch where its dice send them.
+lesson-wehrmacht = A howitzer hit the purple wall: a die that reaches the figure on the shield hits, and the wall fell from 6 to 5. Then Scouts came on track 6 and Machine Gunners on track 5. Now your counters act.
+lesson-move = You have three moves. A man sees only the tracks of the colour of his room. Tracks 5 and 6 run to red and purple: press Chekhov, then red-purple 5, a room from which he sees both colours.
+lesson-move-no = He may move too, but Chekhov is the best shot: he goes first.
+lesson-move-no-to = From there he would not see both tracks on which Germans stand.
+lesson-move-no-end = You still have moves, and whoever stays in the Reserves cannot fight.
+lesson-move-more = Now Potanski into a purple room: from there he sees track 6. And Glushenko into red-purple 6.
+lesson-move-more-no-to = From that room he would not see what he is needed for. Purple for Potanski, red-purple for Glushenko.
+lesson-end-moves = All three moves are made. End the moves: then come three actions.
+lesson-attack = Attack with Chekhov: four dice, and one that reaches the target’s Defense is enough. Point at the target and the odds are shown. The Machine Gunners on track 5 have Defense 4. Fire!
+lesson-attack-no = He can act in a moment. First the best shot: if he misses, others can still try.
+lesson-attack-no-target = The Scouts are left for the artillery. Chekhov takes the Machine Gunners.
+lesson-attack-no-end = There are still actions left, and Germans before the house.
+lesson-observe = Destroyed. Chekhov is turned over: whoever acts is exhausted and must recover before he acts again. Now Potanski: Forward Observer spends the artillery token and rolls three dice against the Scouts on track 6.
+lesson-suppress = The square is empty. With the last action let Glushenko suppress: a grey token lies before the house, and infantry that arrives there may be stopped by it.
+lesson-end-actions = That was a whole turn: your cards, the Wehrmacht’s cards, your counters. End the actions.
+lesson-end = Well done: nobody lost, two German counters destroyed. Twenty more turns like this one follow. Remember the supplies: from time to time the garrison must eat. Play on, or begin a match of your own.

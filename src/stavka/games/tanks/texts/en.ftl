@@ -8,6 +8,9 @@ players = 2–6 players
 length = 30–60 minutes
 bot-recruit = Recruit
 bot-commander = Commander
+level-easy = Recruit, first contact
+level-normal = Commander, first contact
+level-hard = Commander, tank combat
 
 # Scenarios, seats and options
 
@@ -676,3 +679,34 @@ board-tour-route = A route is written hex by hex: what you may choose next is li
 board-tour-ready = When all platoons have orders, say that you are ready. Until then every order can be cleared and written anew.
 board-tour-execution = Then all orders are revealed and carried out at the same time: defence, suppressive fire, fire, attack, special orders, movement. You can hold the show, step through it and see it again.
 board-tour-victory = What decides this battle, and how both armies stand.
+
+# The lesson
+
+lesson-aim = You lead two platoons of the Red Army: a strong T-34 and a light T-26, three tanks each. Two German platoons come from the other edge. Whoever destroys more, by the cost of the tanks, wins after six turns.
+lesson-unit = Both sides write their orders in secret, one for each platoon; then all happens at once. The Germans have written theirs already. Choose the T-34 on the map or in the list.
+lesson-unit-no = The T-26 gets its order next. First the T-34: its armour goes in front.
+lesson-unit-no-ready = A platoon without an order waits the whole turn. Give yours something to do first.
+lesson-march = These are the orders on the back of its card. The enemy is out of sight and you want the village in the middle before he has it: choose March.
+lesson-march-no = That is for later. Nobody is in sight yet, so first the platoon must come closer.
+lesson-march-no-wait = Whoever stays here at the edge leaves the village to the enemy. First go there.
+lesson-route = Write the way hex by hex: 0905, then along the road by 0804 and 0704 into the village, 0604. The road makes the march longer. Then say that the route is complete.
+lesson-route-no = That leads away from the road. Every hex of the road counts; beside it you would not reach the village this turn.
+lesson-route-no-done = The route does not lead to the village yet.
+lesson-second = The T-26 is weakly armoured: keep it behind the T-34. Order it to march by 0804 to 0704, just below the village.
+lesson-second-no-ready = The T-26 has no order yet and would stay behind alone.
+lesson-second-no-to = Keep to the road: 0804, then 0704.
+lesson-second-no-done = It would stop too early: 0704 is behind the village.
+lesson-ready = Both orders are drawn on the map, and only you see them. Until you say Ready, each can be taken back and written anew. Say Ready: then all orders are revealed and carried out together.
+lesson-ready-no = Your orders are good as they are. Say Ready.
+lesson-contact = The Pz.Kpfw. IV D stands at 0404, two hexes before the village, the Pz.Kpfw. 38(t) at 0305. You see each other. Look at their plates: tanks left, and protection on the shield. Long press or right click shows the whole card.
+lesson-fire = Give the T-34 the order Fire at the Pz.Kpfw. IV D. The nearer the target, the higher the die that still hits; each point of protection stops one hit, the others each destroy a tank.
+lesson-fire-no-target = The 38(t) is farther away and hits you less. The Pz.Kpfw. IV D is the danger: shoot at it first.
+lesson-fire-no-attack = To attack is to drive into his hex, and he fires at you as you come. From the village you shoot better.
+lesson-fire-no-move = Who fires on the move throws only part of his dice. You are in range already.
+lesson-fire-no-march = Now is the moment: he is in range, and who drives away does not shoot.
+lesson-fire-no-suppress = Suppressive fire pins an enemy down but destroys nothing. Here you have the dice to destroy.
+lesson-defend = The T-26 sees nobody: the village is before it. Give it Defence, towards 0604, with a kill zone of 3: whoever drives into that zone is fired at. So nobody passes the village.
+lesson-defend-no-face = The enemy will come from the village side: face 0604, with a kill zone of 2 to 4.
+lesson-defend-no-attack = A T-26 that drives at a Pz.Kpfw. IV alone seldom comes back. Keep it in Defence.
+lesson-ready-again = The Germans have written their orders too. Say Ready and watch the dice: fire comes before movement, and everybody who fires does so at the same moment.
+lesson-end = Two tanks of the Pz.Kpfw. IV D are burning. Then it had to test its steadfastness with two dice, threw more than it had left, and is suppressed: next turn it gets no order. Your T-34 lost nothing. Finish the battle yourself!

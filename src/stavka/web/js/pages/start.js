@@ -1,13 +1,14 @@
 // The start page: the games, my matches, open tables.
 
 import { h, replace } from "../dom.js";
-import { games, playNow } from "../lobby.js";
+import { games, learn, playNow } from "../lobby.js";
 import { api, Line } from "../net.js";
-import { button, icon, showError } from "../parts.js";
+import { button, icon, menu, showError } from "../parts.js";
 import { ensurePerson, person, watchPerson } from "../person.js";
 import { navigate } from "../route.js";
 import { tab } from "../tab.js";
 import { t } from "../texts.js";
+import { tourDone } from "../visited.js";
 import { sorted } from "./matches.js";
 import { Mine } from "./mine.js";
 import { Tables } from "./tables.js";
@@ -141,14 +142,56 @@ function gameCard(game) {
       h(
         "div",
         { class: "row" },
-        button(t("ui-play-now"), { kind: "main", icon: "play", click: () => playNow(game) }),
+        beginButtons(game),
         h("a", { class: "button plain", href: `/new/${game.id}` }, t("ui-set-up")),
-        h("a", { class: "button quiet", href: `/rules/${game.id}` }, t("ui-rules")),
       ),
-      game.look
-        ? h("p", { class: "hint" }, h("a", { href: `/look/${game.id}` }, t("ui-look")))
-        : null,
+      h(
+        "p",
+        { class: "game-links" },
+        game.guide ? h("a", { href: `/guide/${game.id}` }, t("ui-guide")) : null,
+        h("a", { href: `/rules/${game.id}` }, t("ui-rules")),
+        game.look ? h("a", { href: `/look/${game.id}` }, t("ui-look")) : null,
+      ),
     ),
+  );
+}
+
+/**
+ * Learning and playing; whoever has not been here before is offered the lesson first.
+ * @param {GameInfo} game
+ */
+function beginButtons(game) {
+  const fresh = game.lesson && !tourDone(game.id);
+  const play = button(t("ui-play-now"), {
+    kind: fresh ? "plain" : "main",
+    icon: "play",
+    click: () => (game.levels.length > 1 ? offerLevels(game, play) : playNow(game)),
+  });
+  if (!game.lesson) return play;
+  const teach = button(t("ui-learn"), {
+    kind: fresh ? "main" : "plain",
+    icon: "hint",
+    title: t("ui-learn-long"),
+    click: () => learn(game.id),
+  });
+  return fresh ? [teach, play] : [play, teach];
+}
+
+/**
+ * How hard shall it be?
+ * @param {GameInfo} game
+ * @param {Element} anchor
+ */
+function offerLevels(game, anchor) {
+  // texts: ui-level-easy ui-level-normal ui-level-hard
+  menu(
+    anchor,
+    game.levels.map(({ level, start, about }) => ({
+      label: t(`ui-level-${level}`),
+      note: about,
+      click: () => playNow(game, start),
+    })),
+    { label: t("ui-levels") },
   );
 }
 

@@ -51,6 +51,10 @@ export class Doing {
     const question = match.question;
     if (!question || !this.free) return;
     clearTimeout(this.timer);
+    if (scene.coach?.allows(choice) === false) {
+      scene.picker.offer(question);
+      return;
+    }
     if (!forced && !(await this.sure(choice))) {
       scene.picker.offer(this.free ? match.question : null);
       return;
@@ -97,6 +101,7 @@ export class Doing {
   /** @param {ChoiceInfo} choice one of `others` */
   async playInstead(choice) {
     const pick = this.picks().find((each) => alike(each).includes(choice));
+    if (this.scene.coach?.allows(choice) === false) return;
     if (pick) await this.send(() => this.match.instead(pick, choice.choice));
   }
 
@@ -104,7 +109,8 @@ export class Doing {
   async sure(choice) {
     const { scene, match } = this;
     const several = (match.question?.choices.length ?? 0) > 1;
-    if (!settings.confirm || !several || !scene.board.ends?.(choice.choice)) return true;
+    if (!settings.confirm || scene.coach || !several || !scene.board.ends?.(choice.choice))
+      return true;
     const left = scene.left();
     const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
     return confirm({
@@ -119,7 +125,7 @@ export class Doing {
   playForced() {
     clearTimeout(this.timer);
     const only = this.forced();
-    if (!settings.autoplay || this.byHand || !only || !this.free) return;
+    if (!settings.autoplay || this.scene.coach || this.byHand || !only || !this.free) return;
     this.timer = setTimeout(() => void this.play(only, true), FORCED);
   }
 
@@ -173,6 +179,10 @@ export class Doing {
     const { match, scene } = this;
     const question = match.question;
     if (!question || !this.free) return;
+    if (scene.coach && !scene.coach.over && !scene.coach.closed) {
+      scene.coach.explain();
+      return;
+    }
     const number = match.state?.number;
     scene.prompt.ponder();
     try {

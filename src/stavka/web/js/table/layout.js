@@ -77,10 +77,11 @@ export function layout(parts) {
   const held = board.hand ? withMore(h("div", { class: "hand" }, board.hand), "hand-place") : null;
   const hand = h("div", { class: "hand-row" }, held?.el, sideHome);
   const drawer = h("div", { class: "drawer open" }, handle, hand);
+  const top = h("div", { class: "table-top" }, parts.prompt, parts.banners);
   const el = h(
     "div",
     { class: "table" },
-    h("div", { class: "table-top" }, parts.prompt, parts.banners),
+    top,
     h(
       "div",
       { class: "table-main" },
@@ -135,6 +136,7 @@ export function layout(parts) {
 
   return {
     el,
+    top,
     frame,
     drawer,
     openHand,

@@ -2,10 +2,11 @@
 // when the language is switched; what must outlive that is in `Match`.
 
 import { h, replace } from "../dom.js";
-import { personName } from "../lobby.js";
+import { games, learn, personName } from "../lobby.js";
 import { iconButton, menu, toast } from "../parts.js";
 import { tab } from "../tab.js";
 import { name, t } from "../texts.js";
+import { rememberTour, tourDone } from "../visited.js";
 import { affairs } from "./affairs.js";
 import { Banners } from "./banners.js";
 import { Picker } from "./choices.js";
@@ -30,7 +31,7 @@ import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
 import { Tip } from "./tip.js";
-import { offerTour, rememberTour, tour, tourDone } from "./tour.js";
+import { offerTour, tour } from "./tour.js";
 import { whyNot } from "./whynot.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
@@ -167,6 +168,8 @@ export class Scene {
     this.words = saying(match);
     this.ended = false;
     this.running = false;
+    /** @type {import("./coach.js").Coach | null} who teaches, if it is a lesson */
+    this.coach = null;
     this.off = [listenToKeys(this), () => this.layout.destroy(), () => this.doing.destroy()];
   }
 
@@ -235,6 +238,7 @@ export class Scene {
     clearTimeout(this.seeing);
     this.seeing = setTimeout(() => match.sawAll(), 1500);
     this.doing.playForced();
+    this.coach?.update();
     this.end();
   }
 
@@ -242,6 +246,13 @@ export class Scene {
   drawTab() {
     const { match } = this;
     tab(match.info.title || t("title"), match.question !== null);
+  }
+
+  /** It is a lesson: from now on somebody says what to do. @param {import("./coach.js").Coach} coach */
+  learn(coach) {
+    this.coach = coach;
+    coach.join(this);
+    this.off.push(() => coach.destroy());
   }
 
   /** What may the dice bring? Asked once the player has stopped to think.
@@ -368,7 +379,11 @@ export class Scene {
   help() {
     const stops = this.board.tour;
     const { keys = [] } = this.board;
-    showHelp({ game: this.match.game, keys, tour: stops?.length ? () => this.startTour() : null });
+    void showHelp({
+      game: this.match.game,
+      keys,
+      tour: stops?.length ? () => this.startTour() : null,
+    });
   }
 
   startTour() {
@@ -387,17 +402,17 @@ export class Scene {
     this.off.push(close);
   }
 
-  /** The tour is offered to whoever plays this game for the first time here. */
-  greet() {
-    const running = this.match.state?.status === "running";
-    if (
-      !running ||
-      !this.board.tour?.length ||
-      !this.match.mine.length ||
-      tourDone(this.match.game)
-    )
-      return;
-    this.el.append(offerTour(this.match.game, () => this.startTour()));
+  /** Whoever plays this game for the first time here is offered to learn it. */
+  async greet() {
+    const { match } = this;
+    const running = match.state?.status === "running";
+    if (!running || !match.mine.length || tourDone(match.game)) return;
+    const found = await games().catch(() => []);
+    const lesson = found.find((each) => each.id === match.game)?.lesson;
+    if (!this.el.isConnected) return;
+    if (lesson) this.el.append(offerTour(match.game, "lesson", () => learn(match.game)));
+    else if (this.board.tour?.length)
+      this.el.append(offerTour(match.game, "tour", () => this.startTour()));
   }
 
   showList() {

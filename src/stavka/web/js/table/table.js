@@ -49,6 +49,8 @@ class Page {
     this.module = null;
     /** @type {Edition} */
     this.edition = {};
+    /** @type {import("./coach.js").Coach | null} */
+    this.coach = null;
     this.off = new AbortController();
     this.gone = false;
     this.unwatch = () => {};
@@ -84,9 +86,24 @@ class Page {
     this.Scene = scene.Scene;
     this.module = module;
     this.edition = tables;
+    await this.teach();
+    if (this.gone) return false;
     this.draw();
-    this.scene?.greet();
+    if (!this.coach) void this.scene?.greet();
     return true;
+  }
+
+  /** If the match is a lesson, who teaches it comes, in the language of the page. */
+  async teach() {
+    const { match } = this;
+    if (!match.info.lesson || !match.mine.length) return;
+    const [{ Coach, lessonOf }] = await Promise.all([
+      import("./coach.js"),
+      sheet("/web/css/learn.css"),
+    ]);
+    const before = this.coach;
+    this.coach = new Coach(await lessonOf(match.game), before?.read ?? new Set());
+    this.coach.closed = before?.closed ?? false;
   }
 
   /** @returns {Promise<boolean>} whether the first state has come */
@@ -136,6 +153,7 @@ class Page {
     });
     const scene = new Drawn(match, board, past);
     this.scene = scene;
+    if (this.coach && !this.coach.closed) scene.learn(this.coach);
     scene.enter(this.main, this.head.slot, this.head.tools);
     scene.take({ state: match.state, since: -1, added: match.log, news: [], whole: true });
     scene.lineChanged();
@@ -184,6 +202,7 @@ class Page {
   async speak() {
     try {
       await this.match.speak(language());
+      await this.teach();
     } catch (error) {
       showError(error);
     }

@@ -4,45 +4,38 @@
 import { h, replace } from "../dom.js";
 import { button, iconButton } from "../parts.js";
 import { t } from "../texts.js";
+import { rememberTour } from "../visited.js";
 import { boxOf } from "./spots.js";
 
 /** @typedef {import("../../types.d.ts").Box} Box */
 /** @typedef {import("../../types.d.ts").TourStop} TourStop */
 
-/** @param {string} game */
-const keyOf = (game) => `stavka.tour.${game}`;
-
-/** Has the tour of this game been taken or declined on this device? @param {string} game */
-export function tourDone(game) {
-  return localStorage.getItem(keyOf(game)) !== null;
-}
-
-/** @param {string} game */
-export function rememberTour(game) {
-  try {
-    localStorage.setItem(keyOf(game), "done");
-  } catch {
-    // Storage is off: the tour is offered again next time.
-  }
-}
-
-/** A small card that offers the tour. @param {string} game @param {() => void} start */
-export function offerTour(game, start) {
+/** A small card that offers to learn the game, or to be shown round.
+ * @param {string} game @param {"lesson" | "tour"} what @param {() => unknown} start */
+export function offerTour(game, what, start) {
+  const lesson = what === "lesson";
   const el = h(
     "aside",
-    { class: "tour-offer", role: "dialog", "aria-label": t("ui-table-tour") },
-    h("p", {}, t("ui-table-tour-offer")),
+    {
+      class: "tour-offer",
+      role: "dialog",
+      "aria-label": t(lesson ? "ui-lesson" : "ui-table-tour"),
+    },
+    h("p", {}, t(lesson ? "ui-learn-offer" : "ui-table-tour-offer")),
     h(
       "div",
       { class: "row" },
-      button(t("ui-table-tour-start"), { kind: "main", click: () => close(true) }),
+      button(t(lesson ? "ui-learn-start" : "ui-table-tour-start"), {
+        kind: "main",
+        click: () => close(true),
+      }),
       button(t("ui-table-tour-no"), { kind: "quiet", click: () => close(false) }),
     ),
   );
   const close = (/** @type {boolean} */ go) => {
     rememberTour(game);
     el.remove();
-    if (go) start();
+    return go ? start() : undefined;
   };
   return el;
 }

@@ -1,0 +1,251 @@
+// A lesson at the table: says what to do and why, points at it, and waits. What is not meant now is
+// explained and not played; nothing else of the table is different.
+
+import { h, replace } from "../dom.js";
+import { api } from "../net.js";
+import { button, icon, iconButton } from "../parts.js";
+import { t } from "../texts.js";
+import { rememberTour } from "../visited.js";
+import { Rings } from "./rings.js";
+import { reveal } from "./sight.js";
+
+/** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
+/** @typedef {import("../../wire.d.ts").LessonInfo} LessonInfo */
+/** @typedef {import("../../wire.d.ts").StageInfo} StageInfo */
+/** @typedef {import("../../wire.d.ts").StepInfo} StepInfo */
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** Something is to be read (no step), or a choice to be made, when so many choices are known.
+ * @typedef {{stage: StageInfo, number: number, at: number, step: StepInfo | null}} Moment */
+
+/** The lesson of a game in the language of the page. @param {string} game @returns {Promise<LessonInfo>} */
+export function lessonOf(game) {
+  return api.get(`/api/games/${game}/lesson`);
+}
+
+export class Coach {
+  /** @param {LessonInfo} lesson @param {Set<number>} read the stages that have been read */
+  constructor(lesson, read) {
+    this.lesson = lesson;
+    this.read = read;
+    this.moments = momentsOf(lesson);
+    this.el = h("section", { class: "coach", "aria-label": t("ui-lesson") });
+    this.rings = new Rings(() => this.targets());
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {Moment | null | undefined} */
+    this.shown = undefined;
+    this.closed = false;
+  }
+
+  /** @param {Scene} scene */
+  join(scene) {
+    rememberTour(scene.match.game);
+    this.scene = scene;
+    this.shown = undefined;
+    scene.layout.top.append(this.el);
+    scene.el.append(this.rings.el);
+    scene.el.classList.add("learning");
+  }
+
+  destroy() {
+    this.rings.stop();
+  }
+
+  get choices() {
+    return this.scene?.match.state?.choices ?? 0;
+  }
+
+  /** All that was to be learned is done. */
+  get over() {
+    return this.choices >= this.lesson.over;
+  }
+
+  /** What is to be read or chosen now; null while others act, and at the end. @returns {Moment | null} */
+  get moment() {
+    if (this.over) return null;
+    const now = this.moments.filter((each) => each.at === this.choices);
+    return now.find((each) => each.step || !this.read.has(each.number)) ?? null;
+  }
+
+  /** The choices that will do now, also if something is to be read first. */
+  get expected() {
+    return this.moments.find((each) => each.step && each.at === this.choices)?.step?.choices ?? [];
+  }
+
+  /** The choice that is shown: the first that will do and is offered. */
+  get meant() {
+    const offered = this.scene?.match.question?.choices ?? [];
+    const found = this.expected.map((id) => offered.find((each) => each.choice === id));
+    return found.find((each) => each) ?? null;
+  }
+
+  /** The table has settled: say what comes now. */
+  update() {
+    if (this.closed) return;
+    const { moment } = this;
+    if (moment !== this.shown || this.over) {
+      this.shown = moment;
+      this.draw();
+    }
+    this.rings.start();
+    const [first] = this.targets();
+    if (first && this.scene) reveal(this.scene, first);
+  }
+
+  draw() {
+    const { moment, lesson } = this;
+    if (this.over) {
+      this.say(lesson.end, this.endButtons(), lesson.stages.length);
+      return;
+    }
+    const last = this.moments.filter((each) => each.at <= this.choices).at(-1);
+    const number = moment?.number ?? last?.number ?? 0;
+    const text = moment ? moment.stage.text : t("ui-lesson-wait");
+    const next = button(t("ui-lesson-next"), { kind: "main", click: () => this.next() });
+    const buttons = moment && !moment.step ? [next] : [];
+    this.say(text, buttons, number);
+  }
+
+  /** @param {string} text @param {HTMLElement[]} buttons @param {number} number */
+  say(text, buttons, number) {
+    const of = this.lesson.stages.length;
+    const done = number >= of;
+    replace(
+      this.el,
+      h(
+        "div",
+        { class: "coach-head" },
+        icon("hint"),
+        h("b", {}, t("ui-lesson")),
+        h(
+          "span",
+          { class: "coach-count" },
+          done ? t("ui-lesson-done") : t("ui-lesson-count", { at: number + 1, of }),
+        ),
+      ),
+      h(
+        "div",
+        { class: "coach-words", tabindex: 0 },
+        h("p", { class: "coach-text", role: "status", "aria-live": "polite" }, text),
+        h("p", { class: "coach-no", role: "alert" }),
+      ),
+      h("div", { class: "coach-buttons" }, buttons),
+      iconButton("close", t("ui-lesson-close"), () => this.close(), "coach-close"),
+    );
+  }
+
+  endButtons() {
+    const game = this.scene?.match.game ?? "";
+    return [
+      button(t("ui-lesson-on"), { kind: "main", click: () => this.close() }),
+      h("a", { class: "button plain", href: `/guide/${game}` }, t("ui-guide")),
+      h("a", { class: "button plain", href: "/" }, t("ui-home")),
+    ];
+  }
+
+  /** What was to be read has been read. */
+  next() {
+    const { moment } = this;
+    if (!moment) return;
+    this.read.add(moment.number);
+    this.update();
+    if (this.scene?.picker.keyboard) this.focus();
+  }
+
+  /** The keys are for what is expected, or for what leads on. */
+  focus() {
+    const [next] = this.el.querySelectorAll(".coach-buttons button");
+    if (next instanceof HTMLElement) next.focus();
+    else this.scene?.picker.focusFirst();
+  }
+
+  /** The lesson is left; its match can be played on as any other. */
+  close() {
+    this.closed = true;
+    this.rings.stop();
+    this.el.remove();
+    this.scene?.el.classList.remove("learning");
+    this.scene?.settle();
+  }
+
+  /** Whether a choice is what is meant now. If not, says why. @param {ChoiceInfo} choice */
+  allows(choice) {
+    if (this.closed || this.over || this.expected.includes(choice.choice)) return true;
+    this.explain(choice.choice);
+    return false;
+  }
+
+  /** Why this is not meant now, and what is. @param {string} [choice] */
+  explain(choice = "") {
+    const stage = this.moments.find((each) => each.step && each.at === this.choices)?.stage;
+    const refused = Object.entries(stage?.refused ?? {});
+    const why = choice && refused.find(([pattern]) => fits(pattern, choice))?.[1];
+    const { meant } = this;
+    const no = this.el.querySelector(".coach-no");
+    if (!no) return;
+    replace(
+      no,
+      choice ? h("span", {}, why || t("ui-lesson-not-now"), " ") : null,
+      meant ? h("b", {}, t("ui-lesson-instead", { choice: meant.text })) : t("ui-lesson-read"),
+    );
+    no.scrollIntoView({ block: "nearest" });
+    this.rings.pulse();
+  }
+
+  /** Where the learner shall look. @returns {(Element | import("../../types.d.ts").Box)[]} */
+  targets() {
+    const { moment, scene } = this;
+    if (!moment || !scene || this.closed) return [];
+    const named = moment.stage.point.flatMap((id) =>
+      /^[.#]/.test(id)
+        ? [...document.querySelectorAll(id)]
+        : scene.picker.spots([id]).map((spot) => spot.anchor),
+    );
+    if (!moment.step) return named;
+    const { meant } = this;
+    if (!meant) return [];
+    const lit = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
+    if (lit.length) return scene.picker.spots(lit).map((spot) => spot.anchor);
+    const byChoice = `[data-choice="${CSS.escape(meant.choice)}"]`;
+    const buttons = [...scene.prompt.el.querySelectorAll(byChoice)];
+    if (buttons.length) return buttons;
+    const rows = [...scene.list.el.querySelectorAll(byChoice)].filter(
+      (row) => row.getClientRects().length,
+    );
+    return rows.length ? rows : named;
+  }
+}
+
+/** @param {LessonInfo} lesson @returns {Moment[]} */
+function momentsOf(lesson) {
+  /** @type {Moment[]} */
+  const found = [];
+  let at = lesson.over;
+  [...lesson.stages].reverse().forEach((stage, back) => {
+    const number = lesson.stages.length - 1 - back;
+    const steps = stage.steps.map((step) => ({ stage, number, at: step.at, step }));
+    at = steps[0]?.at ?? at;
+    found.unshift(...(steps.length ? steps : [{ stage, number, at, step: null }]));
+  });
+  return found;
+}
+
+/** Does it lie in the frame, clear of what lies over its edges?
+ * @param {import("../../types.d.ts").Box} box @param {Element} frame */
+function central(box, frame) {
+  const { left, right, top, bottom } = frame.getBoundingClientRect();
+  return (
+    box.left >= left + EDGE &&
+    box.right <= right - EDGE &&
+    box.top >= top + EDGE &&
+    box.bottom <= bottom - 2 * EDGE
+  );
+}
+
+/** Whether a choice is of a pattern, in which * stands for anything.
+ * @param {string} pattern @param {string} choice */
+function fits(pattern, choice) {
+  const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`).test(choice);
+}
