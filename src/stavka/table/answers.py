@@ -103,6 +103,7 @@ class GameInfo(Answer, frozen=True):
     look: bool
     lesson: bool
     guide: bool
+    pictures: bool  # of its scenarios: /board/{game}/scenes/{of}.svg
     not_yet: list[str]
     scenarios_to_come: list[str]
     start: Start

@@ -41,7 +41,7 @@ from stavka.table.answers import (
 )
 from stavka.table.lessons import lesson_info
 from stavka.table.lobby import SeatWish
-from stavka.table.pages import guided, ready
+from stavka.table.pages import guided, pictured, ready
 from stavka.table.patterns import Patterns
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
@@ -124,6 +124,7 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
         look=bool(game.sights),
         lesson=game.lesson is not None and ready(game.id),
         guide=guided(game.id),
+        pictures=pictured(game.id),
         not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
         scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),

@@ -104,6 +104,12 @@ def guided(game: str) -> bool:
     return folder is not None and (folder / "guide.js").is_file()
 
 
+def pictured(game: str) -> bool:
+    """Whether its scenarios have pictures."""
+    folder = board(game)
+    return folder is not None and (folder / "scenes").is_dir()
+
+
 def found(request: Request, folder: Traversable | None, path: str) -> Response:
     """The file of a folder at this path, or the answer that nothing is there."""
     names = path.split("/")

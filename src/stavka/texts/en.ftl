@@ -911,3 +911,6 @@ ui-levels = How hard shall it be?
 ui-level-easy = Easy
 ui-level-normal = Normal
 ui-level-hard = Hard
+ui-scenario-players = { $least } to { $most } players
+ui-scenario-how-many = Number of players
+ui-bots-about = What are the bots like?

@@ -932,3 +932,6 @@ ui-levels = Насколько трудно?
 ui-level-easy = Легко
 ui-level-normal = Нормально
 ui-level-hard = Трудно
+ui-scenario-players = от { $least } до { $most } игроков
+ui-scenario-how-many = Сколько игроков
+ui-bots-about = Какие бывают боты?

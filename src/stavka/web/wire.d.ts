@@ -96,6 +96,7 @@ export interface GameInfo {
   look: boolean;
   lesson: boolean;
   guide: boolean;
+  pictures: boolean;
   not_yet: string[];
   scenarios_to_come: string[];
   start: Start;

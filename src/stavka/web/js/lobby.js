@@ -11,7 +11,7 @@ import { t } from "./texts.js";
  *   default: boolean | number | string, enum?: string[], titles?: Record<string, string>,
  *   minimum?: number, maximum?: number }} OptionInfo
  *
- * @typedef {{ id: string, title: string, about: string, length: string, of: string,
+ * @typedef {{ id: string, title: string, about: string, length: string, of: string, group: string,
  *   seats: { seat: string, title: string }[], options: OptionInfo[], not_yet: string[],
  * }} ScenarioInfo
  *
@@ -20,7 +20,7 @@ import { t } from "./texts.js";
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, look: boolean, lesson: boolean, guide: boolean, not_yet: string[],
+ *   ready: boolean, look: boolean, lesson: boolean, guide: boolean, pictures: boolean, not_yet: string[],
  *   scenarios_to_come: string[], bots: BotInfo[], scenarios: ScenarioInfo[], start: Start,
  *   levels: { level: string, about: string, start: Start }[],
  * }} GameInfo

@@ -1174,6 +1174,25 @@ board-tour-end = At the end of a month: healing, trade, workshop, feeding, and t
 board-tour-prompt = What is asked of you stands here. What you may choose is amber.
 board-tour-victory = Whoever reaches the target wins at once, and his side with him; else the most points after the last month.
 
+# Said at set-up
+
+scenario-three-on-three-about = The standard game: three Soviet heroes against three of the occupiers.
+scenario-three-on-three-length = 1 hour
+scenario-six-group = Any roles
+scenario-six-about = Each takes the role he likes, alone or up to six; all may be on one side.
+scenario-six-length = 30–60 minutes
+option-months-about = The winter in the woods: points decide after the last month.
+option-figure-about = A rectangle lies ready at once; one by one the players build the woods themselves.
+option-destruction-about = Neither target nor months end the game, only the loss of all camps of a side.
+option-target-about = Fewer players meet fewer people: 40 suits four, 25 two.
+option-cards-add-up-about = Else the two together give two cards, as each does alone.
+option-short-attacks-about = Else a camp attacks only if it can pay the whole price.
+option-made-from-fuel-about = At the end of a month 25 fuel make them.
+option-sides-about = Whether players may be on both sides or only on one.
+option-roles-about = Whether roles are taken or drawn.
+option-rivals-fight-about = Else camps of one side leave each other alone.
+bot-leader-about = Opens what promises most, feeds its people, trades and attacks at the right time.
+
 # The lesson
 
 lesson-aim = This is your camp: you lead a detachment of partisans through the winter. Points come from people you save and feed and from enemies you beat; 50 win at once, else most points after six months.

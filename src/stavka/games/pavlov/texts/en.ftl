@@ -1261,6 +1261,20 @@ board-note-resupply = Each Food token feeds five men; whoever is left without is
 board-note-storm = A raid needs empty tracks of this colour. Every man rolls a die, S rolls three; the total must reach the Defense. Then each comes back on 5 or 6.
 board-note-support = Gives up tokens of the stock for good, in exchange for points.
 
+# Said at set-up
+
+scenario-solo-about = You lead the garrison and the 62nd Army behind it; the table plays the Wehrmacht by its cards.
+scenario-solo-length = 1 hour
+scenario-cooperative-about = One commands the 62nd Army, the other the garrison; you win or lose together.
+scenario-cooperative-length = 1–2 hours
+scenario-competitive-group = Competitive
+scenario-competitive-about = A German player plans the Wehrmacht’s cards in secret and lays Tactics of his own.
+scenario-competitive-length = 2 hours
+option-tactics-about = Extra cards of the Wehrmacht: the more of them, the harder it is.
+option-operational-support-about = Cards of the 62nd Army that bring help of a special kind.
+option-weary-may-move-about = The rulebook leaves it open; without it they stay where they are.
+bot-veteran-about = Knows the game well, on either side, and says why it does something.
+
 # The lesson
 
 lesson-house = This is Pavlov’s House, cut open from the roof to the cellar. You hold it for 21 turns. Four men wait in the Reserves at the bottom; only a man in a coloured room can fight.

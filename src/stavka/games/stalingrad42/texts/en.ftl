@@ -13,11 +13,16 @@ about-uranus = The Soviet counterblow on the Don and south of Stalingrad, and th
 about-campaign = The whole campaign in the south, from the first attack to the end of 1942.
 # Options
 
-option-disengagement = Disengagement: in their own combat phase units may try to break away and retreat one or two hexes
-option-contested = Contested cities: a partial success brings the attacker into the city, and both sides fight on in its hex
-option-leaders = Leaders: Chuikov and Manstein, where they come into play, have one die rerolled in each turn
-option-offensives = Planned offensives: for a resource point a headquarters prepares a battle with one die more, of which any counts
-option-reserves = Reserves: units that have not attacked may advance two hexes in the combat phase
+option-disengagement = Disengagement
+option-disengagement-about = In their own combat phase units may try to break away and retreat one or two hexes.
+option-contested = Contested cities
+option-contested-about = A partial success brings the attacker into the city, and both sides fight on in its hex.
+option-leaders = Leaders
+option-leaders-about = Chuikov and Manstein, where they come into play, have one die rerolled in each turn.
+option-offensives = Planned offensives
+option-offensives-about = For a resource point a headquarters prepares a battle with one die more, of which any counts.
+option-reserves = Reserves
+option-reserves-about = Units that have not attacked may advance two hexes in the combat phase.
 
 # Numbers: the 1st, the 2nd, the 3rd, the 4th
 
@@ -850,7 +855,7 @@ battle-air-defends = air units defend
 # The game
 
 title = Stalingrad ’42
-about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter. Its opening, Fall Blau, and the encirclement at Stalingrad, Uranus, can be played.
+about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
 players = 2 players
 length = an evening
 seat-axis = Axis
@@ -2068,6 +2073,20 @@ history-myshkova = The relief stands on the Myshkova, some fifty kilometres from
 history-tatsinskaya = Badanov’s tanks are on the airfield of Tatsinskaya.
 history-kotelnikovo-back = Kotelnikovo is free.
 history-elista-back = Elista is free.
+# Said at set-up
+
+scenario-fall-blau-about = June and July, eight turns on one sheet: the summer offensive breaks out. The best to begin with.
+scenario-fall-blau-length = one or two evenings
+scenario-caucasus-about = August to November, eighteen turns: from the lower Don to the passes and the oil of Grozny.
+scenario-caucasus-length = several evenings
+scenario-uranus-about = From 19 November, nine turns: the Soviets attack, the 6th Army is surrounded.
+scenario-uranus-length = two evenings
+scenario-campaign-about = All 36 turns over all sheets, from the first attack to the end of the year.
+scenario-campaign-length = many evenings
+bot-recruit-about = Attacks where the odds are good, without a plan: for the first turns.
+bot-commander-about = Plans battles, objectives and the line.
+bot-general-about = As the commander, and tries several stances out before it decides; takes its time.
+
 # The lesson
 
 lesson-aim = 28 June 1942. You lead the Axis in Fall Blau: eight turns, and 8 victory points for cities and for tanks that leave the map win. The Soviets hold the line from Kursk to the sea. You will break it in one place.
@@ -2092,7 +2111,7 @@ lesson-attack-no-end = The enemy’s line still stands. Attack first.
 lesson-all = Who takes part? Everybody beside the hex who has not attacked yet. Take all.
 lesson-all-no = First say who attacks.
 lesson-all-no-by = One by one is possible too. But all of them are needed, and one press is enough.
-lesson-support = 31 to 10 is 3-1, with the tanks’ shift 4-1. The guns of the 6th Army and the IV Air Corps shift one column more each. Add both and watch the table below.
+lesson-support = 31 to 10 is 3-1, with the tanks’ shift 4-1. The guns of the 6th Army and the IV Air Corps shift one column more each. Add both and watch the table.
 lesson-support-no-fight = Not yet: with guns and aircraft it is two columns better.
 lesson-support-no-support = That headquarters is needed by its own army. Take the 6th Army’s.
 lesson-support-no-air = The VIII Air Corps is kept for the north. Take the IV Air Corps.

@@ -680,6 +680,29 @@ board-tour-ready = When all platoons have orders, say that you are ready. Until 
 board-tour-execution = Then all orders are revealed and carried out at the same time: defence, suppressive fire, fire, attack, special orders, movement. You can hold the show, step through it and see it again.
 board-tour-victory = What decides this battle, and how both armies stand.
 
+# Said at set-up
+
+scenario-training-about = Two platoons against two around a village: the best place to begin.
+scenario-training-length = 20–30 minutes
+scenario-breakthrough-about = The Germans must bring two platoons to the far edge, the Red Army must stop them.
+scenario-breakthrough-length = 40 minutes
+scenario-tank-combat-about = Three against three on open ground; the Germans begin with points.
+scenario-tank-combat-length = 40 minutes
+scenario-assault-about = Both sides want the village: whoever is alone in it from turn 6 on wins.
+scenario-assault-length = 45–60 minutes
+scenario-forest-road-about = Two Soviet platoons lie in ambush beside a road; five German ones must get through.
+scenario-forest-road-length = 45–60 minutes
+scenario-depots-about = Little ammunition, depots, barbed wire, and points for every village held.
+scenario-depots-length = 45–60 minutes
+scenario-own-battle-about = Buy your army for points, place it, and choose the map.
+scenario-own-battle-length = 1 hour
+scenario-own-scenario-about = Map, armies and aim from a file of your own.
+scenario-own-scenario-length = as you like
+option-map-about = The ground that the armies meet on.
+option-points-about = What each side may spend: a platoon costs from 25 points on.
+bot-recruit-about = Shoots at what is near and drives at the enemy: good for the first battles.
+bot-commander-about = Plans with cover, ambushes and kill zones.
+
 # The lesson
 
 lesson-aim = You lead two platoons of the Red Army: a strong T-34 and a light T-26, three tanks each. Two German platoons come from the other edge. Whoever destroys more, by the cost of the tanks, wins after six turns.

@@ -26,8 +26,6 @@ import { links } from "./matches.js";
 /** @typedef {import("../lobby.js").ScenarioInfo} ScenarioInfo */
 /** @typedef {import("../lobby.js").OptionInfo} OptionInfo */
 
-const MOST_LETTERS = 48; // of the seats of a scenario; else they are only counted
-
 /** What is being put together. It outlives a switch of the language. */
 const wish = {
   game: "",
@@ -110,6 +108,7 @@ function form(all, game, main) {
   const file = scenarioFile();
   const seats = h("section", { class: "panel" });
   const lacks = h("div", null);
+  const players = h("div", { class: "players" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const draw = () => {
     const scenario = game.scenarios.find((x) => x.id === wish.scenario) ?? game.scenarios[0];
@@ -118,11 +117,13 @@ function form(all, game, main) {
     options.hidden = scenario.options.length === 0;
     file.hidden = scenario.id !== FROM_FILE;
     replace(lacks, toCome(game));
+    replace(players, numbers(game, scenario, draw));
     replace(
       seats,
       h("h2", {}, t("ui-seats")),
       scenario.seats.map((seat) => seatField(game, scenario, seat)),
       game.bots.some((bot) => bot.own) ? null : h("p", { class: "hint" }, t("ui-no-own-bot")),
+      scenario.seats.length > 1 ? strengths(game) : null,
     );
   };
   draw();
@@ -134,6 +135,7 @@ function form(all, game, main) {
       { class: "panel" },
       h("h2", { id: "scenario" }, t("ui-scenario")),
       scenarios(game, () => draw()),
+      players,
       lacks,
     ),
     file,
@@ -163,38 +165,121 @@ function form(all, game, main) {
 }
 
 /**
+ * Scenarios, each once: for how many players is asked after it.
  * @param {GameInfo} game
  * @param {() => void} changed
  */
 function scenarios(game, changed) {
-  const el = h(
+  const now = game.scenarios.find(({ id }) => id === wish.scenario)?.of;
+  const groups = game.scenarios.filter(({ id, of }) => id === of);
+  return h(
     "div",
     { class: "scenarios", role: "radiogroup", "aria-labelledby": "scenario" },
-    game.scenarios.map((scenario) => {
+    groups.map((scenario) => {
       const input = h("input", {
         type: "radio",
         name: "scenario",
         value: scenario.id,
-        checked: scenario.id === wish.scenario,
+        checked: scenario.id === now,
       });
       input.addEventListener("change", () => {
         wish.scenario = scenario.id;
         changed();
       });
-      const named = scenario.seats.map((seat) => seat.title).join(" · ");
-      const seats =
-        named.length > MOST_LETTERS
-          ? t("ui-scenario-seats", { count: scenario.seats.length })
-          : named;
       return h(
         "label",
         { class: "scenario" },
-        input,
-        h("span", {}, h("strong", {}, scenario.title), h("span", { class: "hint" }, seats)),
+        scenePicture(game, scenario),
+        h(
+          "span",
+          { class: "scenario-words" },
+          h("span", { class: "scenario-title" }, input, h("strong", {}, scenario.group)),
+          scenario.about ? h("span", { class: "scenario-about" }, scenario.about) : null,
+          h(
+            "span",
+            { class: "hint scenario-facts" },
+            h("span", {}, icon("users"), counts(game, scenario)),
+            h("span", {}, icon("timer"), scenario.length),
+          ),
+        ),
       );
     }),
   );
-  return el;
+}
+
+/**
+ * A picture of a scenario; without one, that of its game.
+ * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
+ */
+function scenePicture(game, scenario) {
+  const cover = `/board/${game.id}/cover.svg`;
+  const img = h("img", {
+    class: "scenario-picture",
+    src: game.pictures ? `/board/${game.id}/scenes/${scenario.of}.svg` : cover,
+    alt: "",
+    width: 800,
+    height: 500,
+    loading: "lazy",
+  });
+  return img;
+}
+
+/**
+ * For how many players it is there.
+ * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
+ */
+function counts(game, scenario) {
+  const found = game.scenarios
+    .filter(({ of }) => of === scenario.of)
+    .map(({ seats }) => seats.length)
+    .sort((a, b) => a - b);
+  const most = found.at(-1) ?? 1;
+  if (found.length === 1) return t("ui-scenario-seats", { count: most });
+  return t("ui-scenario-players", { least: found[0] ?? 1, most });
+}
+
+/**
+ * How many play, where that can be chosen.
+ * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
+ * @param {() => void} changed
+ */
+function numbers(game, scenario, changed) {
+  const found = game.scenarios
+    .filter(({ of }) => of === scenario.of)
+    .sort((a, b) => a.seats.length - b.seats.length);
+  if (found.length < 2) return null;
+  return segments(
+    t("ui-scenario-how-many"),
+    found.map(({ id, seats }) => ({ value: id, label: String(seats.length) })),
+    scenario.id,
+    (id) => {
+      wish.scenario = id;
+      changed();
+    },
+  );
+}
+
+/**
+ * The bots, the strongest first, with what they are like.
+ * @param {GameInfo} game
+ */
+function strengths(game) {
+  return h(
+    "details",
+    { class: "strengths" },
+    h("summary", {}, t("ui-bots-about")),
+    h(
+      "dl",
+      {},
+      [...game.bots]
+        .reverse()
+        .filter(({ about }) => about)
+        .map(({ title, about }) => [h("dt", {}, title), h("dd", {}, about)]),
+    ),
+  );
 }
 
 /**
@@ -226,7 +311,8 @@ function option(option) {
   const set = (to) => {
     wish.options[option.id] = to;
   };
-  if (option.type === "boolean") return checkbox(option.title, value === true, set);
+  const { about } = option;
+  if (option.type === "boolean") return checkbox(option.title, value === true, set, about);
   if (option.type === "integer") {
     const input = h("input", {
       type: "number",
@@ -236,11 +322,13 @@ function option(option) {
       required: true,
     });
     input.addEventListener("input", () => set(input.valueAsNumber));
-    return field(option.title, input);
+    return field(option.title, input, about);
   }
   const values = (option.enum ?? []).map((v) => ({ value: v, label: option.titles?.[v] ?? v }));
-  if (values.length > 4) return field(option.title, select(values, String(value), set));
-  return segments(option.title, values, String(value), set);
+  if (values.length > 4) return field(option.title, select(values, String(value), set), about);
+  const control = segments(option.title, values, String(value), set);
+  if (about) control.append(h("p", { class: "hint" }, about));
+  return control;
 }
 
 /**

@@ -139,15 +139,11 @@ function gameCard(game) {
       h("h2", { id }, game.title),
       h("p", { class: "game-summary" }, game.summary),
       facts(game),
-      h(
-        "div",
-        { class: "row" },
-        beginButtons(game),
-        h("a", { class: "button plain", href: `/new/${game.id}` }, t("ui-set-up")),
-      ),
+      h("div", { class: "row" }, beginButtons(game)),
       h(
         "p",
         { class: "game-links" },
+        h("a", { href: `/new/${game.id}` }, t("ui-set-up")),
         game.guide ? h("a", { href: `/guide/${game.id}` }, t("ui-guide")) : null,
         h("a", { href: `/rules/${game.id}` }, t("ui-rules")),
         game.look ? h("a", { href: `/look/${game.id}` }, t("ui-look")) : null,

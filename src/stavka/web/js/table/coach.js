@@ -6,14 +6,20 @@ import { api } from "../net.js";
 import { button, icon, iconButton } from "../parts.js";
 import { t } from "../texts.js";
 import { rememberTour } from "../visited.js";
+import { wide } from "./layout.js";
 import { Rings } from "./rings.js";
-import { reveal } from "./sight.js";
+import { boxOf } from "./spots.js";
 
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 /** @typedef {import("../../wire.d.ts").LessonInfo} LessonInfo */
 /** @typedef {import("../../wire.d.ts").StageInfo} StageInfo */
 /** @typedef {import("../../wire.d.ts").StepInfo} StepInfo */
 /** @typedef {import("./scene.js").Scene} Scene */
+
+const SMALL = 22; // pixels: what is smaller on the map is enlarged
+const LARGE = 66; // to this
+const EDGE = 30; // pixels in which buttons may lie over the map
+const LATER = 900; // milliseconds: by then a board has come to rest
 
 /** Something is to be read (no step), or a choice to be made, when so many choices are known.
  * @typedef {{stage: StageInfo, number: number, at: number, step: StepInfo | null}} Moment */
@@ -36,6 +42,8 @@ export class Coach {
     /** @type {Moment | null | undefined} */
     this.shown = undefined;
     this.closed = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.later = undefined;
   }
 
   /** @param {Scene} scene */
@@ -49,6 +57,7 @@ export class Coach {
   }
 
   destroy() {
+    clearTimeout(this.later);
     this.rings.stop();
   }
 
@@ -84,13 +93,38 @@ export class Coach {
   update() {
     if (this.closed) return;
     const { moment } = this;
-    if (moment !== this.shown || this.over) {
-      this.shown = moment;
-      this.draw();
-    }
+    if (moment === this.shown && !this.over) return;
+    this.shown = moment;
+    this.draw();
     this.rings.start();
+    this.show();
+    // The board itself may go somewhere else meanwhile.
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.show(), LATER);
+  }
+
+  /** Brings into sight what the learner shall look at, large enough to be seen. */
+  show() {
+    const { scene } = this;
     const [first] = this.targets();
-    if (first && this.scene) reveal(this.scene, first);
+    if (!scene || !first) return;
+    const { board, layout, camera, frame } = scene;
+    if (first instanceof Element && board.hand?.contains(first)) {
+      layout.openHand(true);
+      first.scrollIntoView({ block: "nearest", inline: "nearest" });
+      return;
+    }
+    if (first instanceof Element && !frame.contains(first)) return;
+    if (!wide.matches) {
+      layout.column.select("board");
+      layout.openHand(false);
+    }
+    const box = boxOf(first);
+    const width = box.right - box.left;
+    if (width <= 0) return;
+    if (width >= SMALL && central(box, frame)) return;
+    if (width >= SMALL) camera.gather([box]);
+    else camera.show([around(box, (frame.clientWidth * width) / LARGE)]);
   }
 
   draw() {
@@ -196,7 +230,7 @@ export class Coach {
   /** Where the learner shall look. @returns {(Element | import("../../types.d.ts").Box)[]} */
   targets() {
     const { moment, scene } = this;
-    if (!moment || !scene || this.closed) return [];
+    if (!moment || moment !== this.shown || !scene || this.closed) return [];
     const named = moment.stage.point.flatMap((id) =>
       /^[.#]/.test(id)
         ? [...document.querySelectorAll(id)]
@@ -205,7 +239,11 @@ export class Coach {
     if (!moment.step) return named;
     const { meant } = this;
     if (!meant) return [];
-    const lit = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
+    const able = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
+    const alone = able.filter((id) => scene.picker.words.of(id).length === 1);
+    const lit = alone.length ? alone : able; // what means this choice and no other
+    const spots = scene.picker.spots(lit).filter(({ part }) => !part.closest("[inert]"));
+    if (spots.length) return spots.map((spot) => spot.anchor);
     if (lit.length) return scene.picker.spots(lit).map((spot) => spot.anchor);
     const byChoice = `[data-choice="${CSS.escape(meant.choice)}"]`;
     const buttons = [...scene.prompt.el.querySelectorAll(byChoice)];
@@ -241,6 +279,15 @@ function central(box, frame) {
     box.top >= top + EDGE &&
     box.bottom <= bottom - 2 * EDGE
   );
+}
+
+/** A box of this breadth around the middle of another. @param {import("../../types.d.ts").Box} box
+ * @param {number} breadth */
+function around(box, breadth) {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  const half = breadth / 2;
+  return { left: x - half, right: x + half, top: y - half / 2, bottom: y + half / 2 };
 }
 
 /** Whether a choice is of a pattern, in which * stands for anything.
