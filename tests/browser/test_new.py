@@ -21,7 +21,8 @@ def test_the_form_sets_scenario_options_seats_and_title(visit: Visit, come: Come
     client = come(language="ru")
     visitor = visit(client)
     page = visitor.go("/new/pavlov")
-    page.locator("input[name=scenario][value=competitive-three]").check()
+    page.locator("input[name=scenario][value=competitive]").check()
+    page.locator(".players input[value=competitive-three]").check(force=True)
     seats = page.locator("form select:not(.clock *)")
     expect(seats).to_have_count(3)
     seats.nth(1).select_option("me")
@@ -41,14 +42,19 @@ def test_the_form_sets_scenario_options_seats_and_title(visit: Visit, come: Come
 
 def test_every_scenario_offers_its_own_options_and_seats(visitor: Visitor) -> None:
     page = visitor.go("/new/pavlov")
-    for scenario, seats in {
-        "solo": 1,
-        "cooperative": 2,
-        "competitive": 2,
-        "competitive-three": 3,
-    }.items():
+    for scenario, seats in {"solo": 1, "cooperative": 2, "competitive": 2}.items():
         page.locator(f"input[name=scenario][value={scenario}]").check()
         expect(page.locator("form select:not(.clock *)")).to_have_count(seats)
+    page.locator(".players input[value=competitive-three]").check(force=True)
+    expect(page.locator("form select:not(.clock *)")).to_have_count(3)
+
+
+def test_a_scenario_is_listed_once_and_begins_in_sight_on_a_phone(visit: Visit) -> None:
+    phone = visit(size="phone", touch=True)
+    page = phone.go("/new/tanks")
+    expect(page.locator(".scenario")).to_have_count(8)
+    expect(page.locator(".players input")).to_have_count(3)
+    expect(phone.button("ui-new-begin")).to_be_in_viewport()
 
 
 def test_figures_of_one_s_own_edition_are_played_with(visit: Visit, come: Come) -> None:

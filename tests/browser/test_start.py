@@ -15,13 +15,17 @@ from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 
 
-def test_a_stranger_plays_after_one_click(visit: Visit) -> None:
+def test_a_stranger_says_how_hard_it_shall_be_and_plays(visit: Visit) -> None:
     stranger = visit()
     page = stranger.go("/")
     stranger.button("ui-play-now").first.click()
+    levels = page.locator(".menu [role=menuitem]")
+    expect(levels).to_have_count(3)
+    levels.last.click()
     page.locator(".table[data-number]").wait_for()
     assert re.fullmatch(r".*/match/\w+", page.url)
     assert page.locator(".can").count() > 0
+    assert stranger.heard[0]["options"]["tactics"] == "elite"
 
 
 def test_four_games_are_shown_and_can_be_played(visitor: Visitor) -> None:

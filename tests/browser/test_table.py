@@ -436,12 +436,12 @@ def test_two_seats_on_one_device_hide_the_board_in_between(visit: Visit, come: C
 # The first game
 
 
-def test_the_tour_is_offered_once_and_can_be_skipped(visit: Visit, come: Come) -> None:
+def test_learning_is_offered_once_and_can_be_declined(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, toured=False)
     page = visitor.sit(brought(client, begun(GAME, 0)))
     offer = page.locator(".tour-offer")
-    expect(offer).to_be_visible()
+    expect(offer).to_contain_text(visitor.says("ui-learn-offer"))
     visitor.button("ui-table-tour-no", offer).click()
     expect(offer).to_have_count(0)
     page.reload()

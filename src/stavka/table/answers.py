@@ -91,8 +91,8 @@ class BotInfo(Answer, frozen=True):
 
 class GameInfo(Answer, frozen=True):
     """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
-    come too; with `lesson` its first turn can be learned by doing, with `guide` it has a page that
-    says how it is played; `not_yet` names the rules that all its scenarios still lack."""
+    come too; with `lesson` its first turn can be learned by doing; `not_yet` names the rules
+    that all its scenarios still lack."""
 
     id: str
     title: str
@@ -102,8 +102,6 @@ class GameInfo(Answer, frozen=True):
     ready: bool
     look: bool
     lesson: bool
-    guide: bool
-    pictures: bool  # of its scenarios: /board/{game}/scenes/{of}.svg
     not_yet: list[str]
     scenarios_to_come: list[str]
     start: Start

@@ -82,14 +82,6 @@ async def game_lesson(request: Request, table: Table) -> Response:
     return await told(request, catalogue.lesson, game, language_of(request))
 
 
-async def guide_texts(request: Request, table: Table) -> Response:
-    return await told(request, catalogue.guide_texts, known_game(request), language_of(request))
-
-
-async def game_edition(request: Request, table: Table) -> Response:
-    return await told(request, catalogue.own_edition, known_game(request))
-
-
 async def look(request: Request, table: Table) -> Response:
     return await told(request, catalogue.look, seen_game(request), language_of(request))
 
@@ -325,8 +317,6 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/games/{game}/texts", game_texts),
     ("GET", "/api/games/{game}/rules", game_rules),
     ("GET", "/api/games/{game}/lesson", game_lesson),
-    ("GET", "/api/games/{game}/guide", guide_texts),
-    ("GET", "/api/games/{game}/edition", game_edition),
     ("GET", "/api/look/{game}", look),
     ("GET", "/api/look/{game}/{scenario}", look_at),
     ("POST", "/api/matches", matches.create_match),

@@ -17,7 +17,6 @@ import msgspec
 import stavka
 from stavka import bots, kernel, ledger
 from stavka.kernel import LANGUAGES, Game, Level, Message, Option, Texts
-from stavka.kernel.edition import Edition
 from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
 from stavka.table.answers import (
@@ -41,7 +40,7 @@ from stavka.table.answers import (
 )
 from stavka.table.lessons import lesson_info
 from stavka.table.lobby import SeatWish
-from stavka.table.pages import guided, pictured, ready
+from stavka.table.pages import ready
 from stavka.table.patterns import Patterns
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
@@ -49,7 +48,7 @@ SHELL = "ui-"  # the messages of the shell that are the browser's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
-    "chapter-", "bot-", "not-yet-", "lesson-", "guide-", "scenario-", "option-", "level-",
+    "chapter-", "bot-", "not-yet-", "lesson-", "scenario-", "option-", "level-",
 )  # fmt: skip
 Args = TypeVarTuple("Args")
 MAKING = RLock()
@@ -123,8 +122,6 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
         ready=ready(game.id),
         look=bool(game.sights),
         lesson=game.lesson is not None and ready(game.id),
-        guide=guided(game.id),
-        pictures=pictured(game.id),
         not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
         scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),
@@ -244,28 +241,11 @@ def things(game: Game[Any]) -> Iterator[str]:
 
 # Learning
 
-LEARNING = ("guide-",)  # the messages of the page that says how a game is played
-
 
 @once
 def lesson(game: str, language: str) -> bytes:
     """The first turn of a game, to be learned by doing."""
     return msgspec.json.encode(lesson_info(stavka.game(game), voice(game, language)))
-
-
-@once
-def guide_texts(game: str, language: str) -> bytes:
-    """What the page that says how a game is played puts together itself."""
-    own = source(stavka.game(game).package, language)
-    patterns = Patterns([source("stavka", language), own])
-    found = {id: patterns.pattern(id) for id in Patterns([own]).ids if id.startswith(LEARNING)}
-    return msgspec.json.encode(ShellTexts(language, found))
-
-
-@once
-def own_edition(game: str) -> bytes:
-    """The figures that a game carries."""
-    return msgspec.json.encode(figures(stavka.game(game).edition), enc_hook=str)
 
 
 # What can be looked at
@@ -322,10 +302,7 @@ def decisions(game: str) -> set[str]:
 
 def edition(header: Header) -> EditionInfo:
     """All figures that a match is played with, each with its origin."""
-    return figures(stavka.game(header.game).edition_of(header))
-
-
-def figures(found: Edition) -> EditionInfo:
+    found = stavka.game(header.game).edition_of(header)
     origins: dict[str, FigureOrigin] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
 
     def described(row: str, fields: dict[str, Any]) -> dict[str, Figure]:

@@ -78,12 +78,6 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/games/{game}/lesson": Operation(
         "Its first turn, to be learned by doing", LessonInfo, kept=True
     ),
-    "GET /api/games/{game}/guide": Operation(
-        "The texts of the page that says how it is played", ShellTexts, kept=True
-    ),
-    "GET /api/games/{game}/edition": Operation(
-        "The figures that the game carries", EditionInfo, kept=True
-    ),
     "GET /api/look/{game}": Operation("The scenarios one can look at", Scenes, kept=True),
     "GET /api/look/{game}/{scenario}": Operation("A scenario, set up", Json, kept=True),
     "POST /api/matches": Operation(

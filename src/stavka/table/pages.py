@@ -98,18 +98,6 @@ def ready(game: str) -> bool:
     return folder is not None and (folder / "board.js").is_file()
 
 
-def guided(game: str) -> bool:
-    """Whether the game has a page that says how it is played."""
-    folder = board(game)
-    return folder is not None and (folder / "guide.js").is_file()
-
-
-def pictured(game: str) -> bool:
-    """Whether its scenarios have pictures."""
-    folder = board(game)
-    return folder is not None and (folder / "scenes").is_dir()
-
-
 def found(request: Request, folder: Traversable | None, path: str) -> Response:
     """The file of a folder at this path, or the answer that nothing is there."""
     names = path.split("/")
@@ -167,7 +155,6 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/match/{match}", page),
     ("/match/{match}/{seat}", page),
     ("/rules/{game}", page),
-    ("/guide/{game}", page),
     ("/look/{game}", look_page),
     ("/account", page),
     ("/web/{path:path}", shell_file),

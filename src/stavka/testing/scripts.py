@@ -18,10 +18,8 @@ from typing import Any
 import stavka
 from stavka.kernel import Game
 
-LITERAL = re.compile(r"""(\bt\(\s*)?(["'`])((?:ui|board|guide)-[A-Za-z0-9-]*[A-Za-z0-9])\2""")
-BUILT = re.compile(
-    r"""`((?:ui|board|guide)-[A-Za-z0-9-]*)\$\{|["']((?:ui|board|guide)-[A-Za-z0-9-]*-)["']"""
-)
+LITERAL = re.compile(r"""(\bt\(\s*)?(["'`])((?:ui|board)-[A-Za-z0-9-]*[A-Za-z0-9])\2""")
+BUILT = re.compile(r"""`((?:ui|board)-[A-Za-z0-9-]*)\$\{|["']((?:ui|board)-[A-Za-z0-9-]*-)["']""")
 LISTED = re.compile(r"^[ \t]*(?://|\*) texts: (.*)$", re.MULTILINE)
 KEY = re.compile(r"""\s*(?:["']?([\w-]+)["']?\s*(?::|$)|(\.\.\.))""")
 
@@ -52,7 +50,7 @@ def of_all() -> Iterator[tuple[str, str]]:
         yield from of_board(game)
 
 
-def asked_for(sources: Iterator[tuple[str, str]], prefix: str | tuple[str, ...]) -> Asked:
+def asked_for(sources: Iterator[tuple[str, str]], prefix: str) -> Asked:
     """The messages with this prefix that modules ask for, and what they hand over."""
     found: Asked = {}
     for _, text in sources:

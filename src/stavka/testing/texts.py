@@ -48,7 +48,7 @@ def check_texts(game: Game[Any]) -> list[str]:
     said = said_by(game)
     voices = [game.texts(language, strict=True) for language in LANGUAGES]
     problems = _without_domain(game, said)
-    said |= _in_scripts(game.package, scripts.of_board(game), ("board-", "guide-"))
+    said |= _in_scripts(game.package, scripts.of_board(game), "board-")
     return problems + _check(game.sources, voices, said, components(game))
 
 
@@ -123,7 +123,7 @@ def chapters(game: Game[Any]) -> list[str]:
 
 
 def _in_scripts(
-    package: str, sources: Iterator[tuple[str, str]], prefix: str | tuple[str, ...]
+    package: str, sources: Iterator[tuple[str, str]], prefix: str
 ) -> dict[str, Arguments]:
     """What the modules of the browser say. Arguments that nobody can read there are taken from
     the texts; then they must be the same in every language."""

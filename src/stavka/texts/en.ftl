@@ -906,7 +906,6 @@ ui-learn = Learn
 ui-learn-long = Learn: the first turn, step by step
 ui-learn-offer = New to this game? Learn the first turn by playing it, step by step, in five minutes.
 ui-learn-start = Learn by playing
-ui-guide = How to play
 ui-levels = How hard shall it be?
 ui-level-easy = Easy
 ui-level-normal = Normal

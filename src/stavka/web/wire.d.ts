@@ -95,8 +95,6 @@ export interface GameInfo {
   ready: boolean;
   look: boolean;
   lesson: boolean;
-  guide: boolean;
-  pictures: boolean;
   not_yet: string[];
   scenarios_to_come: string[];
   start: Start;

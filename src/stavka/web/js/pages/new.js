@@ -189,7 +189,6 @@ function scenarios(game, changed) {
       return h(
         "label",
         { class: "scenario" },
-        scenePicture(game, scenario),
         h(
           "span",
           { class: "scenario-words" },
@@ -205,24 +204,6 @@ function scenarios(game, changed) {
       );
     }),
   );
-}
-
-/**
- * A picture of a scenario; without one, that of its game.
- * @param {GameInfo} game
- * @param {ScenarioInfo} scenario
- */
-function scenePicture(game, scenario) {
-  const cover = `/board/${game.id}/cover.svg`;
-  const img = h("img", {
-    class: "scenario-picture",
-    src: game.pictures ? `/board/${game.id}/scenes/${scenario.of}.svg` : cover,
-    alt: "",
-    width: 800,
-    height: 500,
-    loading: "lazy",
-  });
-  return img;
 }
 
 /**

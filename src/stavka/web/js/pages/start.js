@@ -144,7 +144,6 @@ function gameCard(game) {
         "p",
         { class: "game-links" },
         h("a", { href: `/new/${game.id}` }, t("ui-set-up")),
-        game.guide ? h("a", { href: `/guide/${game.id}` }, t("ui-guide")) : null,
         h("a", { href: `/rules/${game.id}` }, t("ui-rules")),
         game.look ? h("a", { href: `/look/${game.id}` }, t("ui-look")) : null,
       ),

@@ -173,7 +173,7 @@ export class Coach {
     const game = this.scene?.match.game ?? "";
     return [
       button(t("ui-lesson-on"), { kind: "main", click: () => this.close() }),
-      h("a", { class: "button plain", href: `/guide/${game}` }, t("ui-guide")),
+      h("a", { class: "button plain", href: `/rules/${game}` }, t("ui-rules")),
       h("a", { class: "button plain", href: "/" }, t("ui-home")),
     ];
   }

@@ -1,0 +1,78 @@
+"""A first turn learned by doing: what is pointed at leads on, what is not meant is explained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import stavka
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from tests.table.conftest import Come
+
+# The middle of the first ring that nothing hides.
+AIM = """() => {
+  const { left, top, width, height } = document.querySelector(".ring").getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}"""
+
+
+def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
+    """Somebody in front of the lesson of a game."""
+    client = come(language="ru")
+    made = client.create(game=game, lesson=True)
+    visitor = visit(client, **looks)
+    visitor.sit(made["id"])
+    visitor.page.locator(".coach-text").wait_for()
+    return visitor
+
+
+def read_on(page: Page) -> None:
+    """Past what is only to be read."""
+    while (button := page.locator(".coach-buttons button")).count():
+        text = page.locator(".coach-text").inner_text()
+        button.click()
+        expect(page.locator(".coach-text")).not_to_have_text(text)
+
+
+@pytest.mark.parametrize("game", ["pavlov", "tanks", "partisans", "stalingrad42"])
+def test_what_is_pointed_at_leads_on(visit: Visit, come: Come, game: str) -> None:
+    visitor = begun(visit, come, game)
+    page = visitor.page
+    read_on(page)
+    page.locator(".ring").first.wait_for()
+    visitor.frame()
+    before = visitor.state
+    page.mouse.click(**page.evaluate(AIM))
+    visitor.settled(before["number"] + 1)
+    assert visitor.state["choices"] == before["choices"] + 1
+    assert page.locator(".coach-no").inner_text() == ""
+
+
+def test_what_is_not_meant_is_explained_and_nothing_is_lost(visit: Visit, come: Come) -> None:
+    visitor = begun(visit, come, "pavlov")
+    page = visitor.page
+    read_on(page)
+    lesson = stavka.game("pavlov").lesson
+    assert lesson is not None
+    number = visitor.state["number"]
+    page.locator("[data-choice=end-cards]").first.click()
+    no = page.locator(".coach-no")
+    texts = stavka.game("pavlov").texts("ru")
+    expect(no).to_contain_text(texts.name("lesson-hand-no-end"))
+    assert visitor.state["number"] == number
+    page.keyboard.press("h")  # a hint says what is meant
+    expect(no).to_contain_text(visitor.says("ui-lesson-instead", choice="")[:4])
+    visitor.speak("en")
+    expect(page.locator(".coach-text")).to_contain_text("Send Reinforcements")
+
+
+def test_it_can_be_left_and_played_on(visit: Visit, come: Come) -> None:
+    visitor = begun(visit, come, "pavlov", size="phone", touch=True)
+    visitor.button("ui-lesson-close").click()
+    expect(visitor.page.locator(".coach")).to_have_count(0)
+    number = visitor.state["number"]
+    visitor.page.locator("[data-choice=end-cards]").first.click()
+    visitor.settled(number + 1)
