@@ -213,7 +213,10 @@ export class Line extends EventTarget {
     removeEventListener("online", this.wake);
     removeEventListener("offline", this.wake);
     document.removeEventListener("visibilitychange", this.wake);
-    this.socket?.close();
+    const { socket } = this;
+    // Whoever hangs up while it still rings is scolded by the browser: it is let ring.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
     this.#drop();
   }
 
