@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -571,3 +572,38 @@ def test_who_leaves_a_match_without_spectators_sees_no_more_of_it(come: Come) ->
     friend.at_match(match, "leave", seat="wehrmacht")
     assert socket.closed() == 4003
     friend.match(match, 409)
+
+
+def test_a_seat_that_was_left_is_not_for_who_knows_another_side(either: Server, come: Come) -> None:
+    """Its next holder sees what was kept secret: not the enemy, not even once he has left."""
+    german, russian, stranger = come(either), come(either), come(either)
+    match = german.create("competitive", seats={"defender": "open"})["id"]
+    russian.join(match, "defender")
+    german.open(match).play_on(random.Random(1), 200)
+    russian.open(match).play_on(random.Random(1), 3)
+    russian.at_match(match, "leave", seat="defender")
+    for language, word in (("en", "secret"), ("ru", "тайны")):
+        german.http.headers["accept-language"] = language
+        refused = german.join(match, "defender", status=409)
+        assert refused["reason"] == "other-side"
+        assert word in refused["text"]
+    secret = german.at_match(match, "invite", seat="defender")["invitations"]["defender"]
+    assert german.join(match, "defender", secret, status=409)["reason"] == "other-side"
+    german.at_match(match, "revoke", seat="defender")
+    german.at_match(match, "leave", seat="wehrmacht")
+    assert german.join(match, "defender", status=409)["reason"] == "other-side"
+    russian.join(match, "defender")  # it was his
+    assert stranger.join(match, "wehrmacht")["status"] == "running"
+
+
+def test_comrades_and_who_plays_alone_take_seats_again(come: Come) -> None:
+    command, garrison = come(), come()
+    match = command.create("cooperative", seats={"garrison": "open"})["id"]
+    garrison.join(match, "garrison")
+    line = command.open(match)
+    line.play_on(random.Random(1), 3)
+    garrison.at_match(match, "leave", seat="garrison")
+    command.join(match, "garrison")  # they see the same
+    alone = command.create("competitive")["id"]
+    command.at_match(alone, "leave", seat="defender")
+    command.join(alone, "defender")

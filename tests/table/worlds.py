@@ -36,6 +36,7 @@ from stavka.table.loading import Applied, apply
 from stavka.table.past import Deed, Past
 from stavka.table.storage.rows import ActionRow
 from stavka.table.table import Table
+from stavka.table.workshop import Workshop
 from stavka.testing.walk import difference
 from tests.table.server import patched
 
@@ -91,8 +92,12 @@ class Person:
         }
         answer: list[Any] = []
 
+        told = iter([{"type": "http.request", "body": body}])
+
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": body}
+            if (message := next(told, None)) is not None:
+                return message
+            return await asyncio.Future()  # he stays until he is answered
 
         async def send(message: Any) -> None:
             answer.append(message)
@@ -185,10 +190,16 @@ async def room(directory: Path, **settings: Any) -> AsyncIterator[Room]:
         messages_per_second=1e9,
         burst=10**9,
         matches_per_person=10**6,
+        matches_per_hour=10**9,
+        guests_per_hour=10**9,
+        sockets_per_person=10**6,
+        sockets_per_address=10**6,
+        chat_per_minute=10**9,
         **settings,
     )
     app = build(config)
     made = Room(app)
+    made.table.matchwork = Workshop("matches", 2, 10**6)
     async with app.router.lifespan_context(app):
         with (
             patch.object(acting, "apply", made.apply),

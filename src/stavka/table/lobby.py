@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, exists, insert, select, update
 
 import stavka
 from stavka import bots
@@ -324,11 +324,30 @@ class Lobby:
                 raise Refused(Refusal("bad-invitation"))
             if row["kind"] != "open" and not invited:
                 raise Refused(Refusal("seat-taken"))
+            if self._would_betray(connection, live, person, seat):
+                raise Refused(Refusal("other-side"))
             values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
             self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
             self._start_if_ready(connection, live)
 
         await self._change(live, job)
+
+    @staticmethod
+    def _would_betray(connection: Connection, live: Live, person: Person, seat: str) -> bool:
+        """Whether somebody who knows another side would see here what a player has kept secret."""
+        eyes = live.match.eyes
+        others = [s for s in live.match.seats if eyes(s) != eyes(seat)]
+        if live.row.status != "running" or not others:
+            return False
+        done, held = t.action.c, t.seat.c
+        here = (done.match == live.row.id) & (done.seat == seat)
+        by_another = exists().where(here, done.account.is_distinct_from(person.id))
+        there = (done.match == live.row.id) & done.seat.in_(others)
+        played = exists().where(there, done.account == person.id)
+        holds = exists().where(
+            held.match == live.row.id, held.seat.in_(others), held.account == person.id
+        )
+        return bool(connection.execute(select(by_another & (played | holds))).scalar())
 
     async def leave(self, person: Person, live: Live, seat: str) -> None:
         """Give a seat up; anybody may take it then."""

@@ -52,9 +52,12 @@ async def create_match(request: Request, table: Table) -> Response:
     wish: NewMatch = await body(request, NewMatch)
     person = await must_be(request, table)
     table.made.take(person.id, client(request))
-    row, secrets = await worked(
-        request, table, person, lambda asker: table.lobby.create(person, wish)
-    )
+    if wish.file or wish.figures:  # how much work that is, nobody knows
+        row, secrets = await worked(
+            request, table, person, lambda asker: table.lobby.create(person, wish)
+        )
+    else:
+        row, secrets = await asyncio.to_thread(table.lobby.create, person, wish)
     live = await table.match(row.id)
     await table.foyer.changed(live)
     return reply(await about_match(live, person, secrets), 201)

@@ -19,6 +19,7 @@ REASONS = (
     "no-such-match",
     "no-such-seat",
     "seat-taken",
+    "other-side",
     "bad-invitation",
     "not-your-match",
     "no-spectators",

@@ -4,6 +4,7 @@ who fills one kind holds up nobody who wants another."""
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -65,7 +66,8 @@ class Workshop:
             limits["person"] = (person, self._each)
         with self._crowd.one_more(**limits):
             asker = Asker()
-            work = asyncio.get_running_loop().run_in_executor(self._threads, job, asker)
+            here = contextvars.copy_context()
+            work = asyncio.get_running_loop().run_in_executor(self._threads, here.run, job, asker)
             leaving = asyncio.create_task(_left(request))
             both: set[asyncio.Future[Any]] = {work, leaving}
             try:
@@ -84,4 +86,4 @@ class Workshop:
 async def _left(request: Request) -> None:
     """Until whoever asks is gone. What he asks has been read."""
     while (await request.receive())["type"] != "http.disconnect":
-        pass
+        await asyncio.sleep(0)

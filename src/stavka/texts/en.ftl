@@ -212,6 +212,7 @@ refusal-message-not-understood = The server does not understand this message.
 refusal-no-such-match = There is no such match.
 refusal-no-such-seat = There is no such seat.
 refusal-seat-taken = The seat is taken.
+refusal-other-side = You know another side of this match, and would see here what its player has kept secret.
 refusal-bad-invitation = The invitation is not valid, or not any more. Ask for a new link.
 refusal-not-your-match = Only the person who made the match can do that.
 refusal-no-spectators = This match has no spectators.

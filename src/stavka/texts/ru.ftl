@@ -219,6 +219,7 @@ refusal-message-not-understood = Сервер не понимает это со�
 refusal-no-such-match = Такой партии нет.
 refusal-no-such-seat = Такого места нет.
 refusal-seat-taken = Место занято.
+refusal-other-side = Вы знаете другую сторону этой партии и увидели бы здесь чужие тайны.
 refusal-bad-invitation = Приглашение недействительно или отозвано. Попросите новую ссылку.
 refusal-not-your-match = Это может сделать только создатель партии.
 refusal-no-spectators = В эту партию зрителей не пускают.
