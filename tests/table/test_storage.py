@@ -76,6 +76,17 @@ def test_migrations_can_run_twice(database: str) -> None:
     second.close()
 
 
+def test_a_database_of_another_version_is_named_and_left_as_it_is(database: str) -> None:
+    store = Store(url(database))
+    write(store, "UPDATE alembic_version SET version_num = '9.9.9'")
+    store.close()
+    for _ in range(2):
+        with pytest.raises(
+            NotSaved, match=r"another version .*9\.9\.9.*: start that one"
+        ):
+            Store(url(database))
+
+
 def test_the_migrated_tables_are_those_of_the_program(store: Store) -> None:
     found = inspect(store.engine)
     for name, table in t.metadata.tables.items():

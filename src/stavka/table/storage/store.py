@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 from sqlalchemy import (
     Connection,
     bindparam,
@@ -130,6 +131,11 @@ class Store(History):
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
                 connection.commit()
+            except CommandError as problem:
+                raise NotSaved(
+                    "the database was made by another version of the program "
+                    f"({problem}): start that one, or name a new database"
+                ) from None
             finally:
                 if self.postgres:
                     connection.execute(text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))

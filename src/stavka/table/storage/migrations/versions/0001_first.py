@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0001"
+revision = "0.1.0"
 down_revision = None
 branch_labels = None
 depends_on = None
@@ -51,7 +51,9 @@ def upgrade() -> None:
         sa.Column("waiting", sa.Text, nullable=False),
         sa.Column("outcome", sa.Text),
         sa.Column("previous", sa.String(24)),
+        sa.Column("next", sa.String(24)),
         sa.Column("imported", sa.Boolean, nullable=False),
+        sa.Column("clock", sa.Text),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
     )
@@ -65,8 +67,12 @@ def upgrade() -> None:
         sa.Column("account", sa.String(24), sa.ForeignKey("account.id")),
         sa.Column("bot", sa.String(40)),
         sa.Column("invitation", sa.String(64)),
+        sa.Column("due", sa.Float),
+        sa.Column("left", sa.Float),
+        sa.Column("late", sa.Boolean, nullable=False, server_default=sa.false()),
     )
     op.create_index("seat_account", "seat", ["account"])
+    op.create_index("seat_due", "seat", ["due"])
     op.create_table(
         "action",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
@@ -131,5 +137,6 @@ def upgrade() -> None:
         sa.Column("told", sa.Integer, nullable=False),
         sa.Column("notes", sa.Text, nullable=False),
         sa.Column("noticed", sa.Integer, nullable=False),
+        sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.UniqueConstraint("match", "account", name="visit_once"),
     )
