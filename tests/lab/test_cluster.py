@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -39,6 +40,7 @@ def cluster() -> Iterator[Any]:
     """Two nodes of one core; the first holds the driver."""
     from ray.cluster_utils import Cluster
 
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # as where the program starts it
     made: Any = Cluster(
         initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False}
     )
