@@ -25,7 +25,8 @@ def test_a_stranger_says_how_hard_it_shall_be_and_plays(visit: Visit) -> None:
     page.locator(".table[data-number]").wait_for()
     assert re.fullmatch(r".*/match/\w+", page.url)
     assert page.locator(".can").count() > 0
-    assert stranger.heard[0]["options"]["tactics"] == "elite"
+    welcome = next(message for message in stranger.heard if message["type"] == "welcome")
+    assert welcome["options"]["tactics"] == "elite"
 
 
 def test_four_games_are_shown_and_can_be_played(visitor: Visitor) -> None:
