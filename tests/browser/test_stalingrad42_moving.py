@@ -12,7 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 
 import stavka
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.rules.supply import lines, sources, supplied_by_road
+from stavka.games.stalingrad42.position import Position
+from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.lines import Lines
+from stavka.games.stalingrad42.rules.supply import sources, supplied_by_road
 from stavka.hexes import members
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
@@ -288,18 +291,31 @@ def test_layers_are_switched_by_keys_and_remembered(mover: Mover) -> None:
 def test_a_road_under_the_pointer_shows_what_hangs_on_it(mover: Mover) -> None:
     p = mover.match.position
     roads = supplied_by_road(p, p.side)
-    closed = lines(p, p.side)  # kept beside the field: it is put back below
-    allowed, lost = closed.allowed, {}
-    for hex in members(roads):
-        closed.allowed = allowed & ~(1 << hex)
-        lost[hex] = (roads & ~closed.by_road(sources(p, p.side))).bit_count()
-    closed.allowed = allowed
+    lost = {
+        hex: (roads & ~closed_at(p, hex).by_road(sources(p, p.side))).bit_count()
+        for hex in members(roads)
+    }
     hex = max(lost, key=lambda each: lost[each])
     assert lost[hex] > 3
     mover.page.keyboard.press("Shift+S")
     mover.ready()
     mover.page.mouse.move(*mover.spot(GRID.number(hex)))
     expect(mover.stage).to_have_attribute("data-cut", str(lost[hex]))
+
+
+def closed_at(p: Position, hex: int) -> Lines:
+    """The supply lines of who moves, worked out anew, if none led through this hex."""
+    field, enemy = p.field, 1 - p.side
+    own = field.units[p.side]
+    return Lines(
+        p.ground,
+        enemies=field.units[enemy],
+        danger=field.zone(enemy) & ~own,
+        denied=controlled(p, enemy) & p.box.marked & ~own | 1 << hex,
+        bonds=field.bond(enemy),
+        contested=field.contested,
+        over=p.over(p.side),
+    )
 
 
 def test_a_line_of_the_list_takes_the_map_to_its_unit(mover: Mover) -> None:
