@@ -440,9 +440,14 @@ def test_two_seats_on_one_device_hide_the_board_in_between(visit: Visit, come: C
 def test_learning_is_offered_once_and_can_be_declined(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, toured=False)
-    page = visitor.sit(brought(client, begun(GAME, 0)))
+    page = visitor.sit(brought(client, begun(GAME, 1)))
     offer = page.locator(".tour-offer")
     expect(offer).to_contain_text(visitor.says("ui-learn-offer"))
+    replay = page.locator(".replay")
+    replay.get_by_label(visitor.says("ui-table-replay-first"), exact=True).click()
+    expect(offer).to_be_hidden()  # who looks back needs what it would lie over
+    replay.locator(".replay-live").click()
+    expect(offer).to_be_visible()
     visitor.button("ui-table-tour-no", offer).click()
     expect(offer).to_have_count(0)
     page.reload()

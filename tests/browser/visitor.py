@@ -22,6 +22,7 @@ from playwright.sync_api import (
 )
 
 from stavka.kernel import Message as Sentence
+from stavka.kernel.registry import games
 from stavka.kernel.texts import Texts, source
 from tests.table.server import PATIENCE, Message, patched
 
@@ -101,7 +102,7 @@ class Visitor:
         self._calm = True
         stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
         if toured:
-            stored |= {f"stavka.tour.{game}": "done" for game in ("pavlov", "tanks", "partisans")}
+            stored |= {f"stavka.tour.{game}": "done" for game in games()}
         self.context = browser.new_context(
             base_url=url,
             locale=LOCALES[language],
