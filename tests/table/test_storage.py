@@ -81,9 +81,7 @@ def test_a_database_of_another_version_is_named_and_left_as_it_is(database: str)
     write(store, "UPDATE alembic_version SET version_num = '9.9.9'")
     store.close()
     for _ in range(2):
-        with pytest.raises(
-            NotSaved, match=r"another version .*9\.9\.9.*: start that one"
-        ):
+        with pytest.raises(NotSaved, match=r"another version .*9\.9\.9.*: start that one"):
             Store(url(database))
 
 
