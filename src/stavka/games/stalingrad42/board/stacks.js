@@ -406,13 +406,11 @@ export class Stacks {
     const h = rows.length * (size + GAP) + GAP;
     const [x, y] = eye.screen(stack.x, stack.y);
     // Over the stack, or under it where there is more room; always within the map, and if it can
-    // be, above the tools at its lower edge. On a narrow map it would lie over the hexes around:
-    // there it lies at the edge that is further away.
+    // be, above the tools at its lower edge.
     const away = eye.scale * 0.5 + 3;
     const high = (eye.height ?? Infinity) - tools(eye);
-    const edge = y > high / 2 ? 0 : high;
     const under = y - away - h < 4 && high - y > y;
-    const top = within(narrow(eye) ? edge : under ? y + away : y - away - h, high - h);
+    const top = within(under ? y + away : y - away - h, high - h);
     const left = within(x - w / 2, (eye.width ?? Infinity) - w);
     return { stack, rows, x: Math.round(left), y: Math.round(top), w, h, size };
   }
@@ -487,12 +485,7 @@ function inRows(pieces, fit) {
 
 /** How high the tools at the lower edge of the map are: on a phone two rows. @param {Eye} eye */
 function tools(eye) {
-  return narrow(eye) ? 150 : 54;
-}
-
-/** @param {Eye} eye */
-function narrow(eye) {
-  return (eye.width ?? Infinity) < 600;
+  return (eye.width ?? Infinity) < 600 ? 100 : 54;
 }
 
 /** Not nearer to either edge than some pixels. @param {number} at @param {number} most */
