@@ -237,7 +237,9 @@ class Commander:
         elif choice.startswith("air ") and box.is_visible():
             box.click()
         else:
-            self.press(choice.split()[-1], self.text_of(choice))
+            spots = self.page.evaluate("(ids) => ids.map((id) => board.map.spot(id))", words)
+            lies = [word for word, spot in zip(words, spots, strict=True) if spot]
+            self.press(lies[-1] if lies else words[-1], self.text_of(choice))
         self.clicks += 1
 
     def press(self, thing: str, text: str = "") -> None:
