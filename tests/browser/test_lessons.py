@@ -18,6 +18,18 @@ AIM = """() => {
   return { x: left + width / 2, y: top + height / 2 };
 }"""
 
+# The ring lies still, and on something that can be pressed now.
+STILL = """() => {
+  const ring = document.querySelector(".ring");
+  if (!ring) return false;
+  const { left, top, width, height } = ring.getBoundingClientRect();
+  const seen = [left, top, width, height].map(Math.round).join();
+  window.stillFor = seen === window.seenLast ? (window.stillFor ?? 0) + 1 : 0;
+  window.seenLast = seen;
+  const under = document.elementFromPoint(left + width / 2, top + height / 2);
+  return window.stillFor > 5 && under?.closest(".can, .choice-button, canvas") != null;
+}"""
+
 
 def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
     """Somebody in front of the lesson of a game."""
@@ -42,8 +54,7 @@ def test_what_is_pointed_at_leads_on(visit: Visit, come: Come, game: str) -> Non
     visitor = begun(visit, come, game)
     page = visitor.page
     read_on(page)
-    page.locator(".ring").first.wait_for()
-    visitor.frame()
+    page.wait_for_function(STILL, polling="raf")
     before = visitor.state
     page.mouse.click(**page.evaluate(AIM))
     visitor.settled(before["number"] + 1)
