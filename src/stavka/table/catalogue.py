@@ -50,6 +50,7 @@ SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
     "chapter-", "bot-", "not-yet-", "lesson-", "scenario-", "option-", "level-",
 )  # fmt: skip
+NUMBER = re.compile(r"[0-9]+")
 Args = TypeVarTuple("Args")
 MAKING = RLock()
 ROW = re.compile(r"\b[A-Z]?\d+(?:\.\d+)+[a-z]?\b")  # an id of the ledger: 2.7.3b
@@ -218,11 +219,11 @@ def game_texts(game: str, language: str) -> bytes:
 
 def names(game: Game[Any], language: str) -> dict[str, str]:
     """The name of everything that has one, by id; what has one only as some argument is there
-    as `action-load`."""
+    as `action-load`. A number that is its own name, as that of a hex, is left out."""
     texts = voice(game.id, language)
-    return {
-        id: texts.name(id) for id in dict.fromkeys(things(game)) if texts.named_by(id) is not None
-    }
+    ids = [id for id in dict.fromkeys(things(game)) if texts.named_by(id) is not None]
+    found = {id: texts.name(id) for id in ids}
+    return {id: name for id, name in found.items() if not (id == name and NUMBER.fullmatch(id))}
 
 
 def things(game: Game[Any]) -> Iterator[str]:

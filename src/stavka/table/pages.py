@@ -40,7 +40,7 @@ PRELOAD = {
 }
 SQUEEZED = MEDIA.keys() - {"png", "ico", "woff2"}
 PLAIN = ("board.css", "cover.svg")  # what a game need not bring: then it has those of `web/plain`
-SMALL = 1000  # bytes that are not worth squeezing
+SMALL = 300  # bytes that are not worth squeezing
 PATH_LENGTH = 200
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in front, none doubled
 

@@ -75,11 +75,11 @@ export function has(id) {
 }
 
 /**
- * The name of a piece, a place, a card or a seat of the loaded game.
+ * The name of a piece, a place, a card or a seat of the loaded game; a number is its own name.
  * @param {string} id
  */
 export function name(id) {
-  return own.names?.[id] ?? `⟦${id}⟧`;
+  return own.names?.[id] ?? (/^\d+$/.test(id) ? id : `⟦${id}⟧`);
 }
 
 /**

@@ -5,7 +5,7 @@ import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
 import { button, icon } from "../parts.js";
 import { t } from "../texts.js";
-import { rematch } from "./affairs.js";
+import { again } from "./saying.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -108,7 +108,7 @@ export class Banners {
       this.again,
       icon("refresh"),
       h("span", { class: "label" }, t("ui-table-rematch-offered")),
-      button(t("ui-table-rematch-accept"), { kind: "main", click: () => rematch(match) }),
+      button(t("ui-table-rematch-accept"), { kind: "main", click: () => again(match) }),
       button(t("ui-table-rematch-decline"), { click: decline }),
     );
   }

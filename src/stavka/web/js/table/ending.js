@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { button, dialog } from "../parts.js";
 import { t } from "../texts.js";
 import { exportJournal, rematch } from "./affairs.js";
+import { verdict } from "./saying.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
 /** @typedef {import("../../types.d.ts").Turn} Turn */
@@ -51,23 +52,6 @@ export async function showEnding(match, board, past, replay) {
         : null,
     ],
   });
-}
-
-/** In a word: won, lost, drawn, or who won. @param {import("./match.js").Match} match */
-export function verdict(match) {
-  const outcome = match.state?.outcome;
-  if (!outcome) return match.state?.status === "aborted" ? t("ui-table-aborted") : "";
-  if (outcome.draw) return t("ui-table-drawn");
-  const mine = match.mine.map((each) => each.seat);
-  const all = mine.length > 0 && mine.length === match.seats.length;
-  if (mine.length && (!all || match.seats.length === 1)) {
-    return mine.some((seat) => outcome.winners.includes(seat))
-      ? t("ui-table-won")
-      : t("ui-table-lost");
-  }
-  if (!outcome.winners.length) return t("ui-table-all-lost");
-  const names = outcome.winners.map((seat) => match.seat(seat)?.title ?? seat);
-  return t("ui-table-winners", { names, count: names.length });
 }
 
 /** @param {import("./match.js").Match} match */

@@ -1,6 +1,7 @@
 // The keyboard at the table. Keys work wherever nothing is being typed and no dialog is open;
 // letters are taken by their place, so that they work in the Russian layout too.
 
+import { showError } from "../parts.js";
 import { choiceOfKey } from "./list.js";
 import { closePopover } from "./popover.js";
 
@@ -51,7 +52,7 @@ const NAMED = {
   Escape: (scene) => {
     if (!closePopover() && !scene.picker.back() && !scene.doing.drop()) scene.replay.leave();
   },
-  "?": (scene) => scene.help(),
+  "?": (scene) => void scene.help().catch(showError),
   "+": (scene) => scene.camera.zoomBy(1.25),
   "=": (scene) => scene.camera.zoomBy(1.25),
   "-": (scene) => scene.camera.zoomBy(0.8),
@@ -64,7 +65,7 @@ const NAMED = {
 
 /** @type {Record<string, (scene: Scene) => void>} */
 const CODES = {
-  "Shift+Slash": (scene) => scene.help(),
+  "Shift+Slash": (scene) => void scene.help().catch(showError),
   BracketLeft: (scene) => void scene.replay.step(-1),
   BracketRight: (scene) => void scene.replay.step(1),
   "Shift+BracketLeft": (scene) => void scene.replay.turn(-1),

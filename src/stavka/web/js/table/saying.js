@@ -3,8 +3,6 @@
 import { h } from "../dom.js";
 import { button } from "../parts.js";
 import { t } from "../texts.js";
-import { rematch } from "./affairs.js";
-import { verdict } from "./ending.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./prompt.js").Words} Words */
@@ -24,6 +22,23 @@ export function saying(match) {
     return { who, yours: true, text: question.text, rules: question.rules };
   }
   return quiet("", waitingFor(match));
+}
+
+/** In a word: won, lost, drawn, or who won. @param {Match} match */
+export function verdict(match) {
+  const outcome = match.state?.outcome;
+  if (!outcome) return match.state?.status === "aborted" ? t("ui-table-aborted") : "";
+  if (outcome.draw) return t("ui-table-drawn");
+  const mine = match.mine.map((each) => each.seat);
+  const all = mine.length > 0 && mine.length === match.seats.length;
+  if (mine.length && (!all || match.seats.length === 1)) {
+    return mine.some((seat) => outcome.winners.includes(seat))
+      ? t("ui-table-won")
+      : t("ui-table-lost");
+  }
+  if (!outcome.winners.length) return t("ui-table-all-lost");
+  const names = outcome.winners.map((seat) => match.seat(seat)?.title ?? seat);
+  return t("ui-table-winners", { names, count: names.length });
 }
 
 /** Does the question itself say how much is left to do? Then nothing else has to.
@@ -56,6 +71,12 @@ export function momentName({ at, of }) {
   return at ? t("ui-table-replay-quiet", { at, of }) : t("ui-table-replay-opening");
 }
 
+/** Plays the match once more. @param {Match} match */
+export async function again(match) {
+  const { rematch } = await import("./affairs.js");
+  return rematch(match);
+}
+
 /** Buttons that are no choices of the game. @param {import("./scene.js").Scene} scene */
 export function extraButtons(scene) {
   const { match, replay, people } = scene;
@@ -75,7 +96,7 @@ export function extraButtons(scene) {
     return [
       button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => scene.showEnd() }),
       match.mine.length
-        ? button(t("ui-table-rematch"), { icon: "refresh", click: () => rematch(match) })
+        ? button(t("ui-table-rematch"), { icon: "refresh", click: () => again(match) })
         : null,
     ];
   }

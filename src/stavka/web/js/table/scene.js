@@ -7,14 +7,11 @@ import { iconButton, menu, toast } from "../parts.js";
 import { tab } from "../tab.js";
 import { name, t } from "../texts.js";
 import { rememberTour, tourDone } from "../visited.js";
-import { affairs } from "./affairs.js";
 import { Banners } from "./banners.js";
 import { Picker } from "./choices.js";
 import { Tray } from "./dice.js";
 import { Doing } from "./doing.js";
-import { showEnding } from "./ending.js";
 import { HandOver } from "./handover.js";
-import { showHelp } from "./help.js";
 import { inspector } from "./inspector.js";
 import { listenToKeys } from "./keys.js";
 import { layout, wide } from "./layout.js";
@@ -31,7 +28,6 @@ import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
 import { Tip } from "./tip.js";
-import { offerTour, tour } from "./tour.js";
 import { whyNot } from "./whynot.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
@@ -194,9 +190,10 @@ export class Scene {
       h("h1", { class: "table-title" }, this.match.info.title || t("title")),
       this.board.track ?? null,
     );
-    const more = iconButton("more", t("ui-table-menu"), () =>
-      menu(more, affairs(this.match, this.replay.at), { label: t("ui-table-menu") }),
-    );
+    const more = iconButton("more", t("ui-table-menu"), async () => {
+      const { affairs } = await import("./affairs.js");
+      menu(more, affairs(this.match, this.replay.at), { label: t("ui-table-menu") });
+    });
     return { title, tools: [iconButton("help", t("ui-table-help"), () => this.help()), more] };
   }
 
@@ -280,8 +277,9 @@ export class Scene {
     this.running = state?.status === "running";
   }
 
-  showEnd() {
+  async showEnd() {
     this.match.seen = this.match.state?.choices ?? 0;
+    const { showEnding } = await import("./ending.js");
     return showEnding(this.match, this.board, this.history, (choices) =>
       choices === undefined ? void this.replay.play() : void this.replay.see(choices),
     );
@@ -376,7 +374,8 @@ export class Scene {
     if (id) this.inspect(id);
   }
 
-  help() {
+  async help() {
+    const { showHelp } = await import("./help.js");
     const stops = this.board.tour;
     const { keys = [] } = this.board;
     void showHelp({
@@ -386,9 +385,11 @@ export class Scene {
     });
   }
 
-  startTour() {
+  async startTour() {
     const stops = this.board.tour ?? [];
     rememberTour(this.match.game);
+    const { tour } = await import("./tour.js");
+    if (!this.el.isConnected) return;
     const done = () => {
       if (!this.el.isConnected || wide.matches) return;
       this.camera.fill();
@@ -407,7 +408,10 @@ export class Scene {
     const { match } = this;
     const running = match.state?.status === "running";
     if (!running || !match.mine.length || tourDone(match.game)) return;
-    const found = await games().catch(() => []);
+    const [found, { offerTour }] = await Promise.all([
+      games().catch(() => []),
+      import("./tour.js"),
+    ]);
     const lesson = found.find((each) => each.id === match.game)?.lesson;
     if (!this.el.isConnected) return;
     if (lesson) this.el.append(offerTour(match.game, "lesson", () => learn(match.game)));
