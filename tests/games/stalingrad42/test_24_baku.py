@@ -361,6 +361,17 @@ def test_nobody_comes_by_the_area_while_one_german_is_in_it() -> None:
 
 
 @rule("stalingrad42:24.1.3b")
+def test_nobody_attacks_out_of_the_area_while_one_german_is_in_it() -> None:
+    for german, open in (("bike-4 area-G", False), ("bike-4 7345", True)):
+        soviet = south(german, "inf-9 7359", "rd-383 area-G", "tc-1 area-G").combat("soviet")
+        assert ("7359" in soviet.offers("attack")) == open
+        soviet = south(german, "inf-9 7359", "rd-383 area-G", "rd-45 7358").combat("soviet")
+        soviet.play("attack 7359")
+        assert ("rd-383" in soviet.offers("by")) == open
+        assert open or soviet.refused("by rd-383") == "24.1.3b"
+
+
+@rule("stalingrad42:24.1.3b")
 def test_a_bond_with_the_area_ends_when_germans_come_into_it() -> None:
     """A unit in 7258 bars the side between 7358 and 7359, with the area beyond it."""
     axis = south("rd-62 7258", "inf-50 7362", "inf-9 7345").movement()
