@@ -76,6 +76,7 @@ def test_dialogs(visit: Visit, come: Come) -> None:
     visitor = visit(client)
     page = visitor.sit(brought(client, begun(GAME, 0)))
     page.keyboard.press("?")
+    expect(page.locator("dialog.table-help")).to_be_visible()
     accessible(visitor)
     page.keyboard.press("Escape")
     page.locator("[data-id=pavlov]").first.click(button="right")

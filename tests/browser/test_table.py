@@ -255,6 +255,7 @@ def test_two_who_want_to_play_again_meet_at_one_table(visit: Visit, come: Come) 
     for visitor in (first, second):
         visitor.go(f"/match/{match}")
         visitor.page.locator(".table[data-status=over]").wait_for()
+        expect(visitor.page.locator("dialog.ending")).to_be_visible()
         visitor.page.keyboard.press("Escape")
     expect(first.page.locator(".banner.rematch")).to_be_hidden()
     second.button("ui-table-rematch").click()
@@ -463,6 +464,7 @@ def test_the_tour_points_at_what_is_there_and_can_be_left(visit: Visit, come: Co
     assert len(walk(visitor)) >= 5
     page.keyboard.press("?")
     visitor.button("ui-table-tour-again").click()
+    expect(page.locator(".tour-card")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".tour-card")).to_have_count(0)
 

@@ -90,6 +90,7 @@ def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> No
         page = visitor.sit(id)
         seen = said[language]
         page.keyboard.press("?")
+        page.locator("dialog.table-help").wait_for()
         seen |= texts(page)
         page.keyboard.press("Escape")
         for kind in ("man", "weapon", "square", "space", "german", "location", "card"):
@@ -99,6 +100,7 @@ def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> No
                 seen |= texts(page)
                 page.keyboard.press("Escape")
         visitor.button("ui-table-menu").click()
+        page.locator(".menu").wait_for()
         seen |= texts(page)
         page.keyboard.press("Escape")
         page.locator(".hint-button").click()

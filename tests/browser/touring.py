@@ -16,6 +16,7 @@ def walk(visitor: Visitor, read: Callable[[Page], set[str]] = texts) -> list[set
     card = page.locator(".tour-card")
     page.keyboard.press("?")
     visitor.button("ui-table-tour-again").click()
+    card.wait_for()
     said: list[set[str]] = []
     while card.count():
         visitor.frame()  # what is pointed at is moved into sight first

@@ -38,6 +38,17 @@ import { whyNot } from "./whynot.js";
 const MOST_TOLD = 3; // lines of a moment that the prompt tells
 const PAUSE = 120; // milliseconds before the server is asked about odds
 
+/** What the first board does without is brought once all is quiet: it opens without the server. */
+function fetchLate() {
+  const late = [
+    import("./affairs.js"),
+    import("./ending.js"),
+    import("./help.js"),
+    import("./tour.js"),
+  ];
+  void Promise.allSettled(late);
+}
+
 export class Scene {
   /** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} history */
   constructor(match, board, history) {
@@ -167,11 +178,13 @@ export class Scene {
     /** @type {import("./coach.js").Coach | null} who teaches, if it is a lesson */
     this.coach = null;
     this.off = [listenToKeys(this), () => this.layout.destroy(), () => this.doing.destroy()];
+    this.later = setTimeout(fetchLate, 5000);
   }
 
   destroy() {
     clearTimeout(this.asking);
     clearTimeout(this.seeing);
+    clearTimeout(this.later);
     for (const off of this.off) off();
     closePopover();
     this.notes.destroy();
