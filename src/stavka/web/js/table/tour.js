@@ -58,6 +58,7 @@ export function tour(stops, find, reveal, done) {
   const close = () => {
     veil.remove();
     removeEventListener("resize", show);
+    removeEventListener("keydown", press, true);
     done?.();
   };
   const step = (/** @type {number} */ by) => {
@@ -94,14 +95,16 @@ export function tour(stops, find, reveal, done) {
       next.focus({ preventScroll: true });
     });
   }
-  veil.addEventListener("keydown", (event) => {
+  // Wherever the focus lies: a dialog that closes takes it back.
+  const press = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape") close();
     else if (event.key === "ArrowRight") step(1);
     else if (event.key === "ArrowLeft" && at) step(-1);
     else if (event.key !== "Tab" && event.key !== "Enter" && event.key !== " ") return;
     event.stopPropagation();
     if (event.key.startsWith("Arrow")) event.preventDefault();
-  });
+  };
+  addEventListener("keydown", press, true);
   document.body.append(veil);
   addEventListener("resize", show);
   show();
