@@ -3,7 +3,7 @@ up choice by choice as the plan says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, Enemy, goals, role, ways_to
 from stavka.games.stalingrad42.bot import Recruit
@@ -16,6 +16,7 @@ from stavka.games.stalingrad42.rules.advance import BREAKTHROUGH, Advance, speed
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase
+from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
@@ -62,7 +63,7 @@ class Commander(Recruit):
         self._plan: tuple[object, list[Attack]] | None = None
         self._orders: Orders | None = None
         self._tasks: tuple[object, Tasks] | None = None
-        self._front: tuple[object, list[Post]] | None = None
+        self._front: tuple[object, Sequence[Post]] | None = None
         self._barred: tuple[object, dict[tuple[Ground, str, Bitset], list[int]]] = None, {}
         self._fields: dict[tuple[Ground, str, Bitset], list[int]] = {}
         self._ground: tuple[object, list[float]] | None = None
@@ -119,7 +120,7 @@ class Commander(Recruit):
         if self._tasks is None or self._tasks[0] != key:
             enemy = self.enemy(p, side)
             if role(p, side) == DEFENDER:
-                posts = line(p, side, enemy, self.stance.press)
+                posts = [*self._line(p, side, enemy)]
                 inner = strongholds(p, side)
                 more = bits(places(p, side, enemy)) | inner | walls(p, inner)
                 more &= ~bits(post.hex for post in posts)
@@ -136,17 +137,29 @@ class Commander(Recruit):
 
     def _with_front(self, p: Position, side: int, enemy: Enemy, orders: Orders) -> Tasks:
         """An attacker's infantry keeps a front behind which nobody comes; the others are free."""
-        foot = on_foot(p, side)
-        key = enemy, tuple(p.place[u] for u in foot), bytes(p.done[u] & MOVED for u in foot)
-        if self._front is None or self._front[0] != key:
-            self._front = key, line(p, side, enemy, self.stance.press, forward=True)
-        posts = self._front[1]
+        posts = self._line(p, side, enemy, forward=True)
         held = screen(p, side, posts)
         tasks = orders.assign(p, side, held)
         front = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
         first = len(tasks.objectives)
         given = {unit: first + number for unit, number in held.items()}
         return Tasks([*tasks.objectives, *front], tasks.ways, tasks.given | given)
+
+    def _line(
+        self, p: Position, side: int, enemy: Enemy, *, forward: bool = False
+    ) -> Sequence[Post]:
+        """It stays as it is as long as those stand where they stood by whom it was found."""
+        standing: object = p.field.combat[side], controlled(p, side)
+        if forward:
+            foot = on_foot(p, side)
+            standing = (
+                {p.place[unit] for unit in foot if not p.done[unit] & MOVED},
+                {p.place[unit] for unit in foot if p.done[unit] & MOVED},
+            )
+        key = enemy, p.field.units[1 - side], p.ground, self.stance.press, standing
+        if self._front is None or self._front[0] != key:
+            self._front = key, line(p, side, enemy, self.stance.press, forward=forward)
+        return self._front[1]
 
     def garrisons(self, p: Position) -> frozenset[int]:
         """Those who stand where they are to stay."""

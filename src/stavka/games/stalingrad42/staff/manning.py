@@ -4,6 +4,7 @@ gets one, then those that are pressed most get a second and a third."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from stavka.games.stalingrad42.appraisal import Enemy, fines
 from stavka.games.stalingrad42.geo import GRID
@@ -53,11 +54,17 @@ class Near(dict[int, list[tuple[float, int]]]):
         return found
 
 
+@lru_cache(maxsize=4)
+def _near(posts: tuple[int, ...]) -> Near:
+    """Kept, because the same posts are manned again and again."""
+    return Near(posts)
+
+
 def man(p: Position, side: int, enemy: Enemy, posts: Sequence[Post], inner: Bitset = 0) -> Tasks:
     """A post for everybody who is needed; `inner`: the posts that are manned before all others."""
     needs = [_need(p, enemy, post.hex, inner) for post in posts]
     pairs = []
-    near = Near(post.hex for post in posts)
+    near = _near(tuple(post.hex for post in posts))
     for unit in p.setup.units[side]:
         place, counter = p.place[unit], p.unit(unit)
         if not 0 <= place < AREA or not counter.combat or counter.support or p.routed(unit):
@@ -86,7 +93,7 @@ def screen(p: Position, side: int, posts: Sequence[Post]) -> dict[int, int]:
     """One unit on foot for each post of an attacker's front, by the post's number: who is near, of
     those whoever is least of use in an attack."""
     pairs = []
-    near = Near(post.hex for post in posts)
+    near = _near(tuple(post.hex for post in posts))
     for unit in on_foot(p, side):
         attack = p.top(unit).attack
         pairs += [
