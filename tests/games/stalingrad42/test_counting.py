@@ -1,14 +1,15 @@
-"""What many games of Fall Blau are measured by."""
+"""What many games of Fall Blau and Uranus are measured by."""
 
 from __future__ import annotations
 
 import pytest
 
 from stavka.games.stalingrad42.box import own_box
+from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.counting import count, steps_lost
 from stavka.games.stalingrad42.events import ControlTaken, PointsCounted, TurnBegins
 from stavka.games.stalingrad42.game import GAME
-from stavka.games.stalingrad42.position import DISPLAYED, Position
+from stavka.games.stalingrad42.position import DISPLAYED, ISOLATED, UNSUPPLIED, Position
 from stavka.games.stalingrad42.setup import set_up
 
 COUNTED = PointsCounted(points=3, hexes=3, extra=0, lost=0)
@@ -85,8 +86,37 @@ def test_losses_are_those_of_the_last_check_of_victory(p: Position) -> None:
     assert found["steps-lost-soviet"] == 2
 
 
+def test_kalach_falls_when_the_soviets_first_take_it() -> None:
+    p, found = set_up(own_box(), "uranus"), dict[str, int]()
+    p.turn = 29
+    count(p, [taken("5022", "axis"), taken("3322", "soviet")], found)
+    assert found == {}
+    count(p, [taken("5022", "soviet")], found)
+    p.turn = 32
+    count(p, [taken("5022", "axis"), taken("5022", "soviet")], found)
+    assert found == {"kalach-falls": 29}
+
+
+def test_the_pocket_is_who_is_out_of_supply_when_relief_comes() -> None:
+    p, found = set_up(own_box(), "uranus"), dict[str, int]()
+    first, second, *_ = whole(p, AXIS)
+    p.supply[first], p.supply[second] = ISOLATED, UNSUPPLIED
+    p.supply[whole(p, SOVIET)[0]] = ISOLATED
+    p.turn = 32
+    count(p, [COUNTED], found)
+    assert "steps-in-pocket" not in found
+    p.turn = 33
+    count(p, [COUNTED], found)
+    assert found["steps-in-pocket"] == 4
+    p.eliminate((first,))
+    p.turn = 34
+    count(p, [COUNTED, TurnBegins(turn=34)], found)  # counted before the next turn begins
+    assert found["steps-in-pocket"] == 2
+
+
 def test_everything_that_is_counted_has_a_name(p: Position) -> None:
     found: dict[str, int] = {}
     events = [taken(place, "axis") for place in ("2503", "3322", "3134")]
-    GAME.count(p, [*events, COUNTED], found)
+    p.turn = 33
+    GAME.count(p, [*events, taken("5022", "soviet"), COUNTED], found)
     assert set(found) == set(GAME.counts)

@@ -1,4 +1,5 @@
-"""What many games of Fall Blau are measured by: when its cities fall, and what each side loses."""
+"""What many games of Fall Blau and Uranus are measured by: when cities fall, what each side loses, and
+what stands in the pocket."""
 
 from __future__ import annotations
 
@@ -11,27 +12,45 @@ from stavka.games.stalingrad42.position import (
     DISPLAYED,
     ELIMINATED,
     REMOVED,
+    SUPPLIED,
     UNUSED,
     Position,
 )
 from stavka.kernel import Event
 
-FALLS = {"2503": "voronezh-falls", "3322": "millerovo-falls", "3134": "rostov-falls"}
+FALLS = (
+    {"2503": "voronezh-falls", "3322": "millerovo-falls", "3134": "rostov-falls"},
+    {"5022": "kalach-falls"},
+)  # by who takes them
 LOSSES = tuple(f"steps-lost-{side}" for side in SIDES)
-COUNTS = (*FALLS.values(), *LOSSES)
+POCKET, RELIEF = "steps-in-pocket", 33  # the turn on which it is counted, that of the relief
+COUNTS = (*(name for falls in FALLS for name in falls.values()), *LOSSES, POCKET)
 
 
 def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
-    """The turn in which a city first falls, and the steps lost up to the end of each turn."""
+    """The turn in which a city first falls, the steps lost up to the end of each turn, those of the
+    Axis without supply at the end of one."""
     turn = p.turn - sum(isinstance(event, TurnBegins) for event in told)
     for event in told:
         if isinstance(event, TurnBegins):
             turn += 1
         elif isinstance(event, ControlTaken):
-            if event.place in FALLS and event.side == f"side-{SIDES[AXIS]}":
-                found.setdefault(FALLS[event.place], turn)
+            falls = FALLS[event.side != f"side-{SIDES[AXIS]}"]
+            if event.place in falls:
+                found.setdefault(falls[event.place], turn)
         elif isinstance(event, PointsCounted):
             found |= zip(LOSSES, steps_lost(p), strict=True)
+            if turn == RELIEF:
+                found[POCKET] = steps_in_pocket(p)
+
+
+def steps_in_pocket(p: Position) -> int:
+    """Of the combat units of the Axis that are out of supply."""
+    return sum(
+        p.steps(unit)
+        for unit in p.setup.units[AXIS]
+        if p.unit(unit).combat and p.on_map(unit) and p.supply[unit] != SUPPLIED
+    )
 
 
 def steps_lost(p: Position) -> list[int]:

@@ -1716,8 +1716,10 @@ outcome-gate = After its half of turn { $turn } the Axis has only { $points } vi
 count-voronezh-falls = Turn in which Voronezh falls
 count-millerovo-falls = Turn in which Millerovo falls
 count-rostov-falls = Turn in which Rostov falls
+count-kalach-falls = Turn in which Kalach falls
 count-steps-lost-axis = Steps lost: Axis
 count-steps-lost-soviet = Steps lost: Soviets
+count-steps-in-pocket = Steps in the pocket on turn 33
 
 # Why the recruit does what it does
 

@@ -1763,8 +1763,10 @@ outcome-gate = После своей половины хода { $turn } у Ос
 count-voronezh-falls = Ход падения Воронежа
 count-millerovo-falls = Ход падения Миллерова
 count-rostov-falls = Ход падения Ростова
+count-kalach-falls = Ход падения Калача
 count-steps-lost-axis = Потеряно уровней: Ось
 count-steps-lost-soviet = Потеряно уровней: СССР
+count-steps-in-pocket = Уровней в котле на 33-м ходу
 
 # Почему новобранец так поступает
 
