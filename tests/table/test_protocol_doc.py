@@ -222,7 +222,7 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     name = f"anna {time.time_ns()}"[-20:]
     yield done("GET /api/games")
     yield done("GET /api/texts")
-    for part in ("texts", "rules", "lesson"):
+    for part in ("texts", "rules", "lesson", "howto", "aid", "edition"):
         yield done(f"GET /api/games/{{game}}/{part}")
     look = "GET /api/look/{game}"
     yield look, anna.http.get("/api/look/stalingrad42")

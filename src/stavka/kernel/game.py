@@ -15,6 +15,8 @@ from stavka.kernel import edition as editions
 from stavka.kernel.bot import Bot
 from stavka.kernel.dice import Dice
 from stavka.kernel.edition import Edition, Kinds
+from stavka.kernel.howto import HowTo
+from stavka.kernel.howto import load as load_howto
 from stavka.kernel.journal import Header
 from stavka.kernel.lesson import Lesson
 from stavka.kernel.lesson import load as load_lesson
@@ -226,6 +228,11 @@ class Game(Generic[P]):
     def lesson(self) -> Lesson | None:
         """Its first turn to be learned by doing: `lesson.toml` in its folder."""
         return load_lesson(self.package)
+
+    @cached_property
+    def howto(self) -> HowTo | None:
+        """How it is played, on one page: `howto.toml` in its folder."""
+        return load_howto(self.package)
 
     def lesson_of(self, seed: str) -> Lesson | None:
         """The lesson that a match of this seed is, if it is one."""

@@ -91,8 +91,9 @@ class BotInfo(Answer, frozen=True):
 
 class GameInfo(Answer, frozen=True):
     """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
-    come too; with `lesson` its first turn can be learned by doing; `not_yet` names the rules
-    that all its scenarios still lack."""
+    come too; with `lesson` its first turn can be learned by doing; with `howto` there is a page on
+    how it is played, with `aid` a sheet of its tables; `not_yet` names the rules that all its
+    scenarios still lack."""
 
     id: str
     title: str
@@ -102,6 +103,8 @@ class GameInfo(Answer, frozen=True):
     ready: bool
     look: bool
     lesson: bool
+    howto: bool
+    aid: bool
     not_yet: list[str]
     scenarios_to_come: list[str]
     start: Start
@@ -151,6 +154,32 @@ class LessonInfo(Answer, frozen=True):
     stages: list[StageInfo]
     end: str
     over: int
+
+
+class PhaseInfo(Answer, frozen=True):
+    title: str
+    text: str
+
+
+class PartInfo(Answer, frozen=True):
+    """A kind of component: a picture with numbered marks and what they mean, or small signs. The
+    pictures are named as the game's `board/howto.js` draws them."""
+
+    title: str
+    text: str
+    picture: str
+    notes: list[str]
+    signs: dict[str, str]
+
+
+class HowToInfo(Answer, frozen=True):
+    """How a game is played; `phases` are its sequence of play."""
+
+    aim: list[str]
+    phases: list[PhaseInfo]
+    parts: list[PartInfo]
+    win: list[str]
+    tips: list[str]
 
 
 class RuleInfo(Answer, frozen=True):

@@ -82,6 +82,21 @@ async def game_lesson(request: Request, table: Table) -> Response:
     return await told(request, catalogue.lesson, game, language_of(request))
 
 
+async def game_howto(request: Request, table: Table) -> Response:
+    game = known_game(request)
+    if stavka.game(game).howto is None:
+        raise BadRequest("no-such-page", 404)
+    return await told(request, catalogue.howto, game, language_of(request))
+
+
+async def game_aid(request: Request, table: Table) -> Response:
+    return await told(request, catalogue.aid_texts, known_game(request), language_of(request))
+
+
+async def game_edition(request: Request, table: Table) -> Response:
+    return await told(request, catalogue.own_edition, known_game(request))
+
+
 async def look(request: Request, table: Table) -> Response:
     return await told(request, catalogue.look, seen_game(request), language_of(request))
 
@@ -317,6 +332,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/games/{game}/texts", game_texts),
     ("GET", "/api/games/{game}/rules", game_rules),
     ("GET", "/api/games/{game}/lesson", game_lesson),
+    ("GET", "/api/games/{game}/howto", game_howto),
+    ("GET", "/api/games/{game}/aid", game_aid),
+    ("GET", "/api/games/{game}/edition", game_edition),
     ("GET", "/api/look/{game}", look),
     ("GET", "/api/look/{game}/{scenario}", look_at),
     ("POST", "/api/matches", matches.create_match),

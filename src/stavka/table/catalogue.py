@@ -16,7 +16,7 @@ import msgspec
 
 import stavka
 from stavka import bots, kernel, ledger
-from stavka.kernel import LANGUAGES, Game, Level, Message, Option, Texts
+from stavka.kernel import LANGUAGES, Edition, Game, Level, Message, Option, Texts
 from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
 from stavka.table.answers import (
@@ -27,8 +27,11 @@ from stavka.table.answers import (
     GameInfo,
     Games,
     GameTexts,
+    HowToInfo,
     LevelInfo,
     OptionInfo,
+    PartInfo,
+    PhaseInfo,
     RuleInfo,
     Rules,
     ScenarioInfo,
@@ -40,15 +43,16 @@ from stavka.table.answers import (
 )
 from stavka.table.lessons import lesson_info
 from stavka.table.lobby import SeatWish
-from stavka.table.pages import ready
+from stavka.table.pages import has_board_file, ready
 from stavka.table.patterns import Patterns
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
+AID = "aid.js"  # draws the tables of a game
 SHELL = "ui-"  # the messages of the shell that are the browser's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
     "event-", "ask-", "choice-", "refusal-", "odds-", "outcome-", "sketch-", "why-", "name-",
-    "chapter-", "bot-", "not-yet-", "lesson-", "scenario-", "option-", "level-",
+    "chapter-", "bot-", "not-yet-", "lesson-", "howto-", "aid-", "scenario-", "option-", "level-",
 )  # fmt: skip
 NUMBER = re.compile(r"[0-9]+")
 Args = TypeVarTuple("Args")
@@ -123,6 +127,8 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
         ready=ready(game.id),
         look=bool(game.sights),
         lesson=game.lesson is not None and ready(game.id),
+        howto=game.howto is not None,
+        aid=has_board_file(game.id, AID),
         not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
         scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),
@@ -249,6 +255,44 @@ def lesson(game: str, language: str) -> bytes:
     return msgspec.json.encode(lesson_info(stavka.game(game), voice(game, language)))
 
 
+@once
+def howto(game: str, language: str) -> bytes:
+    """How a game is played."""
+    page, texts = stavka.game(game).howto, voice(game, language)
+    assert page is not None
+
+    def say(id: str) -> str:
+        return texts.say(Message(id)) if id else ""
+
+    return msgspec.json.encode(
+        HowToInfo(
+            aim=[say(id) for id in page.aim],
+            phases=[PhaseInfo(say(phase.title), say(phase.text)) for phase in page.phase],
+            parts=[
+                PartInfo(
+                    title=say(part.title),
+                    text=say(part.text),
+                    picture=part.picture,
+                    notes=[say(id) for id in part.notes],
+                    signs={sign: say(id) for sign, id in part.signs.items()},
+                )
+                for part in page.part
+            ],
+            win=[say(id) for id in page.win],
+            tips=[say(id) for id in page.tips],
+        )
+    )
+
+
+@once
+def aid_texts(game: str, language: str) -> bytes:
+    """The messages of the sheet of tables, which no board needs before it is opened."""
+    own = source(stavka.game(game).package, language)
+    patterns = Patterns([source("stavka", language), own])
+    messages = {id: patterns.pattern(id) for id in Patterns([own]).ids if id.startswith("aid-")}
+    return msgspec.json.encode(ShellTexts(language, messages))
+
+
 # What can be looked at
 
 
@@ -303,7 +347,17 @@ def decisions(game: str) -> set[str]:
 
 def edition(header: Header) -> EditionInfo:
     """All figures that a match is played with, each with its origin."""
-    found = stavka.game(header.game).edition_of(header)
+    return figures(stavka.game(header.game).edition_of(header))
+
+
+@once
+def own_edition(game: str) -> bytes:
+    """The figures that a game carries."""
+    return msgspec.json.encode(figures(stavka.game(game).edition))
+
+
+def figures(found: Edition) -> EditionInfo:
+    """All figures of an edition, by table and entry."""
     origins: dict[str, FigureOrigin] = {**found.origins, **dict.fromkeys(found.overrides, "own")}
 
     def described(row: str, fields: dict[str, Any]) -> dict[str, Figure]:

@@ -20,6 +20,7 @@ from stavka.table.answers import (
     Games,
     GameTexts,
     Health,
+    HowToInfo,
     Json,
     LessonInfo,
     Matches,
@@ -77,6 +78,11 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/games/{game}/rules": Operation("The rules, one by one", Rules, kept=True),
     "GET /api/games/{game}/lesson": Operation(
         "Its first turn, to be learned by doing", LessonInfo, kept=True
+    ),
+    "GET /api/games/{game}/howto": Operation("How it is played", HowToInfo, kept=True),
+    "GET /api/games/{game}/aid": Operation("The texts of its tables", ShellTexts, kept=True),
+    "GET /api/games/{game}/edition": Operation(
+        "The figures it carries, each with its origin", EditionInfo, kept=True
     ),
     "GET /api/look/{game}": Operation("The scenarios one can look at", Scenes, kept=True),
     "GET /api/look/{game}/{scenario}": Operation("A scenario, set up", Json, kept=True),

@@ -94,8 +94,12 @@ def board(game: str) -> Traversable | None:
 
 def ready(game: str) -> bool:
     """Whether the game can be played in the browser."""
+    return has_board_file(game, "board.js")
+
+
+def has_board_file(game: str, name: str) -> bool:
     folder = board(game)
-    return folder is not None and (folder / "board.js").is_file()
+    return folder is not None and (folder / name).is_file()
 
 
 def found(request: Request, folder: Traversable | None, path: str) -> Response:
@@ -155,6 +159,8 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/match/{match}", page),
     ("/match/{match}/{seat}", page),
     ("/rules/{game}", page),
+    ("/howto/{game}", page),
+    ("/aid/{game}", page),
     ("/look/{game}", look_page),
     ("/account", page),
     ("/web/{path:path}", shell_file),

@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 from stavka.testing.scripts import scripts
 
 CREATE = re.compile(r"^export\s+(?:function\s+create\b|\{[^}]*\bcreate\b[^}]*\})", re.MULTILINE)
+PICTURES = re.compile(r"^export\s+function\s+pictures\b", re.MULTILINE)
 IMPORT = re.compile(
     r"""^\s*(?:import|(?:import|export)\s[\w\s{},*$]*?\bfrom)\s*["']([^"']+)["']"""
     r"""|\bimport\(\s*["']([^"']+)["']\s*\)""",
@@ -47,6 +48,16 @@ def check_board(folder: Traversable, game: str) -> list[str]:
     if (folder / "cover.svg").is_file():
         found += _check_cover((folder / "cover.svg").read_text(encoding="utf-8"))
     return found
+
+
+def check_howto(folder: Traversable) -> list[str]:
+    """What a game that tells how it is played lacks of its pictures."""
+    file = folder / "howto.js"
+    if not file.is_file():
+        return ["board/howto.js is missing: it draws the pictures that howto.toml names"]
+    if not PICTURES.search(file.read_text(encoding="utf-8")):
+        return ["board/howto.js: does not `export function pictures(context)`"]
+    return []
 
 
 def _imported(text: str) -> Iterator[str]:

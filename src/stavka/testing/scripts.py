@@ -18,8 +18,10 @@ from typing import Any
 import stavka
 from stavka.kernel import Game
 
-LITERAL = re.compile(r"""(\bt\(\s*)?(["'`])((?:ui|board)-[A-Za-z0-9-]*[A-Za-z0-9])\2""")
-BUILT = re.compile(r"""`((?:ui|board)-[A-Za-z0-9-]*)\$\{|["']((?:ui|board)-[A-Za-z0-9-]*-)["']""")
+LITERAL = re.compile(r"""(\bt\(\s*)?(["'`])((?:ui|board|aid)-[A-Za-z0-9-]*[A-Za-z0-9])\2""")
+BUILT = re.compile(
+    r"""`((?:ui|board|aid)-[A-Za-z0-9-]*)\$\{|["']((?:ui|board|aid)-[A-Za-z0-9-]*-)["']"""
+)
 LISTED = re.compile(r"^[ \t]*(?://|\*) texts: (.*)$", re.MULTILINE)
 KEY = re.compile(r"""\s*(?:["']?([\w-]+)["']?\s*(?::|$)|(\.\.\.))""")
 

@@ -48,7 +48,8 @@ def check_texts(game: Game[Any]) -> list[str]:
     said = said_by(game)
     voices = [game.texts(language, strict=True) for language in LANGUAGES]
     problems = _without_domain(game, said)
-    said |= _in_scripts(game.package, scripts.of_board(game), "board-")
+    for prefix in ("board-", "aid-"):
+        said |= _in_scripts(game.package, scripts.of_board(game), prefix)
     return problems + _check(game.sources, voices, said, components(game))
 
 
@@ -97,6 +98,7 @@ def said_by(game: Game[Any]) -> dict[str, Arguments]:
     said |= {f"bot-{name}": {} for name in game.bots}
     said |= {f"not-yet-{id}": {} for id in game.not_yet}
     said |= {id: {} for id in (game.lesson.messages() if game.lesson else ())}
+    said |= {id: {} for id in (game.howto.messages() if game.howto else ())}
     told = [f"bot-{name}" for name in game.bots]
     for scenario in game.scenarios:
         told += [f"scenario-{scenario.id}", *(f"option-{option.id}" for option in scenario.options)]

@@ -22,7 +22,7 @@ from typing import Any
 import stavka
 from stavka.kernel import LANGUAGES, Event, Game, Position, Step
 from stavka.testing import conformance, scripts
-from stavka.testing.boards import check_board
+from stavka.testing.boards import check_board, check_howto
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.ledgers import check_ledger
 from stavka.testing.lessons import check_lesson
@@ -131,7 +131,10 @@ def lesson(game: Game[Any], seed: int) -> Iterator[str]:
 
 def board(game: Game[Any], seed: int) -> Iterator[str]:
     """The board."""
-    yield from check_board(files(game.package) / "board", game.id)
+    folder = files(game.package) / "board"
+    yield from check_board(folder, game.id)
+    if game.howto is not None:
+        yield from check_howto(folder)
 
 
 def rules(game: Game[Any], seed: int) -> Iterator[str]:

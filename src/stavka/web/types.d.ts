@@ -94,6 +94,17 @@ export interface Change {
   animate: boolean; // false: show the end at once (first state, replay, reconnect, language)
 }
 
+// A picture for the page that tells how a game is played, made by the game's `board/howto.js`:
+// `export function pictures(context: BoardContext): Record<string, () => Picture>`.
+export interface Picture {
+  el: Element;
+  wide?: boolean; // it lies above its notes, not beside them
+  marks?: Mark[]; // the points that its notes explain, in their order
+}
+
+// From the left and from the top, as parts of the picture, and the side from which one points.
+export type Mark = [x: number, y: number, from: "left" | "right" | "top" | "bottom"];
+
 export interface TourStop {
   text: string; // message id
   target?: string; // CSS selector inside the page

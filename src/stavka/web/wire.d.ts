@@ -95,6 +95,8 @@ export interface GameInfo {
   ready: boolean;
   look: boolean;
   lesson: boolean;
+  howto: boolean;
+  aid: boolean;
   not_yet: string[];
   scenarios_to_come: string[];
   start: Start;
@@ -132,6 +134,14 @@ export interface Hint {
   type: "hint";
   id?: number;
   seat: string;
+}
+
+export interface HowToInfo {
+  aim: string[];
+  phases: PhaseInfo[];
+  parts: PartInfo[];
+  win: string[];
+  tips: string[];
 }
 
 export interface JournalRequest {
@@ -272,6 +282,14 @@ export interface OutcomeInfo {
   seed: string;
 }
 
+export interface PartInfo {
+  title: string;
+  text: string;
+  picture: string;
+  notes: string[];
+  signs: Record<string, string>;
+}
+
 export interface Password {
   old: string;
   new: string;
@@ -283,6 +301,11 @@ export interface PersonInfo {
   guest: boolean;
   language: "en" | "ru";
   webhook: string;
+}
+
+export interface PhaseInfo {
+  title: string;
+  text: string;
 }
 
 export interface Ping {

@@ -82,6 +82,19 @@ export function all(...children) {
   return fragment;
 }
 
+/** Loads a style sheet, once. @param {string} href */
+export function sheet(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => resolve(undefined);
+    link.onerror = () => resolve(undefined); // a board without its colours is better than none
+    document.head.append(link);
+  });
+}
+
 /** So many ids are given out. */
 let ids = 0;
 

@@ -35,6 +35,7 @@ const PAGES = {
   match: enter,
   join: () => import("./pages/join.js"),
   rules: () => import("./pages/rules.js"),
+  howto: () => import("./pages/howto.js"),
   look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
 };

@@ -1,7 +1,7 @@
 // Addresses: which page an address means, and going there without loading anything anew.
 
 /**
- * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "look" | "account" | "none",
+ * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "look" | "account" | "none",
  *   game?: string, match?: string, seat?: string, secret?: string, anchor?: string }} Route
  */
 
@@ -17,6 +17,7 @@ export function routeOf(path, hash) {
   if (words.length === 0) return { page: "start" };
   if (page === "new" && words.length === 2) return { page, game: first };
   if (page === "rules" && words.length === 2) return { page, game: first, anchor };
+  if (page === "howto" && words.length === 2) return { page, game: first };
   if (page === "look" && words.length === 2) return { page, game: first };
   if (page === "account" && words.length === 1) return { page };
   if (page === "match" && words.length === 2) return { page, match: first };

@@ -145,7 +145,7 @@ function makeSoviet(context) {
  * @param {Card} card
  * @param {boolean} support whether Operational Support is in the game
  */
-function actionCard(context, card, support) {
+export function actionCard(context, card, support) {
   return h(
     "article",
     { class: "pvh-card", data: { card: card.card }, "aria-label": context.name(card.card) },

@@ -148,7 +148,7 @@ function back(context, number) {
  * @param {string} kind
  * @param {{ id: string, now?: boolean }} how
  */
-function orderCard(context, kind, { id, now = false }) {
+export function orderCard(context, kind, { id, now = false }) {
   const effect = String(figure(context, "wehrmacht", kind, "effect") ?? kind);
   return h(
     "article",

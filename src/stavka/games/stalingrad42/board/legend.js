@@ -104,11 +104,13 @@ export function legend(weather, flooded) {
  * @param {Weather} weather
  * @param {boolean} flooded
  */
-function sample(sign, weather, flooded) {
+export function sample(sign, weather, flooded) {
   const canvas = h("canvas", { "aria-hidden": "true" });
   const dense = devicePixelRatio;
   canvas.width = SIZE.width * dense;
   canvas.height = SIZE.height * dense;
+  canvas.style.width = `${SIZE.width}px`;
+  canvas.style.height = `${SIZE.height}px`;
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;
   const { scale } = SIZE;

@@ -10,7 +10,7 @@ import { counterPicture } from "./counters.js";
 const SIZE = 44;
 
 /** @param {number} attack @param {number} defence @param {Partial<Face>} [other] @returns {Face} */
-function face(attack, defence, other = {}) {
+export function face(attack, defence, other = {}) {
   const rest = { doubled: 0, alone: false, movement: 4, ready: false, tactical: false };
   return { text: "", attack, defence, ...rest, ...other };
 }
@@ -73,6 +73,13 @@ export function counterSigns() {
       DOTS.map((dot) => row({ ...PANZER, dot }, 0, name(`dot-${dot}`))),
     ),
   );
+}
+
+/** A counter that shows what a sign of the legend means. @param {string} sign */
+export function counterSample(sign) {
+  const [unit, , up = 0] = SIGNS.find(([, text]) => text.endsWith(`-${sign}`)) ?? [];
+  const dot = DOTS.find((each) => each === sign);
+  return counterPicture(unit ?? { ...PANZER, dot: dot ?? "" }, up, SIZE, "");
 }
 
 /** @param {Unit} unit @param {number} up @param {string} text */

@@ -10,7 +10,7 @@ import { FAR } from "./reach.js";
 import { percent, shot } from "./reckon.js";
 import { shop } from "./shop.js";
 import { silhouette } from "./silhouettes.js";
-import { onMap, tag, wordsOf } from "./units.js";
+import { fresh, onMap, tag, wordsOf } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -239,6 +239,16 @@ function several(board, card) {
 }
 
 // The front
+
+/** A card as it comes from the box. @param {Context} context @param {string} card @param {Field} field */
+export function cardFace(context, card, field) {
+  const id = `${card}-1`;
+  return h(
+    "article",
+    { class: "tk-face" },
+    frontFace(context, { [id]: fresh(context, card) }, id, id, field),
+  );
+}
 
 /** @param {Context} context @param {Record<string, Unit>} units @param {string} id @param {string} from @param {Field} field */
 function frontFace(context, units, id, from, field) {
@@ -536,6 +546,15 @@ function verbOf(order) {
   return VERBS[/** @type {keyof typeof VERBS} */ (order)] ?? order;
 }
 
+/** @param {string} order */
+export function orderSign(order) {
+  return s(
+    "svg",
+    { class: "tk-sign", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" }),
+  );
+}
+
 /** @param {Context} context @param {Unit} unit @param {string} order @param {boolean} open @param {boolean} now */
 function orderButton(context, unit, order, open, now) {
   const far = FAR[order] ? figure(context, "units", unit.card, FAR[order], 0) : 0;
@@ -546,11 +565,7 @@ function orderButton(context, unit, order, open, now) {
       class: `tk-order${open ? " is-open" : ""}${now ? " is-now" : ""}`,
       data: { id: verbOf(order), kind: "order" },
     },
-    s(
-      "svg",
-      { viewBox: "0 0 24 24", "aria-hidden": "true" },
-      s("path", { d: SIGNS[/** @type {keyof typeof SIGNS} */ (order)] ?? "" }),
-    ),
+    orderSign(order),
     h("span", null, orderName(context, order)),
     far ? h("small", { data: { far: context.t("board-up-to", { count: far }) } }) : null,
   );

@@ -20,6 +20,7 @@ import { clockFields } from "./clock.js";
 import { tab } from "../tab.js";
 import { t } from "../texts.js";
 import { figuresOf } from "./figures.js";
+import { guides } from "./guides.js";
 import { links } from "./matches.js";
 
 /** @typedef {import("../lobby.js").GameInfo} GameInfo */
@@ -91,6 +92,7 @@ export async function show(main, params) {
         { class: "page-head" },
         h("p", { class: "cap" }, t("ui-new-title")),
         h("h1", {}, game.title),
+        guides(game, "new"),
       ),
       form(all, game, main),
     ),

@@ -6,6 +6,7 @@ import { api } from "../net.js";
 import { copy, iconButton } from "../parts.js";
 import { tab } from "../tab.js";
 import { language, t } from "../texts.js";
+import { guides } from "./guides.js";
 
 /** @typedef {{ id: string, chapter: string, kind: string, text: string }} Rule */
 /** @typedef {{ el: HTMLElement, words: HTMLElement, text: string, folded: string }} Row */
@@ -27,7 +28,8 @@ export async function show(main, params) {
     api.get(`/api/games/${game}/rules`),
     api.get(`/api/games/${game}/rules?lang=${other}`),
   ]);
-  const title = all.find((g) => g.id === game)?.title ?? game;
+  const info = all.find((g) => g.id === game);
+  const title = info?.title ?? game;
   tab(`${t("ui-rules")}: ${title}`);
   const inOther = new Map(others.rules.map((/** @type {Rule} */ r) => [r.id, r.text]));
   const chapters = grouped(own.rules).map(([name, rules]) =>
@@ -63,6 +65,7 @@ export async function show(main, params) {
         h("p", { class: "cap" }, t("ui-rules")),
         h("h1", {}, title),
         h("p", { class: "muted" }, t("ui-rules-text")),
+        info ? guides(info, "rules") : null,
       ),
       h("div", { class: "rules-search", role: "search" }, search, found),
       h(

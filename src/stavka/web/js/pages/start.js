@@ -144,6 +144,7 @@ function gameCard(game) {
         "p",
         { class: "game-links" },
         h("a", { href: `/new/${game.id}` }, t("ui-set-up")),
+        game.howto ? h("a", { href: `/howto/${game.id}` }, t("ui-howto")) : null,
         h("a", { href: `/rules/${game.id}` }, t("ui-rules")),
         game.look ? h("a", { href: `/look/${game.id}` }, t("ui-look")) : null,
       ),

@@ -1,6 +1,7 @@
 // Help at the table: what the keys do, what light and marks mean, the tour again.
 
 import { h } from "../dom.js";
+import { games } from "../lobby.js";
 import { button, dialog } from "../parts.js";
 import { t } from "../texts.js";
 
@@ -32,6 +33,11 @@ const WORDS = [
 
 /** @param {{game: string, keys: [string, string][], tour: (() => void) | null}} what */
 export function showHelp(what) {
+  const guides = h("span", { class: "row" });
+  void games().then((found) => {
+    const game = found.find(({ id }) => id === what.game);
+    if (game?.howto) guides.prepend(link(`/howto/${what.game}`, "ui-howto"));
+  });
   const el = dialog({
     title: t("ui-table-help"),
     class: "table-help",
@@ -56,11 +62,8 @@ export function showHelp(what) {
       ),
     ],
     actions: [
-      h(
-        "a",
-        { class: "button plain", href: `/rules/${what.game}`, target: "_blank" },
-        t("ui-table-rules"),
-      ),
+      guides,
+      link(`/rules/${what.game}`, "ui-table-rules"),
       what.tour
         ? button(t("ui-table-tour-again"), {
             kind: "main",
@@ -72,4 +75,9 @@ export function showHelp(what) {
         : null,
     ],
   });
+}
+
+/** A page beside the table. @param {string} href @param {string} text */
+function link(href, text) {
+  return h("a", { class: "button plain", href, target: "_blank" }, t(text));
 }

@@ -1,6 +1,7 @@
 // The page on which a match is played. It knows no game: the game's board draws itself, this page
 // loads it, gives it what it needs and puts questions to the player.
 
+import { sheet } from "../dom.js";
 import { api } from "../net.js";
 import { message, showError } from "../parts.js";
 import { ensurePerson } from "../person.js";
@@ -208,17 +209,4 @@ class Page {
     }
     if (!this.gone && !this.match.closed) this.draw();
   }
-}
-
-/** Loads a style sheet, once. @param {string} href */
-function sheet(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = () => resolve(undefined);
-    link.onerror = () => resolve(undefined); // a board without its colours is better than none
-    document.head.append(link);
-  });
 }

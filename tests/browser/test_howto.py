@@ -1,0 +1,114 @@
+"""How a game is played: a page for each, with pictures by the brushes of its board."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+import stavka
+from stavka.kernel import Message
+from tests.browser.conftest import Visit, both
+from tests.browser.journals import begun, brought, golden
+from tests.browser.test_axe import accessible
+from tests.browser.visitor import SIZES, Language
+from tests.table.conftest import Come
+
+HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
+SCREENS = 5.5  # of a usual window: a page that is read at one go
+
+# Pictures without anything drawn in them: no size, or a canvas without a spot of paint.
+EMPTY = """(els) => els.filter((el) => {
+  const { width, height } = el.getBoundingClientRect();
+  if (width < 20 || height < 20) return true;
+  if (!(el instanceof HTMLCanvasElement)) return el.childElementCount === 0;
+  const { data } = el.getContext("2d").getImageData(0, 0, el.width, el.height);
+  return !data.some((value) => value > 0);
+}).map((el) => el.outerHTML)"""
+# Numbers that lie on another one or outside of what they belong to.
+ASTRAY = """() => {
+  const found = [];
+  for (const figure of document.querySelectorAll(".howto-figure")) {
+    const frame = figure.closest(".howto-part").getBoundingClientRect();
+    const boxes = [...figure.querySelectorAll("b")].filter((b) => b.closest(".howto-pointer"))
+      .map((b) => b.getBoundingClientRect());
+    boxes.forEach((a, n) => {
+      if (a.left < frame.left || a.right > frame.right) found.push(`${n + 1} is outside`);
+      for (const b of boxes.slice(n + 1))
+        if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          found.push(`${n + 1} lies on another`);
+    });
+  }
+  return found;
+}"""
+
+
+@both
+@pytest.mark.parametrize("size", ["usual", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", HOUSE)
+def test_the_page_tells_all_with_pictures(
+    visit: Visit, game: str, language: Language, size: str
+) -> None:
+    visitor = visit(language=language, size=size)
+    page = visitor.page
+    visitor.go(f"/howto/{game}")
+    howto, texts = stavka.game(game).howto, stavka.game(game).texts(language)
+    assert howto is not None
+    expect(page.locator(".howto-section")).to_have_count(5)
+    for id in howto.messages():
+        expect(page.locator(".howto")).to_contain_text(texts.say(Message(id)))
+    expect(page.locator(".howto-tips li")).to_have_count(5)
+    drawn = page.locator(".howto-drawn > :first-child, .howto-sign > :first-child")
+    expect(drawn).to_have_count(len(list(howto.pictures())))
+    assert drawn.evaluate_all(EMPTY) == []
+    pointed = page.locator(".howto-pointer")
+    expect(pointed).to_have_count(sum(len(part.notes) for part in howto.part))
+    assert page.evaluate(ASTRAY) == []
+    width, height = page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert width == SIZES[size]["width"]
+    if size == "usual":
+        assert height < SCREENS * SIZES[size]["height"]
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_nobody_is_shut_out(visit: Visit, game: str) -> None:
+    visitor = visit(language="ru")
+    visitor.go(f"/howto/{game}")
+    expect(visitor.page.locator(".howto-tips")).to_be_visible()
+    accessible(visitor)
+
+
+@pytest.mark.parametrize("path", ["/", "/new/pavlov", "/rules/pavlov"])
+def test_pages_lead_there(visit: Visit, path: str) -> None:
+    visitor = visit(language="ru")
+    visitor.go(path)
+    visitor.page.locator("a[href='/howto/pavlov']").click()
+    expect(visitor.page.locator(".howto h1")).to_have_text("Дом Павлова")
+
+
+def test_the_help_of_the_table_leads_there(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    visitor = visit(client)
+    page = visitor.sit(brought(client, begun(golden("solo-won"), 0)))
+    page.keyboard.press("?")
+    link = page.locator("dialog.table-help a[href='/howto/pavlov']")
+    expect(link).to_have_text(visitor.says("ui-howto"))
+    expect(link).to_have_attribute("target", "_blank")
+
+
+def test_the_language_is_switched_on_the_page(visit: Visit) -> None:
+    visitor = visit(language="ru")
+    visitor.go("/howto/tanks")
+    page = visitor.page
+    expect(page.locator(".howto h1")).to_have_text("Танковый бой")
+    page.locator(".languages button[lang=en]").click()
+    expect(page.locator(".howto-tips li").first).to_contain_text("Tanks see six hexes far")
+
+
+def test_a_game_without_such_a_page_says_so(visit: Visit) -> None:
+    visitor = visit(language="en")
+    visitor.go("/howto/nothing")
+    expect(visitor.page.locator("main h1")).to_have_text(visitor.says("ui-lost-title"))
