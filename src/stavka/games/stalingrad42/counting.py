@@ -1,5 +1,5 @@
-"""What many games of Fall Blau and Uranus are measured by: when cities fall, what each side loses, and
-what stands in the pocket."""
+"""What many games of Fall Blau and Uranus are measured by: when cities fall, what each side loses,
+and what stands in the pocket."""
 
 from __future__ import annotations
 
