@@ -70,3 +70,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if all_slow(item.path):
             item.add_marker(pytest.mark.slow)
+    # No processor is idle in the end for one that has just begun.
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -82,6 +82,10 @@ READINGS = {
 SPARING = {"stalingrad42": 50}  # its matches have thousands of choices
 
 
+def marks(game: Game[Any]) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.long] if game.id in SPARING else []
+
+
 def expensive(setting: Setting, every: int) -> int:
     """Choices between expensive checks: more in long matches and where many seats are to be looked
     at."""
@@ -89,7 +93,9 @@ def expensive(setting: Setting, every: int) -> int:
     return every * SPARING.get(setting.game.id, 2 if many else 1)
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize(
+    "setting", [pytest.param(s, id=str(s), marks=marks(s.game)) for s in SETTINGS]
+)
 def test_a_random_match_conforms(setting: Setting) -> None:
     report = conformance.check(
         setting.game,
@@ -124,7 +130,7 @@ def matches_of_bots(game: Game[Any]) -> list[tuple[Setting, str]]:
 @pytest.mark.parametrize(
     ("setting", "bot"),
     [
-        pytest.param(setting, bot, id=f"{setting.scenario} {bot} {setting.seed}")
+        pytest.param(setting, bot, id=f"{setting.scenario} {bot} {setting.seed}", marks=marks(game))
         for game in GAMES
         for setting, bot in matches_of_bots(game)
     ],
@@ -141,7 +147,9 @@ def test_a_match_of_bots_conforms(setting: Setting, bot: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, id=game.id, marks=marks(game)) for game in GAMES]
+)
 def test_the_same_seed_gives_the_same_match_in_another_process(game: Game[Any]) -> None:
     check_elsewhere(conformance.sample(game, each=min(2, EACH.get(game.id, 12))))
 

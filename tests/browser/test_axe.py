@@ -79,11 +79,14 @@ def test_dialogs(visit: Visit, come: Come) -> None:
     expect(page.locator("dialog.table-help")).to_be_visible()
     accessible(visitor)
     page.keyboard.press("Escape")
+    expect(page.locator("dialog.table-help")).to_have_count(0)
     page.locator("[data-id=pavlov]").first.click(button="right")
     expect(page.locator("dialog.inspector")).to_be_visible()
     accessible(visitor)
     page.keyboard.press("Escape")
+    expect(page.locator("dialog.inspector")).to_have_count(0)
     visitor.button("ui-settings").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
     accessible(visitor)
 
 

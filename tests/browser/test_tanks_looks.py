@@ -146,8 +146,10 @@ def test_the_table_speaks_one_language(visit: Visit, come: Come, name: str) -> N
             thing = page.locator(f"[data-kind={kind}]").first
             if thing.count():
                 thing.click(button="right", force=True)
+                expect(page.locator("dialog.inspector")).to_be_visible()
                 said[language] |= texts(page)
                 page.keyboard.press("Escape")
+                expect(page.locator("dialog.inspector")).to_have_count(0)
     speaks_well(said["ru"], said["en"])
 
 
@@ -161,6 +163,7 @@ def test_the_execution_and_the_end_speak_one_language(visit: Visit, come: Come) 
         page = visitor.sit(shared(match, client, {other: come()}))
         Commander(visitor).order("ready")
         page.locator(".player-tool:visible").click()
+        expect(page.locator(".player.is-playing")).to_be_visible()
         seen = texts(page)
         visitor.sit(client.bring(whole("training", "4").replay()))
         page.locator("dialog.ending").wait_for()
@@ -268,6 +271,7 @@ def test_nobody_is_shut_out_of_execution_and_end(visit: Visit, come: Come) -> No
     page = visitor.sit(shared(match, client, {other: come()}))
     Commander(visitor).order("ready")
     page.locator(".player-tool:visible").click()
+    expect(page.locator(".player.is-playing")).to_be_visible()
     accessible(visitor)
     visitor.sit(client.bring(whole("training", "4").replay()))
     page.locator("dialog.ending").wait_for()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from stavka.kernel import Journal
 from tests.browser.conftest import Visit
@@ -50,8 +51,10 @@ def test_the_settings_speak_one_language(visitor: Visitor) -> None:
     for language in ("ru", "en"):
         visitor.speak("ru" if language == "ru" else "en")
         visitor.button("ui-settings").click()
+        expect(page.locator("dialog[open]")).to_be_visible()
         said.append(texts(page))
         page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
     speaks_well(*said)
 
 
@@ -93,12 +96,15 @@ def test_dialogs_at_the_table_speak_one_language(visit: Visit, come: Come) -> No
         page.locator("dialog.table-help").wait_for()
         seen |= texts(page)
         page.keyboard.press("Escape")
+        expect(page.locator("dialog.table-help")).to_have_count(0)
         for kind in ("man", "weapon", "square", "space", "german", "location", "card"):
             thing = page.locator(f"[data-kind={kind}]").first
             if thing.count():
                 thing.click(button="right", force=True)
+                expect(page.locator("dialog.inspector")).to_be_visible()
                 seen |= texts(page)
                 page.keyboard.press("Escape")
+                expect(page.locator("dialog.inspector")).to_have_count(0)
         visitor.button("ui-table-menu").click()
         page.locator(".menu").wait_for()
         seen |= texts(page)

@@ -14,6 +14,7 @@ from stavka.games.stalingrad42.position import Position
 from stavka.games.stalingrad42.reasons import REASONS
 from stavka.kernel import Ask, Choice, Match, Message
 from tests.games.stalingrad42.theatre import Theatre
+from tests.samples import SAMPLES, sampled
 
 LANGUAGES = ("en", "ru")
 
@@ -175,6 +176,8 @@ def test_the_same_situation_gives_the_same_choice() -> None:
 
 # Whole games
 
+SEEDS = range(1, 1 + min(SAMPLES, 3))
+
 
 def play(seed: int, axis: Policy, soviet: Policy) -> Match[Position]:
     match = GAME.start("fall-blau", seed).imagine("axis", seed)
@@ -189,8 +192,9 @@ def play(seed: int, axis: Policy, soviet: Policy) -> Match[Position]:
     return match
 
 
+@sampled
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_two_recruits_play_to_the_end(seed: int) -> None:
     match = play(seed, Recruit().pick, Recruit().pick)
     assert match.outcome is not None
@@ -199,8 +203,9 @@ def test_two_recruits_play_to_the_end(seed: int) -> None:
     assert taken - {hex for hex, number in first.box.held.items() if first.axis_holds[number]}
 
 
+@sampled
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", SEEDS)
 def test_it_beats_chance_from_both_sides(seed: int) -> None:
     """Fall Blau is won by points: chance wins few with the Axis and stops few with the Soviets."""
     chance = random_policy(seed)

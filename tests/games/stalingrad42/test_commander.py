@@ -179,6 +179,7 @@ def test_it_knows_nothing_of_the_dice() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_it_does_better_than_the_recruit_from_both_sides() -> None:
     """Against each other, sides swapped. It leaves the map only with those who bring points
     there."""
