@@ -255,7 +255,7 @@ def test_two_who_want_to_play_again_meet_at_one_table(visit: Visit, come: Come) 
     for visitor in (first, second):
         visitor.go(f"/match/{match}")
         visitor.page.locator(".table[data-status=over]").wait_for()
-        expect(visitor.page.locator("dialog[open]")).to_have_count(0)  # nothing was played: no end is shown
+        expect(visitor.page.locator("dialog[open]")).to_have_count(0)  # nothing was played
     expect(first.page.locator(".banner.rematch")).to_be_hidden()
     second.button("ui-table-rematch").click()
     second.page.locator(".table[data-status=open]").wait_for()
