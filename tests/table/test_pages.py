@@ -30,7 +30,7 @@ POLICY = (
 )
 PAGES = [
     "/", "/?lang=ru", "/new/pavlov", "/new/nothing", "/match/Uu8K7uKdzNHa",
-    "/match/Uu8K7uKdzNHa/wehrmacht", "/rules/pavlov", "/howto/pavlov", "/account",
+    "/match/Uu8K7uKdzNHa/wehrmacht", "/rules/pavlov", "/howto/pavlov", "/aid/pavlov", "/account",
 ]  # fmt: skip
 
 

@@ -443,6 +443,9 @@ ui-howto-parts = What the counters and cards say
 ui-howto-win = What wins
 ui-howto-tips = Five tips
 ui-aid = Player aid
+ui-aid-sequence = Sequence of play
+ui-aid-print = Print
+ui-aid-origins = Where figures come from is said beside the title of a table; those of another origin are marked:
 ui-look = Look at the map and the armies
 ui-look-scenario = Scenario
 ui-look-none = There is nothing to look at here yet.
@@ -848,6 +851,7 @@ ui-table-key-replay = one step back, one step on
 ui-table-key-turns = one turn back, one turn on
 ui-table-key-zoom = closer, farther; arrows move the board
 ui-table-key-fit = all of the board
+ui-table-key-aid = the player aid with its tables
 ui-table-key-help = this help
 
 # The report on many games

@@ -450,6 +450,9 @@ ui-howto-parts = Что говорят фишки и карты
 ui-howto-win = Что приносит победу
 ui-howto-tips = Пять советов
 ui-aid = Памятка
+ui-aid-sequence = Порядок хода
+ui-aid-print = Напечатать
+ui-aid-origins = Откуда значения, сказано у названия таблицы; другое происхождение отмечено:
 ui-look = Карта и войска
 ui-look-scenario = Сценарий
 ui-look-none = Здесь пока не на что смотреть.
@@ -869,6 +872,7 @@ ui-table-key-replay = на шаг назад, на шаг вперёд
 ui-table-key-turns = на ход назад, на ход вперёд
 ui-table-key-zoom = ближе, дальше; стрелки двигают поле
 ui-table-key-fit = всё поле
+ui-table-key-aid = памятка с таблицами
 ui-table-key-help = эта помощь
 
 # Отчёт о многих партиях

@@ -105,6 +105,21 @@ export interface Picture {
 // From the left and from the top, as parts of the picture, and the side from which one points.
 export type Mark = [x: number, y: number, from: "left" | "right" | "top" | "bottom"];
 
+// A table of the player aid, made by the game's `board/aid.js`:
+// `export function tables(context: BoardContext): AidTable[]`. Its messages begin with `aid-` and
+// have no arguments.
+export interface AidTable {
+  title: string;
+  head: string[]; // the first above the names of the rows
+  rows: { name: string; cells: AidCell[] }[];
+  note?: string;
+}
+
+export interface AidCell {
+  value: string;
+  origin?: Figure["origin"];
+}
+
 export interface TourStop {
   text: string; // message id
   target?: string; // CSS selector inside the page

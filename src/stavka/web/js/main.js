@@ -36,6 +36,7 @@ const PAGES = {
   join: () => import("./pages/join.js"),
   rules: () => import("./pages/rules.js"),
   howto: () => import("./pages/howto.js"),
+  aid: () => import("./pages/aid.js"),
   look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
 };

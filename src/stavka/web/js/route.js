@@ -1,7 +1,7 @@
 // Addresses: which page an address means, and going there without loading anything anew.
 
 /**
- * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "look" | "account" | "none",
+ * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "aid" | "look" | "account" | "none",
  *   game?: string, match?: string, seat?: string, secret?: string, anchor?: string }} Route
  */
 
@@ -18,6 +18,7 @@ export function routeOf(path, hash) {
   if (page === "new" && words.length === 2) return { page, game: first };
   if (page === "rules" && words.length === 2) return { page, game: first, anchor };
   if (page === "howto" && words.length === 2) return { page, game: first };
+  if (page === "aid" && words.length === 2) return { page, game: first };
   if (page === "look" && words.length === 2) return { page, game: first };
   if (page === "account" && words.length === 1) return { page };
   if (page === "match" && words.length === 2) return { page, match: first };

@@ -1281,3 +1281,37 @@ howto-tip-weapons = Count your weapons before you go deep into the woods: would 
 howto-tip-food = Take along as many people as you can feed: a death by hunger costs three times what a person has brought.
 howto-tip-trade = Trade what you have too much of every month: five wood are one weapon, water or food.
 howto-tip-brigade = Organise a fire brigade early: it costs little, and fortifications do not last without it.
+
+## Player aid
+
+aid-people = What people bring
+aid-person = Who
+aid-rescued-points = Rescued: points
+aid-rescued-goods = Rescued: goods
+aid-killed-points = Beaten: points
+aid-killed-goods = Beaten: goods
+aid-goods = Which goods
+aid-battle = Attack on a camp
+aid-defender = Who is attacked
+aid-battle-note = So much the attacker spends for each weapon (first line) or each person of the defence.
+aid-figures = Prices and points
+aid-what = What
+aid-how-many = How many
+aid-figure-weapons-an-enemy = Weapons for an enemy on a raid
+aid-figure-weapons-an-enemy-incendiary = The same with incendiary weapons
+aid-figure-death = Points lost for a death
+aid-figure-outside-rate = Given outside for one
+aid-figure-healing-food = Healing: food
+aid-figure-healing-water = Healing: water
+aid-figure-incendiary-fuel = Incendiary weapon: fuel
+aid-figure-brigade-food = Fire brigade: food
+aid-figure-brigade-water = Fire brigade: water
+aid-figure-full-map = Full map: maps
+aid-figure-full-map-points = Full map: points
+aid-figure-fortifications = Fortifications: wood
+aid-figure-fortifications-points = Fortifications: points
+aid-figure-domination-points = Total domination: points
+aid-stores = Stores at the beginning
+aid-role = Role
+aid-basic = Everybody
+aid-stores-note = A role adds its own to what everybody has.

@@ -1436,3 +1436,37 @@ howto-tip-weapons = Прежде чем идти вглубь леса, посч
 howto-tip-food = Берите столько людей, сколько прокормите: голодная смерть отнимает втрое больше, чем человек принёс.
 howto-tip-trade = Лишнее меняйте каждый месяц: пять единиц древесины — одна единица оружия, воды или пищи.
 howto-tip-brigade = Пожарную команду собирайте рано: она стоит мало, а укрепления без неё недолговечны.
+
+## Памятка
+
+aid-people = Что приносят люди
+aid-person = Кто
+aid-rescued-points = Спасён: очки
+aid-rescued-goods = Спасён: припасы
+aid-killed-points = Побеждён: очки
+aid-killed-goods = Побеждён: припасы
+aid-goods = Какие припасы
+aid-battle = Нападение на лагерь
+aid-defender = Кого атакуют
+aid-battle-note = Столько тратит нападающий на каждую единицу оружия (первая строка) или на каждого человека обороны.
+aid-figures = Цены и очки
+aid-what = Что
+aid-how-many = Сколько
+aid-figure-weapons-an-enemy = Оружие на врага в вылазке
+aid-figure-weapons-an-enemy-incendiary = То же с зажигательным оружием
+aid-figure-death = Очков теряют за смерть
+aid-figure-outside-rate = Отдать на стороне за единицу
+aid-figure-healing-food = Лечение: пища
+aid-figure-healing-water = Лечение: вода
+aid-figure-incendiary-fuel = Зажигательное оружие: топливо
+aid-figure-brigade-food = Пожарная команда: пища
+aid-figure-brigade-water = Пожарная команда: вода
+aid-figure-full-map = Полная карта: карт местности
+aid-figure-full-map-points = Полная карта: очки
+aid-figure-fortifications = Укрепления: древесина
+aid-figure-fortifications-points = Укрепления: очки
+aid-figure-domination-points = Полное доминирование: очки
+aid-stores = Запасы в начале
+aid-role = Роль
+aid-basic = У всех
+aid-stores-note = Роль прибавляет своё к тому, что есть у всех.

@@ -1360,3 +1360,20 @@ howto-tip-two = Keep your best shots in rooms of two colours: they see twice as 
 howto-tip-food = Supplies take two or three turns: stock, staging area, boat, cellar. Begin before you need them.
 howto-tip-wire = Lay wire and make the flak ready while it is quiet: bombs strike what nobody covers.
 howto-tip-weary = Do not use everybody at once: if all are exhausted, the next turn goes to recovering. One Command recovers three.
+
+## Player aid
+
+aid-card = Card
+aid-effect = What it does
+aid-dice = Dice
+aid-decks = In decks 1–5
+aid-germans = Wehrmacht counters
+aid-germans-note = The value of infantry is suppression, that of armour is fire at the building.
+aid-counter = Counter
+aid-value = Value
+aid-count = In all
+aid-raids = Targets of raids
+aid-place = Strongpoint
+aid-awards = Awards
+aid-award = Award
+aid-from = Points, at least

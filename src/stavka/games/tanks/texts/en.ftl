@@ -795,3 +795,28 @@ howto-tip-near = The nearer, the higher the accuracy, yours and his. Light tanks
 howto-tip-together = Fire at one platoon with two: hits add up, while protection is taken off only once a turn.
 howto-tip-suppress = Suppressive fire comes before Fire and before movement: a suppressed platoon does not carry out this turn’s order.
 howto-tip-flank = Defence and ambush have flanks. An attack from the side or the rear forces a test before the fight.
+
+## Player aid
+
+aid-terrain = Terrain
+aid-hex = Hex
+aid-sight = Blocks sight
+aid-through = Passage
+aid-through-everywhere = yes
+aid-through-nowhere = no
+aid-through-exits = by its exits
+aid-through-banks = one hex
+aid-less = Shorter by
+aid-ambush = Ambush
+aid-terrain-note = Shorter by: for light/medium/heavy tanks. Plus: added protection.
+aid-units = Platoons
+aid-tank = Tank
+aid-tanks = Tanks
+aid-protection = Protection
+aid-steadfastness = Steadfastness
+aid-ammo = Ammunition
+aid-march = March
+aid-cost = Cost
+aid-fire = Fire
+aid-accuracy = Accuracy by hexes
+aid-fire-note = Accuracy: close combat first, then hex by hex. Dice by target: the full platoon first.

@@ -850,3 +850,28 @@ howto-tip-near = Чем ближе, тем выше меткость — и ва
 howto-tip-together = Бейте двумя взводами одного: попадания складываются, а защита вычитается один раз за ход.
 howto-tip-suppress = «Огонь на подавление» идёт до «Огня» и до движения: подавленный не выполнит приказ этого хода.
 howto-tip-flank = У обороны и засады есть фланги. Атака сбоку или с тыла заставляет проверить стойкость ещё до боя.
+
+## Памятка
+
+aid-terrain = Местность
+aid-hex = Гекс
+aid-sight = Закрывает обзор
+aid-through = Проход
+aid-through-everywhere = есть
+aid-through-nowhere = нет
+aid-through-exits = по просеке
+aid-through-banks = один гекс
+aid-less = Короче на
+aid-ambush = Засада
+aid-terrain-note = «Короче на»: для лёгких/средних/тяжёлых танков. Плюс: прибавка к защите.
+aid-units = Взводы
+aid-tank = Танк
+aid-tanks = Танков
+aid-protection = Защита
+aid-steadfastness = Стойкость
+aid-ammo = Боезапас
+aid-march = Поход
+aid-cost = Цена
+aid-fire = Огонь
+aid-accuracy = Меткость по гексам
+aid-fire-note = Меткость: сначала ближний бой, потом гекс за гексом. Кубики по целям: сначала для полного взвода.

@@ -14,6 +14,7 @@ const KEYS = /** @type {[string, string][]} */ ([
   ["L", "ui-table-key-list"],
   ["H", "ui-table-key-hint"],
   ["I", "ui-table-key-inspect"],
+  ["T", "ui-table-key-aid"],
   ["U", "ui-table-key-undo"],
   ["[ ]", "ui-table-key-replay"],
   ["Shift+[ Shift+]", "ui-table-key-turns"],
@@ -31,12 +32,13 @@ const WORDS = [
   "ui-table-help-zoom",
 ];
 
-/** @param {{game: string, keys: [string, string][], tour: (() => void) | null}} what */
+/** @param {{game: string, keys: [string, string][], aid: () => unknown, tour: (() => void) | null}} what */
 export function showHelp(what) {
   const guides = h("span", { class: "row" });
   void games().then((found) => {
     const game = found.find(({ id }) => id === what.game);
-    if (game?.howto) guides.prepend(link(`/howto/${what.game}`, "ui-howto"));
+    if (game?.howto) guides.append(link(`/howto/${what.game}`, "ui-howto"));
+    if (game?.aid) guides.append(button(t("ui-aid"), { click: () => (el.close(), what.aid()) }));
   });
   const el = dialog({
     title: t("ui-table-help"),
@@ -80,4 +82,15 @@ export function showHelp(what) {
 /** A page beside the table. @param {string} href @param {string} text */
 function link(href, text) {
   return h("a", { class: "button plain", href, target: "_blank" }, t(text));
+}
+
+/** The tables of the game over the board. @param {import("../../types.d.ts").BoardContext} context */
+export async function showAid(context) {
+  const { aidOf } = await import("../aid.js");
+  dialog({
+    title: t("ui-aid"),
+    class: "aid-dialog",
+    body: await aidOf(context),
+    actions: link(`/aid/${context.game}`, "ui-aid-print"),
+  });
 }

@@ -75,6 +75,7 @@ const CODES = {
   KeyH: (scene) => void scene.doing.hint(),
   KeyI: (scene) => scene.inspectFocused(),
   KeyL: (scene) => scene.showList(),
+  KeyT: (scene) => void scene.aid().catch(showError),
 };
 
 /** Arrows move the board, unless they belong to what is in focus.

@@ -7,8 +7,8 @@ import { fillSlot, oddsSlot } from "./odds.js";
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
 
 // Keys by where they lie on the keyboard, so that they work in every layout. Left out are those
-// that do something else: H hint, I inspect, L list, U undo.
-const LETTERS = "QWERTYOPASDFGJKZXCVBNM";
+// that do something else: H hint, I inspect, L list, T player aid, U undo.
+const LETTERS = "QWERYOPASDFGJKZXCVBNM";
 
 /** The label of the key of the nth choice, from 0. @param {number} n */
 export function keyOf(n) {

@@ -50,9 +50,11 @@ function fetchLate() {
 }
 
 export class Scene {
-  /** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} history */
-  constructor(match, board, history) {
+  /** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} history
+   * @param {import("../../types.d.ts").BoardContext} context what the board was made with */
+  constructor(match, board, history, context) {
     this.match = match;
+    this.context = context;
     this.board = board;
     this.history = history;
     this.odds = new Odds(match);
@@ -394,8 +396,17 @@ export class Scene {
     void showHelp({
       game: this.match.game,
       keys,
+      aid: () => this.aid(),
       tour: stops?.length ? () => this.startTour() : null,
     });
+  }
+
+  /** The tables of the game, where it has such a sheet. */
+  async aid() {
+    const game = (await games()).find(({ id }) => id === this.match.game);
+    if (!game?.aid) return;
+    const { showAid } = await import("./help.js");
+    await showAid(this.context);
   }
 
   async startTour() {

@@ -133,7 +133,8 @@ class Page {
     const tab = this.scene?.layout.column.selected();
     const at = this.scene?.replay.at ?? null;
     this.scene?.destroy();
-    const board = module.create({
+    /** @type {BoardContext} */
+    const context = {
       game: match.game,
       scenario: match.scenario,
       language: language(),
@@ -151,8 +152,8 @@ class Page {
         look: (choices) => void this.scene?.replay.see(choices),
       },
       focus: (id) => this.scene?.picker.spots([id])[0]?.focus(),
-    });
-    const scene = new Drawn(match, board, past);
+    };
+    const scene = new Drawn(match, module.create(context), past, context);
     this.scene = scene;
     if (this.coach && !this.coach.closed) scene.learn(this.coach);
     scene.enter(this.main, this.head.slot, this.head.tools);
