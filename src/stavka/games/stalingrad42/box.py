@@ -32,9 +32,9 @@ class Box:
 
     def keep(self, key: Hashable, make: Callable[[], Made]) -> Made:
         """Something made of the box once."""
-        if key not in self._kept:
-            self._kept[key] = make()
-        found: Made = self._kept[key]
+        found: Made | None = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
         return found
 
     def ground(self, scenario: str, turn: int, *, wet: bool, marshy: bool) -> Ground:

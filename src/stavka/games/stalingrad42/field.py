@@ -108,9 +108,9 @@ class Field:
 
     def keep(self, key: Hashable, find: Callable[[], Found]) -> Found:
         """Something worked out from this field, once."""
-        if key not in self._kept:
-            self._kept[key] = find()
-        found: Found = self._kept[key]
+        found: Found | None = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = find()
         return found
 
     def where(self, key: Hashable, among: Bitset, test: Callable[[int], bool]) -> Bitset:

@@ -149,9 +149,9 @@ class Ground:
 
     def keep(self, key: Hashable, find: Callable[[], Found]) -> Found:
         """Something worked out from the ground, once."""
-        if key not in self._kept:
-            self._kept[key] = find()
-        found: Found = self._kept[key]
+        found: Found | None = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = find()
         return found
 
     # What lies along a side
@@ -276,6 +276,16 @@ class Ground:
         steps = [self._step(mover, terrain, side) for mover in movers]
         costs = [cost for cost, _ in steps if cost is not None]
         return (max(costs), steps[0][1]) if len(costs) == len(steps) else None
+
+    def least(self, mover: str) -> int:
+        """The halves of points that every step costs at least."""
+        return self.keep(("least", mover), lambda: self._least(mover))
+
+    def _least(self, mover: str) -> int:
+        terrains = {self.map.terrain[hex] for hex in members(self.land)}
+        roads = (Feature.NONE, Feature.PRIMARY_ROAD, Feature.SECONDARY_ROAD)
+        costs = [self._step(mover, terrain, road)[0] for terrain in terrains for road in roads]
+        return max(1, min(cost for cost in costs if cost is not None))
 
     def first(self, mover: str, hex: int, road: Feature) -> int | None:
         """The halves of points for a hex entered from beyond the map's edge, by this road."""

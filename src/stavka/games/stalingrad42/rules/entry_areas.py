@@ -291,9 +291,9 @@ class Doors(NamedTuple):
     away: list[int]  # how many hexes it is from each hex to the nearest of them
 
 
-def far_from(p: Position, hex: int, areas: tuple[int, ...], halves: int) -> bool:
-    """Whether these areas are out of reach, however the way be: no hex costs less than a half."""
-    return _doors(p.ground, areas).away[hex] > halves
+def far_from(p: Position, hex: int, areas: tuple[int, ...], steps: int) -> bool:
+    """Whether the edge before these areas is further away than so many steps, however they lead."""
+    return _doors(p.ground, areas).away[hex] > steps
 
 
 def _doors(ground: Ground, areas: tuple[int, ...]) -> Doors:

@@ -54,6 +54,7 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.boxes import hiding, pace, with_boxes
 from stavka.games.stalingrad42.rules.control import enter, noticed, settle
 from stavka.games.stalingrad42.rules.entry_areas import (
+    INTO_AREA,
     bar_area,
     bar_shift,
     beyond,
@@ -264,7 +265,13 @@ class Moving(AskActive, frozen=True):
         )
 
     def reach(self, p: Position, mode: int) -> Reach:
-        return p.field.keep((self, mode), lambda: self.within(p, mode, self.hindrance(p, mode)))
+        return p.field.keep((self, mode), lambda: self._reach(p, mode))
+
+    def _reach(self, p: Position, mode: int) -> Reach:
+        left, here = self.allowance(p, mode), self._here(p)
+        if not left and not is_area(here):
+            return Reach({here: 0}, {})
+        return self.within(p, mode, self.hindrance(p, mode), left)
 
     def hindrance(self, p: Position, mode: int) -> Hindrance:
         here, order = self._here(p), p.order
@@ -272,12 +279,12 @@ class Moving(AskActive, frozen=True):
         state = mode, routed, self.overruns(p), here if p.contested(here) else OFF
         return p.field.keep(("in the way", p.side, state), lambda: hindrance(p, *state))
 
-    def within(self, p: Position, mode: int, way: Hindrance) -> Reach:
-        """Where they could go if this were in their way."""
+    def within(self, p: Position, mode: int, way: Hindrance, left: int) -> Reach:
+        """Where they could go if this were in their way and so much left to spend."""
         here = p.place[self.units[0]]
         movers = frozenset(mover(p, unit) for unit in self.units)
         combat = any(p.unit(unit).combat for unit in self.units)
-        left, fresh, start = self.allowance(p, mode), not self.begun, here
+        fresh, start = not self.begun, here
         doors: dict[int, int] = {}
         if is_area(here):
             start, fresh = OFF, False
@@ -292,6 +299,10 @@ class Moving(AskActive, frozen=True):
             p.ground, movers, start, left, way,
             fresh=fresh, slips=self.slips(p), combat=combat, entering=doors,
         )  # fmt: skip
+
+    def least(self, p: Position) -> int:
+        """The halves of points that every step costs them at least."""
+        return p.ground.least(mover(p, self.units[0]))
 
     def immobile(self, p: Position) -> bool:
         """Whether it is supply that does not move by itself. [18.6.8b]"""
@@ -329,7 +340,8 @@ class Moving(AskActive, frozen=True):
             others = [area for area in own if bar_shift(p, self.units, here, area) is None]
             return dict.fromkeys(others, (0, OFF))
         halves = self.allowance(p, mode)
-        if far_from(p, here, areas := own + beyond(p, p.side), halves):
+        into, step = (1, 1) if mode == SHORT else (INTO_AREA * HALVES, self.least(p))
+        if far_from(p, here, areas := own + beyond(p, p.side), (halves - into) // step):
             return {}
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
         return into_areas(p, self.reach(p, mode), areas, halves, here, leaving)
@@ -484,7 +496,8 @@ def _lifted(p: Position, moving: Moving, mode: int) -> list[tuple[str, dict[int,
         "enemies-in-the-way": way._replace(enemies=0),
         "beside-the-enemy" if mode == FAR else "full-retreat-shuns-zones": way._replace(shunned=0),
     }
-    return [(reason, moving.within(p, mode, way).cost) for reason, way in without.items()]
+    left = moving.allowance(p, mode)
+    return [(reason, moving.within(p, mode, way, left).cost) for reason, way in without.items()]
 
 
 # Walking
