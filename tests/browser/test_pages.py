@@ -40,6 +40,22 @@ def test_a_link_to_a_rule_shows_it(visitor: Visitor) -> None:
     expect(page.locator("[id='4.2a'].named")).to_be_in_viewport()
 
 
+def test_what_is_found_is_printed_in_two_columns(visitor: Visitor) -> None:
+    page = visitor.go("/rules/pavlov")
+
+    def pages() -> int:
+        return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4")))
+
+    assert 3 < pages() < 15
+    page.get_by_role("searchbox").fill("4.2a")
+    assert pages() == 1
+    page.emulate_media(media="print")
+    expect(page.locator("[id='4.2a']")).to_be_visible()
+    for left_out in ("header.bar", ".rules-search", ".rules-chapters", ".rule-copy"):
+        expect(page.locator(left_out).first).to_be_hidden()
+    assert page.locator(".rules-body").evaluate("el => getComputedStyle(el).columnCount") == "2"
+
+
 def test_the_search_outlives_a_switch_of_the_language(visitor: Visitor) -> None:
     page = visitor.go("/rules/pavlov")
     page.get_by_role("searchbox").fill("4.2")
