@@ -92,6 +92,7 @@ export interface Description {
 export interface Change {
   log: LogLine[];
   animate: boolean; // false: show the end at once (first state, replay, reconnect, language)
+  live?: boolean; // it happens now; else a moment of the past is looked at
 }
 
 // A picture for the page that tells how a game is played, made by the game's `board/howto.js`:
@@ -187,6 +188,7 @@ export interface Board {
   // The board plays these lines out itself, moment by moment and with their dice: until `update`
   // resolves, the shell tells nothing of them and rolls nothing.
   playsOut?(log: LogLine[]): boolean;
+  goesOn?: boolean; // what comes in the meantime is given to `update` at once, to be played out with it
   actionsLeft?(state: MatchState): string; // e.g. "2 of 3 actions left"; always in sight
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means

@@ -7,6 +7,7 @@ import { describe } from "./describe.js";
 import { Desk } from "./desk.js";
 import { headingOf, thingsOf } from "./log.js";
 import { figure, hungry, ownCamp } from "./reckon.js";
+import { Story } from "./story.js";
 import { Table } from "./table.js";
 import { TOUR } from "./tour.js";
 import { makeTrack } from "./track.js";
@@ -30,20 +31,30 @@ export function create(context) {
   /** @type {MatchState | null} */
   let current = null;
 
+  /** @param {MatchState} state @param {boolean} animate */
+  async function draw(state, animate) {
+    current = state;
+    camps.update(state, animate);
+    desk.update(state);
+    track.update(state);
+    await table.update(/** @type {import("./table.js").View} */ (state.board), {
+      animate,
+      settings: context.settings,
+    });
+  }
+  const story = new Story(context, draw);
+
   return {
     map: table.element,
     hand,
     track: track.el,
-    async update(state, change) {
-      current = state;
-      camps.update(state, change.animate);
-      desk.update(state);
-      track.update(state);
-      await table.update(/** @type {import("./table.js").View} */ (state.board), {
-        animate: change.animate,
-        settings: context.settings,
-      });
+    overlay: story.el,
+    async update(state, { log, animate, live }) {
+      if (live) return story.take(state, log, animate);
+      await story.look(state, animate);
     },
+    playsOut: (log) => story.tells(log),
+    goesOn: true,
     describe: (id) => (current ? describe(context, current, id) : null),
     heading: headingOf,
     things: thingsOf,
@@ -53,7 +64,10 @@ export function create(context) {
     ends: (choice) => choice === "done" && starving(current) > 0,
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
-    destroy: () => desk.destroy(),
+    destroy() {
+      story.player.finish();
+      desk.destroy();
+    },
   };
 }
 

@@ -35,6 +35,7 @@ import { eve } from "./scenes.js";
 const COLUMNS = 15;
 const ROWS = 11;
 const MARGIN = 14;
+const RULER = { wide: 20, small: 34 }; // room above and beside the figure for letters and numbers
 const FOOT = 42; // on a small screen the buttons that zoom are below the figure, else beside it
 const WIDE = matchMedia("(min-width: 1100px)");
 const SHELL = 200; // pixels, hardly less, that are above and below the sheet on a small screen
@@ -85,7 +86,8 @@ export class Table {
     this.latest = s("rect", { class: "pt-latest", width: WIDTH, height: HEIGHT, rx: 3 });
     this.lying = s("g", { class: "pt-lying" });
     this.marks = s("g", { class: "pt-marks", "aria-hidden": "true" });
-    this.figure = s("g", { class: "pt-figure" }, this.lying, this.marks);
+    this.rulers = s("g", { class: "pt-rulers", "aria-hidden": "true" });
+    this.figure = s("g", { class: "pt-figure" }, this.rulers, this.lying, this.marks);
     this.eve = s(
       "g",
       { "aria-hidden": "true", transform: `translate(${(width - 600) / 2} ${(height - 230) / 2})` },
@@ -169,15 +171,33 @@ export class Table {
     const top = Math.min(...cells.map((cell) => cell.row)) * HEIGHT;
     const width = (Math.max(...cells.map((cell) => cell.column)) + 1) * WIDTH - left;
     const height = (Math.max(...cells.map((cell) => cell.row)) + 1) * HEIGHT - top;
+    const ruler = WIDE.matches ? RULER.wide : RULER.small;
     const scale = Math.min(
       LARGEST,
-      (this.width - 2 * MARGIN) / width,
-      (this.height - MARGIN - this.foot) / height,
+      (this.width - 2 * MARGIN - ruler) / width,
+      (this.height - MARGIN - this.foot - ruler) / height,
     );
-    const x = (this.width - width * scale) / 2 - left * scale;
-    const y = (this.height + MARGIN - this.foot - height * scale) / 2 - top * scale;
+    const x = (this.width + ruler - width * scale) / 2 - left * scale;
+    const y = (this.height + MARGIN - this.foot + ruler - height * scale) / 2 - top * scale;
+    this.rule(cells, ruler / scale);
     this.figure.classList.toggle("pt-smooth", smooth);
     this.figure.style.transform = `translate(${round(x)}px, ${round(y)}px) scale(${Math.round(scale * 1e4) / 1e4})`;
+  }
+
+  /** Letters above the columns and numbers before the rows: as the log names the places.
+   * @param {Cell[]} cells @param {number} size */
+  rule(cells, size) {
+    const columns = [...new Set(cells.map(({ column }) => column))];
+    const rows = [...new Set(cells.map(({ row }) => row))];
+    const [left, top] = [Math.min(...columns) * WIDTH, Math.min(...rows) * HEIGHT];
+    this.rulers.style.fontSize = `${round(size * 0.8)}px`;
+    const mark = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ text) =>
+      s("text", { x: round(x), y: round(y) }, text);
+    replace(
+      this.rulers,
+      columns.map((n) => mark((n + 0.5) * WIDTH, top - size * 0.3, letterOf(n))),
+      rows.map((n) => mark(left - size * 0.55, (n + 0.5) * HEIGHT + size * 0.3, String(n + 1))),
+    );
   }
 
   /**
@@ -271,6 +291,7 @@ export class Table {
       );
     const card = shows === CLOSED ? null : cardOf(this.box, shows);
     const picture = card ? drawCard(card) : drawBack();
+    if (!card) picture.append(s("text", { class: "pt-where", x: 9, y: 28 }, id));
     picture.setAttribute("role", "img");
     picture.setAttribute(
       "aria-label",
@@ -380,13 +401,16 @@ function cellOf(id) {
   return { column: id.charCodeAt(0) - 65, row: Number(id.slice(1)) - 1 };
 }
 
+/** @param {number} column */
+function letterOf(column) {
+  return String.fromCharCode(65 + column);
+}
+
 /** The place on the other side of an edge; "" beyond the table. @param {string} id @param {Edge} edge */
 function neighbour(id, edge) {
   const { column, row } = cellOf(id);
   const [x, y] = [column + BESIDE[edge].dx, row + BESIDE[edge].dy];
-  return x < 0 || y < 0 || x >= COLUMNS || y >= ROWS
-    ? ""
-    : `${String.fromCharCode(65 + x)}${y + 1}`;
+  return x < 0 || y < 0 || x >= COLUMNS || y >= ROWS ? "" : `${letterOf(x)}${y + 1}`;
 }
 
 /** Places that touch a card and have none. @param {string[]} ids */

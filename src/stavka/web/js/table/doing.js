@@ -192,8 +192,12 @@ export class Doing {
       const only = question.choices.length === 1;
       const why = advice.why || t(only ? "ui-table-advice-only" : "ui-table-advice-guess");
       scene.prompt.advise({ ...advice, why }, choice ? () => void this.play(choice) : undefined);
-      const [first] = scene.picker.tellChoice(choice ?? null);
+      const told = scene.picker.tellChoice(choice ?? null);
+      const [first] = told;
       if (first && scene.onMap(first)) scene.camera.reveal(boxOf(first.anchor));
+      const { bottom } = scene.frame.getBoundingClientRect();
+      const boxes = told.filter(({ id }) => id === first?.id).map(({ anchor }) => boxOf(anchor));
+      scene.prompt.leave(boxes, bottom);
     } catch (error) {
       scene.prompt.advise(null);
       showError(error);

@@ -184,6 +184,7 @@ export class Prompt {
    * @param {{text: string, why: string} | null} advice @param {() => void} [follow] */
   advise(advice, follow) {
     this.advice.hidden = !advice;
+    this.advice.classList.remove("is-low");
     if (!advice) {
       replace(this.advice);
       return;
@@ -199,4 +200,26 @@ export class Prompt {
       iconButton("close", t("ui-close"), () => this.advise(null)),
     );
   }
+
+  /** Where the advice lies over the table, it leaves free what it speaks of.
+   * @param {import("../../types.d.ts").Box[]} told @param {number} floor the lower edge of the table */
+  leave(told, floor) {
+    const { advice } = this;
+    advice.classList.remove("is-low");
+    advice.style.setProperty("--floor", `${Math.round(innerHeight - floor)}px`);
+    const high = covers(advice, told);
+    if (!high) return;
+    advice.classList.add("is-low");
+    if (covers(advice, told) > high) advice.classList.remove("is-low");
+  }
+}
+
+/** How much of these boxes lies under an element. @param {Element} el @param {import("../../types.d.ts").Box[]} boxes */
+function covers(el, boxes) {
+  const over = el.getBoundingClientRect();
+  return boxes.reduce((sum, box) => {
+    const width = Math.min(over.right, box.right) - Math.max(over.left, box.left);
+    const height = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
 }

@@ -1,6 +1,7 @@
 // Showing what happens, in its order: dice first, then the board moves, then the next question is
 // lit. What comes in faster than it can be shown is shown without motion. A board may take over:
-// then nothing is told before it has played everything out.
+// then nothing is told before it has played everything out, with all that comes in the meantime if
+// it can go on.
 
 import { settings } from "../settings.js";
 import { sound } from "./sound.js";
@@ -27,6 +28,8 @@ export class Stage {
     this.wires = wires;
     /** @type {News[]} */
     this.queue = [];
+    /** @type {{ news: News, shown: Promise<void> }[] | null} what the board plays out now */
+    this.played = null;
     this.running = false;
     this.replaying = false;
     this.gone = false;
@@ -41,7 +44,8 @@ export class Stage {
   /** @param {News} news */
   push(news) {
     this.queue.push(news);
-    if (!this.running) void this.run();
+    if (this.played) this.goOn();
+    else if (!this.running) void this.run();
   }
 
   async run() {
@@ -61,14 +65,12 @@ export class Stage {
   async one(news) {
     const { board, tray } = this.wires;
     const still = news.whole || document.hidden || this.replaying;
-    const animate = !still && settings.animation !== "off" && this.queue.length < HURRY;
+    const hurry = this.queue.length >= HURRY && !board.goesOn;
+    const animate = !still && settings.animation !== "off" && !hurry;
     const played = animate && (board.playsOut?.(news.news) ?? false);
     if (played) {
       this.wires.hold("board");
-      await board.update(news.state, { log: news.news, animate });
-      if (this.gone) return;
-      this.wires.show(news);
-      if (!this.queue.length && !this.replaying) this.wires.settled(news.state);
+      await this.playOut(news);
       return;
     }
     if (animate) {
@@ -86,11 +88,38 @@ export class Stage {
       this.wires.show(news); // the log goes on, the board is that of the replay
       return;
     }
-    const moved = board.update(news.state, { log: news.news, animate });
+    const moved = board.update(news.state, { log: news.news, animate, live: true });
     if (news.whole) void moved.then(() => this.gone || this.wires.drawn());
     this.wires.show(news);
     if (!this.queue.length) this.wires.settled(news.state);
     else if (animate) await Promise.race([moved, wait(PATIENCE[settings.animation])]);
+  }
+
+  /** @param {News} news */
+  async playOut(news) {
+    const played = (this.played = [this.give(news)]);
+    this.goOn();
+    for (let n = 0; n < played.length; n++) await played[n]?.shown;
+    this.played = null;
+    if (this.gone) return;
+    for (const each of played) this.wires.show(each.news);
+    const { state } = played.at(-1)?.news ?? news;
+    if (!this.queue.length && !this.replaying) this.wires.settled(state);
+  }
+
+  /** What has come meanwhile is played out as well. */
+  goOn() {
+    if (!this.wires.board.goesOn || this.replaying || document.hidden) return;
+    for (let [next] = this.queue; next && !next.whole; [next] = this.queue) {
+      this.queue.shift();
+      this.played?.push(this.give(next));
+    }
+  }
+
+  /** @param {News} news */
+  give(news) {
+    const change = { log: news.news, animate: true, live: true };
+    return { news, shown: this.wires.board.update(news.state, change) };
   }
 }
 
