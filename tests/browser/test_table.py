@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from stavka.table.config import Config
@@ -180,6 +181,35 @@ def test_the_replay_steps_jumps_and_comes_back(visit: Visit, come: Come) -> None
     assert player.look().things == lit
     assert page.locator(".board-frame svg").first.evaluate("el => el.outerHTML.length") == live
     player.follow(choices(GAME)[60:62])
+
+
+@pytest.mark.parametrize(("language", "size"), [("ru", "usual"), ("en", "phone")])
+def test_the_log_follows_the_replay(visit: Visit, come: Come, language: str, size: str) -> None:
+    client = come(language=language)
+    visitor = visit(client, size=size)
+    page = visitor.sit(brought(client, begun(GAME, 60)))
+    if size == "phone":
+        page.get_by_role("tab", name=visitor.says("ui-table-log"), exact=True).click()
+    replay = page.locator(".replay")
+    rows = """(all) => all.map((el) => [Number(el.dataset.number),
+      el.classList.contains("shown"), el.classList.contains("later")])"""
+    lines = page.locator(".log-line")
+    numbers = sorted({number for number, *_ in lines.evaluate_all(rows) if number})
+    middle = len(numbers) // 2
+    for at in (numbers[middle], numbers[middle + 1], numbers[2], numbers[-4]):
+        page.locator(f".log-line[data-number='{at}']").first.hover()
+        page.locator(f".log-line[data-number='{at}'] .log-jump").first.click()
+        expect(replay.locator(".replay-label")).to_have_text(
+            visitor.says("ui-table-replay-at", at=at, of=60)
+        )
+        expect(page.locator(".log-line.shown").last).to_be_in_viewport(ratio=0.9)
+        for number, shown, later in lines.evaluate_all(rows):
+            assert (shown, later) == (number == at, number > at)
+    dim = page.locator(".log-line.later").first.evaluate("el => getComputedStyle(el).opacity")
+    assert float(dim) < 1
+    replay.locator(".replay-live").click()
+    expect(page.locator(".log-line:is(.shown, .later)")).to_have_count(0)
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
 
 
 def test_a_line_of_the_log_leads_to_its_moment_and_lights_what_it_names(

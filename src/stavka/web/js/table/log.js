@@ -28,6 +28,8 @@ export class Log {
     this.following = true; // the reader is at the end and wants to stay there
     this.top = 0;
     this.frame = 0; // in which the end will be shown
+    /** @type {number | null} */
+    this.moment = null; // of the past, if one is looked at
     this.list = h("div", { class: "log-lines", role: "log", "aria-live": "off", tabindex: 0 });
     this.list.setAttribute("aria-label", t("ui-table-log"));
     this.newest = h(
@@ -98,6 +100,34 @@ export class Log {
     this.tell(row);
   }
 
+  /** Shows where in the log a moment of the past lies: what came of its choice is marked, what
+   * lies after it is dim; null: the match as it is. @param {number | null} choices */
+  at(choices) {
+    if (choices === this.moment) return;
+    this.moment = choices;
+    for (const row of this.rows) this.place(row);
+    this.following = choices === null;
+    this.seek();
+  }
+
+  /** Brings into sight what is looked at: a moment of the past, or the end. */
+  seek() {
+    if (this.moment === null) {
+      if (this.following) this.toEnd();
+      return;
+    }
+    const shown = this.rows.filter((row) => row.classList.contains("shown"));
+    const last = this.rows.findLast((row) => !row.classList.contains("later")) ?? this.before;
+    for (const row of [...shown, last]) row.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {HTMLElement} row */
+  place(row) {
+    const after = Number(row.dataset.number) - (this.moment ?? Infinity);
+    row.classList.toggle("later", after > 0);
+    row.classList.toggle("shown", after === 0 && row.classList.contains("log-line"));
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const lines = this.rows.filter((row) => row.classList.contains("log-line"));
@@ -138,6 +168,7 @@ export class Log {
     for (const line of added) {
       this.divide(line, fragment);
       for (const row of this.draw(line)) {
+        this.place(row);
         this.rows.push(row);
         fragment.append(row);
       }
@@ -152,6 +183,7 @@ export class Log {
   async recall() {
     const found = await this.wires.older();
     const rows = found.flatMap((line) => this.draw(line));
+    for (const row of rows) this.place(row);
     const height = this.list.scrollHeight;
     this.before.after(...rows);
     this.rows.unshift(...rows);

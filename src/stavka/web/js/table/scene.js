@@ -90,6 +90,7 @@ export class Scene {
       board,
       show: (state, log, animate) => {
         const shown = board.update(state, { log, animate });
+        this.log.at(state.choices);
         this.picker.scan();
         const told = log.slice(0, MOST_TOLD).map((line) => line.text);
         this.say((log.length > MOST_TOLD ? [...told, "…"] : told).join(" · "));
@@ -450,7 +451,7 @@ export class Scene {
 
   /** @param {string} tab */
   tabSeen(tab) {
-    if (tab === "log" && this.log.following) this.log.toEnd();
+    if (tab === "log") this.log.seek();
     if (tab === "chat") {
       this.chat.toEnd();
       this.read();
@@ -472,6 +473,7 @@ export class Scene {
 
   leaveReplay() {
     this.stage.replaying = false;
+    this.log.at(null);
     const state = this.match.state;
     if (state) void this.board.update(state, { log: [], animate: false });
     this.settle();
