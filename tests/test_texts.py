@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 import stavka
+from stavka import ledger
 from stavka.cli.speech import MESSAGES
 from stavka.kernel import LANGUAGES, Choice, Game, Message, Texts
+from stavka.kernel.texts import source
 from stavka.lab.report import MESSAGES as REPORT
 from stavka.table.reasons import MESSAGES as TABLE
 from stavka.testing.speech import check_sayings, check_speech
@@ -43,6 +47,36 @@ def test_so_it_is_with_the_texts_of_the_table() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=by_id)
 def test_every_message_reads_well_with_every_value(game: Game[Any], language: str) -> None:
     assert check_sayings(game, language) == []
+
+
+def sources(game: Game[Any]) -> Iterator[tuple[str, str]]:
+    """All that people read of a game: its texts without their comments, and its ledger."""
+    for language in LANGUAGES:
+        written = source(f"stavka.games.{game.id}", language)
+        for line in written.splitlines():
+            if not line.startswith("#"):
+                yield language, line
+    for row in ledger.rows(game.id):
+        yield row.id, f"{row.statement} {row.statement_ru}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_no_apostrophe_is_straight(game: Game[Any]) -> None:
+    assert [found for found in sources(game) if "'" in found[1]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nor_is_one_in_the_texts_of_the_table(language: str) -> None:
+    lines = source("stavka", language).splitlines()
+    assert [line for line in lines if "'" in line and not line.startswith("#")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_a_line_with_dice_says_first_what_they_are_for(game: Game[Any], language: str) -> None:
+    lines = source(f"stavka.games.{game.id}", language).splitlines()
+    thrown = [line for line in lines if line.startswith("event-") and "$di" in line]
+    assert [line for line in thrown if re.match(r"\S+ = (\{ \$di|Die|Dice|Кубик)", line)] == []
 
 
 @pytest.mark.parametrize(("scenario", "options"), SETTINGS)

@@ -23,7 +23,7 @@ def test_a_plan_becomes_an_edition_file(run: Run, here: Path) -> None:
     plan = plan_file(here, SMALL)
     said = run("calibrate", plan)
     assert said.exit_code == 0, said
-    assert "Pavlov's House: 2 moves, solo" in said.output
+    assert "Pavlov’s House: 2 moves, solo" in said.output
     assert "Try 1   As it stands" in said.output
     assert "aircraft +2" in said.output
     assert "Games a second:" in said.output

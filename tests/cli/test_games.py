@@ -18,7 +18,7 @@ COMMANDS = (
 
 def test_games_lists_scenarios_seats_and_options(run: Run) -> None:
     said = run("games").output
-    assert "pavlov: Pavlov's House" in said
+    assert "pavlov: Pavlov’s House" in said
     assert "competitive-three" in said
     assert "defender (Soviet player), wehrmacht (German player)" in said
     assert "tactics=none|veteran|elite" in said

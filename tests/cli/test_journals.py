@@ -32,7 +32,7 @@ def test_replay_prints_what_happened_and_the_outcome(run: Run, journal: Path) ->
     result = run("replay", journal)
     assert result.exit_code == 0
     assert result.output.startswith("   0  Turn 1.\n   0  Soviet Card Phase.\n")
-    assert "The garrison of Pavlov's House starved" in result.output.splitlines()[-1]
+    assert "The garrison of Pavlov’s House starved" in result.output.splitlines()[-1]
     assert "│" not in result.output
 
 

@@ -50,7 +50,7 @@ def test_simulate_as_a_table(run: Run) -> None:
     args = ("--games", 4, "--scenario", "competitive", "--bots", "defender=random,wehrmacht=random")
     english = run("simulate", "pavlov", *args)
     assert english.exit_code == 0
-    assert "Pavlov's House, competitive: 4 games" in english.output
+    assert "Pavlov’s House, competitive: 4 games" in english.output
     assert "German player (random)" in english.output
     assert "95% interval" in english.output
     assert english.stderr == ""

@@ -31,7 +31,7 @@ def yours(match: Message) -> list[str]:
 
 def test_games_are_listed_with_their_scenarios_seats_and_bots(come: Come) -> None:
     pavlov, *_ = come(guest=False).get("/api/games")["games"]
-    assert (pavlov["id"], pavlov["title"]) == ("pavlov", "Pavlov's House")
+    assert (pavlov["id"], pavlov["title"]) == ("pavlov", "Pavlov’s House")
     bots = [(b["bot"], b["title"], b["own"]) for b in pavlov["bots"]]
     assert bots == [
         ("random", "Random", False),

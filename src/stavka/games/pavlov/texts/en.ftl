@@ -3,7 +3,7 @@
 # Forms of names: .num is "one" or "many" (the verb agrees with it), .to is the way there,
 # .short is what remains when the rest is clear, .off says what a man is rid of.
 
-title = Pavlov's House
+title = Pavlov’s House
 about = Hold a house in the middle of Stalingrad for two months, with the whole 62nd Army behind you.
 players = 1–3 players
 length = 1–2 hours
@@ -72,7 +72,7 @@ event-sapper-placed = Sappers mine { $space }.
 event-fog-returned = A Fog of War card returns to the stock; drawn in its place: { $card }.
 event-token-readied = { $token } token placed at { $place }.
 event-supplies-loaded = { $token } is loaded at { $place }.
-event-supplies-delivered = { $token } reaches Pavlov's House from { $place }.
+event-supplies-delivered = { $token } reaches Pavlov’s House from { $place }.
 event-ammunition-unpacked =
     The ammunition yields { $count ->
         [one] { $count } Suppression token
@@ -123,9 +123,9 @@ choice-deliver-all = Deliver everything
 event-tactics-revealed = Tactics: { $card }.
 event-tactics-leave = Tactics card { $card } leaves play.
 event-wehrmacht-card-revealed = Wehrmacht card { $number }: { $card }.
-event-colour-rolled = Die { $dice }: { $colour }.
+event-colour-rolled = Which side is under fire? Die { $dice }: { $colour }.
 event-nobody-there = Nobody stands on a { $colour } position; the fire has no effect.
-event-position-rolled = Die { $dice }: the target is { $square }.
+event-position-rolled = Which square is the target? Die { $dice }: { $square }.
 event-sniper-shot =
     A sniper fires at { $square }: { $dice } against Defense { $defense } — { $hit ->
         [yes] hit
@@ -191,7 +191,7 @@ event-sapper-mine =
         [yes] destroyed
        *[no] no effect
     }.
-event-assault-begins = The Germans assault Pavlov's House.
+event-assault-begins = The Germans assault Pavlov’s House.
 event-food-eaten =
     { $men ->
         [one] { $men } man draws rations
@@ -361,11 +361,11 @@ choice-shell-2 = { $space } and { $second-short }
 
 event-first-aid-used = First Aid saves { $man }.
 event-man-lost = { $man } is lost: { $cause }.
-event-defeat = Pavlov's House is lost: { $cause }.
+event-defeat = Pavlov’s House is lost: { $cause }.
 event-final-score =
     Final score: raids { $raids }, Operational Support { $support }, men in the house { $men }, Germans on the tracks { $germans }; total { $total } — { $level }, { $award }.
 
-name-cause-sniper = a sniper's bullet
+name-cause-sniper = a sniper’s bullet
 name-cause-suppression = a second Disrupted token
 name-cause-raid = hit on the raid
 name-cause-hunger = hunger
@@ -376,24 +376,24 @@ name-defeat-no-defenders = no defender is left
 name-defeat-starved = there is nothing to eat
 
 outcome-won =
-    Pavlov's House has held: { $score ->
+    Pavlov’s House has held: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $level }, { $award }.
 outcome-drawn =
-    Pavlov's House has held, and no more: { $score ->
+    Pavlov’s House has held, and no more: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $level }, { $award }.
 outcome-lost =
-    Pavlov's House has held, but at too high a price: { $score ->
+    Pavlov’s House has held, but at too high a price: { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $level }, { $award }.
-outcome-overrun = The Germans broke into Pavlov's House on turn { $turn }.
-outcome-headquarters = The 62nd Army Command Post was destroyed on turn { $turn }; Pavlov's House fell with it.
-outcome-no-defenders = The last defender of Pavlov's House was lost on turn { $turn }.
-outcome-starved = The garrison of Pavlov's House starved on turn { $turn }.
+outcome-overrun = The Germans broke into Pavlov’s House on turn { $turn }.
+outcome-headquarters = The 62nd Army Command Post was destroyed on turn { $turn }; Pavlov’s House fell with it.
+outcome-no-defenders = The last defender of Pavlov’s House was lost on turn { $turn }.
+outcome-starved = The garrison of Pavlov’s House starved on turn { $turn }.
 
 name-hero-of-the-soviet-union = Hero of the Soviet Union
 name-order-of-victory = Order of Victory
@@ -497,14 +497,14 @@ refusal-support-location-disrupted = A location that the Operational Support car
 
 refusal-no-anti-aircraft-there = There is no Anti-aircraft token to fire there.
 refusal-too-few-suppression-tokens = The suppression box of this colour holds fewer tokens.
-refusal-germans-on-raid-tracks = Germans stand on the tracks of the raid's colour.
+refusal-germans-on-raid-tracks = Germans stand on the tracks of the raid’s colour.
 refusal-nobody-can-raid = Nobody in the house is fit for a raid.
 refusal-already-spared = First Aid has already saved him from hunger.
 refusal-already-declared = This Anti-aircraft token is declared already.
 refusal-already-sent = He is in the raiding party already.
 refusal-not-ready-to-raid = Exhausted and Disrupted men do not go on raids.
 refusal-removed-from-the-game = This counter has been removed from the game.
-refusal-not-in-house = He is not in Pavlov's House.
+refusal-not-in-house = He is not in Pavlov’s House.
 
 # Refusals: moves
 
@@ -531,7 +531,7 @@ refusal-not-ready = Exhausted and Disrupted men can only recover.
 refusal-lacks-designation = He lacks the designation for this action.
 refusal-not-at-radio = Reinforcements are requested from the radio.
 refusal-division-disrupted-radio = Nobody answers: the 13th Guards Rifle Division Command Post is Disrupted.
-refusal-radio-nothing-affordable = The radio's points buy nothing that is in the stock.
+refusal-radio-nothing-affordable = The radio’s points buy nothing that is in the stock.
 refusal-not-on-position = He must stand on a combat position.
 refusal-no-infantry-in-sight = No German infantry is in sight.
 refusal-no-suppression-tokens = There are no Suppression tokens in the Supplies box.
@@ -569,8 +569,8 @@ name-square-of-two = { $colour }-{ $second } { $number }
     .to = to { $colour }-{ $second } { $number }
 name-reserves = Reserves
     .to = to the Reserves
-name-the-house = Pavlov's House
-    .to = into Pavlov's House
+name-the-house = Pavlov’s House
+    .to = into Pavlov’s House
 name-track = track { $number }
 name-space = track { $track }, space { $number }
     .to = to track { $track }, space { $number }
@@ -748,9 +748,9 @@ name-resupply = Resupply
 
 name-voentorg = Voentorg
 name-school-6 = School No. 6
-name-zabolotny = Zabolotny's House
+name-zabolotny = Zabolotny’s House
 name-nkvd = NKVD House
-name-railwaymen = Railwaymen's House
+name-railwaymen = Railwaymen’s House
 name-l-shaped = L-shaped House
 name-milk-house = Milk House
 
@@ -763,7 +763,7 @@ name-red-october = Red October Factory
 name-lazur = Lazur Chemical Plant
 name-railway-station = Central Railway Station
 name-grain-elevator = Grain Elevator
-name-lyudnikov = Lyudnikov's Island
+name-lyudnikov = Lyudnikov’s Island
 
 # Tactics
 
@@ -837,7 +837,7 @@ sketch-german-deck =
     }
 sketch-score = Score { $total }: { $award }
 sketch-score-parts = raids { $raids }, support { $support }, men { $men }, Germans { $germans }
-sketch-house = Pavlov's House
+sketch-house = Pavlov’s House
 sketch-wall = { $colour }: defense { $defense }, suppr. { $count }
 sketch-radio = (radio)
 sketch-reserves = Reserves:
@@ -899,7 +899,7 @@ why-order-attack-defender = The sniper shoots after the guns have weakened the w
 why-order-assault = The Assault comes last, when everybody is in place.
 why-tactic = It does the most for the cards of this plan.
 
-why-army-recover = Until the Army's command post recovers nothing is staged; a second hit loses the game.
+why-army-recover = Until the Army’s command post recovers nothing is staged; a second hit loses the game.
 why-resupply = The Staging Area lacks what the house will need.
 why-storm-group = The raid will succeed with a chance of { $percent }% and is worth its losses.
 why-support = Points for tokens that the house can do without.
@@ -1121,7 +1121,7 @@ board-weapon-maxim-1 = MAXIM 1
 board-weapon-maxim-2 = MAXIM 2
 board-weapon-rm38 = RM-38
 board-weapon-rm40 = RM-40
-board-house-title = Pavlov's House
+board-house-title = Pavlov’s House
 board-reserves = Reserves
 board-supplies = Supplies
 board-radio = radio
@@ -1146,12 +1146,12 @@ board-left-moves =
        *[other] { $left } moves left
     }
 
-board-tour-house = This is Pavlov's House, cut open from the roof to the cellar. Your men fight from the coloured rooms and rest in the Reserves below. A man sees the tracks of the colour of his room; a room of two colours sees both. Dice choose their targets by the numbers.
+board-tour-house = This is Pavlov’s House, cut open from the roof to the cellar. Your men fight from the coloured rooms and rest in the Reserves below. A man sees the tracks of the colour of his room; a room of two colours sees both. Dice choose their targets by the numbers.
 board-tour-square = Across 9 January Square come the Germans, one space at a time, each on one of six tracks. If a track is full and one more arrives, the first of them breaks into the house and the game is lost. The spade marks the space that sappers can mine.
 board-tour-volga = The city and the Volga: the 62nd Army keeps the house alive. Supplies wait in the Staging Area, cross on the boats and reach the cellar; guns, wires and command posts have their numbered places. The bombers choose among them with three dice.
 board-tour-turn = There are 21 turns of three phases: your cards, the German cards, your counters. Hold out through them all; then points are counted for men in the house and raids won, and taken off for Germans on the square.
 board-tour-cards = First your hand. Four cards are drawn each turn; use up to three, one action of each. They bring men, supplies, anti-aircraft fire and mines. Fog of War cards only get in the way.
-board-tour-wehrmacht = Then three Wehrmacht cards are played. Snipers and mortars aim at men, guns at the walls: a die that reaches the shield's figure hits. Grey suppression tokens can stop infantry as it arrives, and First Aid in the Supplies saves a man.
+board-tour-wehrmacht = Then three Wehrmacht cards are played. Snipers and mortars aim at men, guns at the walls: a die that reaches the shield’s figure hits. Grey suppression tokens can stop infantry as it arrives, and First Aid in the Supplies saves a man.
 board-tour-counters = Last come your men: move up to three, then act with three. The white square is Attack in dice, the grey disc Suppress in tokens, letters are special actions. Whoever acts is exhausted; he has to recover before he can act again.
 board-tour-choose = Here you are told what is asked. Whatever you may choose is marked in amber on the board: click it. Click anything else and you learn why not, with the rule. Right click or a long press shows every detail. Good luck!
 

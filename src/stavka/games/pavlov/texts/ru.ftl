@@ -130,9 +130,9 @@ choice-deliver-all = Доставить всё
 event-tactics-revealed = Тактика: «{ $card }».
 event-tactics-leave = Карта тактики «{ $card }» выходит из игры.
 event-wehrmacht-card-revealed = Карта вермахта { $number }: «{ $card }».
-event-colour-rolled = Кубик { $dice }: { $colour } цвет.
+event-colour-rolled = По какой стороне огонь? Кубик { $dice }: { $colour } цвет.
 event-nobody-there = На { $colour-many } позициях никого нет, огонь никого не задевает.
-event-position-rolled = Кубик { $dice }: цель — { $square }.
+event-position-rolled = Какая клетка под прицелом? Кубик { $dice }: { $square }.
 event-sniper-shot =
     Снайпер бьёт по { $square-dat }: { $dice } против защиты { $defense } — { $hit ->
         [yes] попадание
