@@ -172,6 +172,79 @@ def test_a_route_is_written_hex_by_hex_with_its_cost(commander: Commander) -> No
     expect(page.locator(".tk-far")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("language", "size"), [("ru", "usual"), ("en", "phone")])
+def test_a_press_on_a_far_hex_writes_the_whole_way(
+    visit: Visit, come: Come, language: str, size: str
+) -> None:
+    anna = come(language=language)
+    visitor = visit(anna, size=size)
+    page = visitor.sit(shared(start("training"), anna, {"german": come()}))
+    commander = Commander(visitor)
+    commander.order("unit t34-1", "march")
+    commander.asked("to 0806")
+    far = page.locator(".tk-hex[data-id='0605']")
+    far.scroll_into_view_if_needed()
+    far.hover()
+    expect(page.locator(".tk-ahead .tk-route")).to_have_count(1)
+    far.click()
+    expect(page.locator(".tk-drafts .tk-step")).to_have_count(3)
+    commander.asked("done")
+    route = visitor.board["drafts"]["t34-1"]["route"]
+    assert len(route) == 3
+    assert route[-1] == "0605"
+    expect(page.locator(".tk-ahead .tk-route")).to_have_count(0)
+    page.locator(".prompt-tools button").nth(1).click()  # hex by hex it is taken back
+    expect(page.locator(".tk-drafts .tk-step")).to_have_count(2)
+    commander.order("done")
+
+
+@pytest.mark.parametrize("size", ["usual", "phone"])
+def test_an_order_is_pressed_for_the_platoon_whose_card_lies_there(
+    visit: Visit, come: Come, size: str
+) -> None:
+    anna = come(language="en")
+    visitor = visit(anna, size=size)
+    page = visitor.sit(shared(start("training"), anna, {"german": come()}))
+    commander = Commander(visitor)
+    commander.order("unit t34-1", "wait")
+    commander.asked("unit t26-1")
+    if page.locator(".drawer.open").count() == 0:
+        page.locator(".hand-handle").click()
+    expect(page.locator(".tk-face-back h2")).to_contain_text(
+        "T-26"
+    )  # not the one that has its order
+    page.locator(".tk-order[data-id=wait]").click()
+    commander.asked("ready")
+    assert set(visitor.board["drafts"]) == {"t34-1", "t26-1"}
+
+
+def test_on_a_phone_the_platoon_that_gets_an_order_stays_in_sight(visit: Visit, come: Come) -> None:
+    anna = come(language="ru")
+    visitor = visit(anna, size="phone")
+    page = visitor.sit(shared(start("training"), anna, {"german": come()}))
+    Commander(visitor).order("unit t34-1")
+    expect(page.locator(".drawer.open")).to_be_visible()
+    covered = """() => {
+      const [platoon, drawer] = [".tk-map [data-id='platoon t34-1']", ".drawer"]
+        .map((at) => document.querySelector(at).getBoundingClientRect());
+      return platoon.bottom > drawer.top;
+    }"""
+    page.wait_for_function(f"() => !({covered})()")
+    page.locator(".hand-handle").click()
+    expect(page.locator(".drawer.open")).to_have_count(0)
+
+
+def test_the_map_has_the_width_of_the_table(commander: Commander) -> None:
+    page = commander.page
+    frame, sheet = (page.locator(at).bounding_box() for at in (".board-frame", ".tk-map"))
+    assert frame is not None
+    assert sheet is not None
+    assert sheet["width"] > 0.9 * frame["width"]
+    assert frame["width"] > 1280 * 0.4
+    for part in (".tk-roster", ".tk-face-front", ".tk-orders"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.95)
+
+
 def test_an_order_is_changed_until_all_are_given(commander: Commander) -> None:
     page = commander.page
     commander.order("unit t34-1", "march", "to 0806", "done")

@@ -48,7 +48,10 @@ RECKON = """async ([id, view]) => {
     sight[a] = field.hexes.filter((b) => a !== b && field.sees(a, b));
   }
   for (const [id, unit] of units) {
-    reach[id] = Object.fromEntries(reachOf(context, field, unit, "march", [], view));
+    const ends = [...reachOf(context, field, unit, "march", [], view).values()];
+    if (ends.some(({ hex, used, way }) => way.length !== used || way.at(-1) !== hex))
+      throw new Error("a way that does not lead there");
+    reach[id] = Object.fromEntries(ends.map(({ hex, used }) => [hex, used]));
     for (const [other, target] of units) {
       const at = field.distance(unit.place, target.place);
       for (const order of ["fire", "suppressive-fire"]) {

@@ -148,6 +148,7 @@ export interface MapCamera {
   show(boxes: Box[]): void; // these, as large as they fit
   gather(boxes: Box[]): void; // as many of these as there is room for, at the present size
   reveal(box: Box): void; // if it is out of sight
+  covered?(pixels: number): void; // so much of the frame lies under the hand, from below
   resized?(): void;
   destroy?(): void;
 }

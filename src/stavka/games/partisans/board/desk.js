@@ -6,7 +6,7 @@ import { arms } from "./battle.js";
 import { overheard } from "./overheard.js";
 import { question } from "./questions.js";
 import { ownCamp } from "./reckon.js";
-import { Sender } from "./sender.js";
+import { Sender } from "/web/js/board/sender.js";
 import { Trade } from "./trade.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */

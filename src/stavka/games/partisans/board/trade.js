@@ -23,7 +23,7 @@ const MOST_TERMS = 12; // in one offer
 const AMOUNTS = [1, 2, 5, 10, 20];
 
 export class Trade {
-  /** @param {Context} context @param {import("./sender.js").Sender} sender @param {() => void} redraw */
+  /** @param {Context} context @param {import("/web/js/board/sender.js").Sender} sender @param {() => void} redraw */
   constructor(context, sender, redraw) {
     this.context = context;
     this.sender = sender;

@@ -1,6 +1,7 @@
 // The board of Tank Battle: the map with platoons and orders, the unit card beside it, the score.
 // It gives no orders and knows no rule of who may: it draws what it is told.
 
+import { Sender } from "/web/js/board/sender.js";
 import { s } from "/web/js/dom.js";
 import { VERBS, makeHand } from "./card.js";
 import { describe } from "./describe.js";
@@ -46,6 +47,9 @@ export function create(context) {
     orders.over,
     execution.effects.el,
   );
+  const sender = new Sender(sheet); // writes a way
+  const giver = new Sender(hand.el); // chooses a platoon and its order
+  hand.el.classList.toggle("is-beside", first.height > first.width);
   /** @type {MatchState | null} */
   let current = null;
   let pointed = ""; // a platoon
@@ -91,9 +95,22 @@ export function create(context) {
     hand.peek(pointed);
   }
 
+  /** The way to the hex under the pointer, hex by hex; none, if the next press would write no more
+   * than one. @param {Element | null} target @returns {string[]} */
+  function wayTo(target) {
+    const hex = /** @type {HTMLElement | null} */ (target?.closest("[data-kind=hex]") ?? null);
+    const far = stageOf(current) === WRITE_ROUTE && hex && !hex.closest(".can");
+    const way = far ? orders.wayTo(hex.dataset.id ?? "") : [];
+    return offered(current, `to ${way[0]}`) ? way : [];
+  }
+
   /** @param {Event} event */
   function point(event) {
     const target = event.target instanceof Element ? event.target : null;
+    const { writing = "", drafts, units: all } = current?.board ?? {};
+    const draft = drafts?.[writing];
+    const start = draft?.route?.at(-1) ?? all?.[writing]?.place ?? "";
+    orders.foresee(start, wayTo(target), draft?.kind ?? "", map.field);
     const id = unitOf(target?.closest("[data-kind=unit]") ?? null);
     const zone =
       /** @type {HTMLElement | null} */ (target?.closest("[data-kind=zone]") ?? null)?.dataset.id ??
@@ -114,6 +131,19 @@ export function create(context) {
     if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
     // Whoever chooses something while the last turn is shown again wants to go on.
     if (event.target.closest(".can")) execution.finish();
+    const way = wayTo(event.target);
+    if (way.length && !sender.busy) {
+      event.stopPropagation();
+      sender.start(way, () => {});
+      return;
+    }
+    const order = event.target.closest(".tk-order:not(.can)");
+    const subject = hand.subject();
+    if (order instanceof HTMLElement && offered(current, `unit ${subject}`)) {
+      event.stopPropagation();
+      giver.start([subject, order.dataset.id ?? ""], () => {});
+      return;
+    }
     const busy = event.target.closest("[data-id^='platoon ']");
     const lit = document
       .elementsFromPoint(event.clientX, event.clientY)
@@ -141,6 +171,9 @@ export function create(context) {
       const playing = execution.playing && previous !== null && same(previous, state);
       if (!playing) execution.finish();
       current = state;
+      if (!offered(state, `to ${sender.queue[0]}`)) sender.stop();
+      if (!begins(state, giver.queue[0])) giver.stop();
+      for (const each of [sender, giver]) each.arrived();
       if (playing) return;
       map.draw(state.board.map);
       const beats = previous && follows(previous, state) ? beatsOf(change.log) : [];
@@ -175,7 +208,10 @@ export function create(context) {
     ends: (choice) => choice === "ready" && unwritten(current) > 0,
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
-    destroy: () => execution.finish(),
+    destroy() {
+      execution.finish();
+      for (const each of [sender, giver]) each.stop();
+    },
   };
 }
 
@@ -198,6 +234,16 @@ function follows(previous, state) {
   return (
     Object.keys(previous.board.units).length > 0 && (live || state.choices === previous.choices + 1)
   );
+}
+
+/** @param {MatchState | null} state @param {string} choice */
+function offered(state, choice) {
+  return Boolean(state?.questions.some(({ choices }) => choices.some((c) => c.choice === choice)));
+}
+
+/** Is there a choice with this verb? @param {MatchState} state @param {string | undefined} verb */
+function begins({ questions }, verb) {
+  return questions.some(({ choices }) => choices.some((c) => c.choice.split(" ")[0] === verb));
 }
 
 /** The stage of the order that is being written. @param {MatchState | null} state */

@@ -66,7 +66,10 @@ export function makeHand(context) {
     const own = mine(state);
     const asked = String(state.questions[0]?.args?.unit ?? "");
     const wanted = [state.board.writing, asked, chosen].find((id) => id && own.includes(id));
-    return wanted ?? own.find((id) => onMap(state?.board.units[id]?.place)) ?? own[0] ?? "";
+    const waits = own.find((id) => state && choosable(state, id));
+    return (
+      wanted ?? waits ?? own.find((id) => onMap(state?.board.units[id]?.place)) ?? own[0] ?? ""
+    );
   }
 
   /** The same as the small button of the roster, which is the one that is lit. @param {string} id */
@@ -123,8 +126,11 @@ export function makeHand(context) {
 
   return {
     el,
+    subject,
     /** @param {MatchState} now @param {Field} on */
     update(now, on) {
+      const { writing = "" } = state?.board ?? {};
+      if (writing && writing !== now.board.writing) chosen = ""; // its order is written: on to the next
       state = now;
       field = on;
       if (chosen && !(chosen in now.board.units)) chosen = "";
@@ -142,6 +148,11 @@ export function makeHand(context) {
       draw();
     },
   };
+}
+
+/** Can this platoon be given an order now? @param {MatchState} state @param {string} id */
+function choosable(state, id) {
+  return state.questions.some(({ choices }) => choices.some((c) => c.choice === `unit ${id}`));
 }
 
 /** The platoons of this seat; a spectator sees all. @param {MatchState} state @returns {string[]} */
@@ -533,7 +544,9 @@ function backFace(context, state, id, field, clear) {
                 context,
                 unit,
                 order,
-                board.writing === id && !draft?.kind && verbs.has(verbOf(order)),
+                board.writing === id
+                  ? !draft?.kind && verbs.has(verbOf(order))
+                  : choosable(state, id),
                 draft?.kind === order,
               ),
             ),

@@ -26,12 +26,15 @@ export function makeOrders(context) {
   const told = s("g", { class: "tk-drafts" }); // revealed: under the platoons
   const lines = s("g", { class: "tk-drafts" });
   const preview = s("g", { class: "tk-preview" });
+  const ahead = s("g", { class: "tk-ahead" });
+  /** @type {Map<string, import("./reach.js").Leg>} */
+  let ends = new Map(); // where the order that is looked at may come to
   const badges = s("g", { class: "tk-zones" });
   let shown = ["", "", ""];
 
   return {
     under: [cones, sight, reach, told],
-    over: [lines, preview, badges],
+    over: [lines, ahead, preview, badges],
     /** @param {MatchState} state @param {Field} field */
     update(state, field) {
       const { board } = state;
@@ -86,10 +89,18 @@ export function makeOrders(context) {
       const key = unit && order ? JSON.stringify([unit.place, unit.card, unit.tied, order]) : "";
       if (key === reach.dataset.key) return;
       reach.dataset.key = key;
-      replace(
-        reach,
-        unit && order && onMap(unit.place) ? reachOn(context, field, unit, order, board) : null,
-      );
+      ends =
+        unit && order && onMap(unit.place)
+          ? reachOf(context, field, unit, order.kind, order.route ?? [], board)
+          : new Map();
+      replace(reach, ends.size ? drawReach(field, ends) : null);
+      replace(ahead);
+    },
+    /** The hexes of the way to a far hex; none, if the order does not lead there. @param {string} hex */
+    wayTo: (hex) => ends.get(hex)?.way ?? [],
+    /** The way that a press would write. @param {string} from @param {string[]} way @param {string} kind @param {Field} field */
+    foresee(from, way, kind, field) {
+      replace(ahead, way.length ? drawRoute(field, from, way, kind).slice(0, 3) : null); // without steps
     },
     /** A sector before it is chosen: `0806 2`; empty: none. @param {MatchState} state @param {string} words @param {Field} field */
     consider(state, words, field) {
@@ -470,22 +481,21 @@ function sightOn(context, field, unit, from) {
   ];
 }
 
-/** @param {Context} context @param {Field} field @param {Unit} unit @param {Order} order @param {Record<string, any>} board */
-function reachOn(context, field, unit, order, board) {
-  const found = reachOf(context, field, unit, order.kind, order.route ?? [], board);
+/** @param {Field} field @param {Map<string, import("./reach.js").Leg>} ends */
+function drawReach(field, ends) {
   return [
-    s("path", { class: "tk-reach-edge", d: field.outline(found.keys()) }),
-    [...found].map(([hex, far]) => {
+    s("path", { class: "tk-reach-edge", d: field.outline(ends.keys()) }),
+    [...ends].map(([hex, { used }]) => {
       const at = field.middle(hex);
       return s(
         "g",
         {
           class: "tk-far",
-          data: { hex, far: String(far) },
+          data: { hex, far: String(used) },
           transform: `translate(${at.x} ${round(at.y + SIZE - 15)})`,
         },
         s("circle", { r: 8.5 }),
-        s("text", { y: 4.6 }, String(far)),
+        s("text", { y: 4.6 }, String(used)),
       );
     }),
   ];

@@ -5,9 +5,9 @@ import { figure } from "/web/js/board/figures.js";
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("./field.js").Field} Field */
 /** @typedef {import("./units.js").Unit} Unit */
-/** @typedef {{ hex: string, used: number, slow: string[], road: boolean, over: boolean }} Leg where a
- *   route has come to: hexes entered, terrains that shorten the order, only roads so far, across
- *   the bank of a ravine */
+/** @typedef {{ hex: string, used: number, slow: string[], road: boolean, over: boolean, way: string[] }} Leg
+ *   where a route has come to: hexes entered, terrains that shorten the order, only roads so far,
+ *   across the bank of a ravine; and the hexes of which nothing is written yet */
 
 const TYPES = ["light", "medium", "heavy"];
 const LEAST = 1; // a first hex is always possible
@@ -15,10 +15,10 @@ const LEAST = 1; // a first hex is always possible
 export const FAR = { march: "march", attack: "attack", "fire-on-the-move": "on_the_move" };
 
 /**
- * The hexes that an order can still come to, each with how many hexes that takes in all.
+ * The hexes that an order can still come to, each with how many hexes that takes in all and the shortest way there.
  * @param {Context} context @param {Field} field @param {Unit} unit @param {string} order
  * @param {string[]} route what is written already @param {Record<string, any>} board
- * @returns {Map<string, number>}
+ * @returns {Map<string, Leg>}
  */
 export function reachOf(context, field, unit, order, route, board) {
   const type = TYPES.indexOf(figure(context, "units", unit.card, "type", "light"));
@@ -49,27 +49,27 @@ export function reachOf(context, field, unit, order, route, board) {
     const slow = way.slow && !at.slow.includes(way.slow) ? [...at.slow, way.slow].sort() : at.slow;
     const road = at.road && field.onRoad(to);
     return at.used < limit(slow, road)
-      ? { hex: to, used: at.used + 1, slow, road, over: way.bank }
+      ? { hex: to, used: at.used + 1, slow, road, over: way.bank, way: [...at.way, to] }
       : null;
   };
   /** @type {Leg} */
-  const start = { hex: unit.place ?? "", used: 0, slow: [], road: true, over: false };
+  const start = { hex: unit.place ?? "", used: 0, slow: [], road: true, over: false, way: [] };
   const here = route.reduce(
     (/** @type {Leg | null} */ at, to) => at && step(at, field.first(to)),
     start,
   );
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, Leg>} */
   const found = new Map();
   /** @type {Set<string>} */
   const known = new Set();
-  for (const queue = here ? [here] : []; queue.length;) {
+  for (const queue = here ? [{ ...here, way: /** @type {string[]} */ ([]) }] : []; queue.length;) {
     const at = /** @type {Leg} */ (queue.shift());
     for (const to of field.around(at.hex)) {
       const next = to ? step(at, to) : null;
       const key = next ? `${to} ${next.slow} ${next.road} ${next.over}` : "";
       if (!next || known.has(key)) continue;
       known.add(key);
-      if (!found.has(to)) found.set(to, next.used);
+      if (!found.has(to)) found.set(to, next);
       queue.push(next);
     }
   }

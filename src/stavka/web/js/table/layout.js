@@ -18,7 +18,8 @@ const roomy = matchMedia("(min-width: 1600px)"); // the score stands beside the 
  *   log: HTMLElement, list: HTMLElement, chat: HTMLElement, notes: HTMLElement, replay: HTMLElement,
  *   zoom: (how: "in" | "out" | "fit" | "lit") => void,
  *   seen: (tab: string) => void,
- * }} parts */
+ *   covered: (pixels: number) => void,
+ * }} parts `covered`: so much of the frame lies under the hand */
 export function layout(parts) {
   const { board } = parts;
   const frame = h(
@@ -116,6 +117,9 @@ export function layout(parts) {
     drawer.classList.toggle("open", open);
     handle.setAttribute("aria-expanded", String(open));
     hand.inert = !open;
+    const covers = open && !wide.matches && frame.clientHeight > 0;
+    const { bottom } = frame.getBoundingClientRect();
+    parts.covered(covers ? Math.max(0, bottom - drawer.getBoundingClientRect().top) : 0);
   }
   let wasWide = wide.matches;
   /** The score stands beside the hand if there is room, else behind a tab. */

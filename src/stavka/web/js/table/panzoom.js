@@ -26,6 +26,7 @@ export class PanZoom {
     this.watch = new ResizeObserver(() => this.resized());
     this.width = 0;
     this.height = 0;
+    this.cover = 0;
     sheet.style.transformOrigin = "0 0";
     this.listen();
     this.watch.observe(frame);
@@ -122,7 +123,7 @@ export class PanZoom {
   place() {
     const { clientWidth, clientHeight } = this.frame;
     this.x = within(this.x, clientWidth, this.width * this.scale);
-    this.y = within(this.y, clientHeight, this.height * this.scale);
+    this.y = within(this.y, clientHeight, this.height * this.scale, this.cover);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     this.frame.classList.toggle("zoomed", this.scale > 1);
   }
@@ -202,8 +203,16 @@ export class PanZoom {
     if (box.left < frame.left) dx = frame.left - box.left + margin;
     else if (box.right > frame.right) dx = frame.right - box.right - margin;
     if (box.top < frame.top) dy = frame.top - box.top + margin;
-    else if (box.bottom > frame.bottom) dy = frame.bottom - box.bottom - margin;
+    else if (box.bottom > frame.bottom - this.cover)
+      dy = frame.bottom - this.cover - box.bottom - margin;
     if (dx || dy) this.panBy(dx, dy);
+  }
+
+  /** So many pixels of the frame lie under something, from below: the map may be moved out of there.
+   * @param {number} cover */
+  covered(cover) {
+    this.cover = cover;
+    this.place();
   }
 
   /** @param {{clientX: number, clientY: number}} event @returns {Point} */
@@ -291,8 +300,10 @@ export class PanZoom {
 }
 
 /** Where the sheet begins: in the middle if it is smaller than the frame, else without a gap.
- * @param {number} at @param {number} frame @param {number} sheet */
-function within(at, frame, sheet) {
-  if (sheet <= frame) return (frame - sheet) / 2;
-  return Math.min(0, Math.max(frame - sheet, at));
+ * @param {number} at @param {number} frame @param {number} sheet
+ * @param {number} [cover] of the frame, at its end */
+function within(at, frame, sheet, cover = 0) {
+  const middle = (frame - sheet) / 2;
+  if (sheet <= frame) return cover ? Math.min(middle, Math.max(middle - cover, at)) : middle;
+  return Math.min(0, Math.max(frame - cover - sheet, at));
 }

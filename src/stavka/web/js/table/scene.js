@@ -123,6 +123,7 @@ export class Scene {
       replay: this.replay.el,
       zoom: (how) => zoom(this, how),
       seen: (tab) => this.tabSeen(tab),
+      covered: (pixels) => this.camera?.covered?.(pixels),
     });
     this.frame = this.layout.frame;
     this.el = this.layout.el;

@@ -21,6 +21,9 @@ export function attend(scene) {
   if (wanted === "hand" || (!wanted && inHand.length && !onMap.length)) {
     layout.openHand(true);
     inHand[0]?.part.scrollIntoView({ block: "nearest" });
+    const about = question ? board.things({ ...question, event: question.kind, number: 0 }) : [];
+    const [place] = scene.picker.spots(about).filter((spot) => scene.onMap(spot));
+    if (place) camera.reveal(boxOf(place.anchor));
   } else if (wanted === "map" || (!wanted && onMap.length && !inHand.length)) {
     layout.openHand(false);
   }

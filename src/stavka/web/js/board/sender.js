@@ -2,7 +2,7 @@
 // shell has lit that. If the game goes another way, the rest is forgotten.
 
 export class Sender {
-  /** @param {HTMLElement} root where the things stand */
+  /** @param {Element} root where the things stand */
   constructor(root) {
     this.root = root;
     /** @type {string[]} */
@@ -44,11 +44,12 @@ export class Sender {
     this.queue.shift();
     this.sent(choice);
     // What does not tell choices apart is not lit: then it need not be pressed.
-    for (const word of [verb, ...rest]) this.lit(word)?.click();
+    for (const word of [verb, ...rest])
+      this.lit(word)?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
     if (!this.queue.length) this.stop();
   }
 
-  /** @param {string} id @returns {HTMLElement | null} */
+  /** @param {string} id */
   lit(id) {
     return this.root.querySelector(`.can[data-id="${CSS.escape(id)}"]`);
   }
