@@ -12,7 +12,6 @@ import { Picker } from "./choices.js";
 import { Tray } from "./dice.js";
 import { Doing } from "./doing.js";
 import { HandOver } from "./handover.js";
-import { inspector } from "./inspector.js";
 import { listenToKeys } from "./keys.js";
 import { layout, wide } from "./layout.js";
 import { List } from "./list.js";
@@ -28,7 +27,6 @@ import { attend, reveal, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
 import { Tip } from "./tip.js";
-import { whyNot } from "./whynot.js";
 
 /** @typedef {import("../../types.d.ts").Board} Board */
 /** @typedef {import("../../types.d.ts").ChoiceInfo} ChoiceInfo */
@@ -44,7 +42,9 @@ function fetchLate() {
     import("./affairs.js"),
     import("./ending.js"),
     import("./help.js"),
+    import("./inspector.js"),
     import("./tour.js"),
+    import("./whynot.js"),
   ];
   void Promise.allSettled(late);
 }
@@ -145,8 +145,8 @@ export class Scene {
       last: () => this.doing.last(),
       others: (id) => this.doing.others(id),
       playInstead: (choice) => this.doing.playInstead(choice),
-      whyNot: (spot, question) => this.whyNot(spot, question),
-      inspect: (id) => this.inspect(id),
+      whyNot: (spot, question) => void this.whyNot(spot, question),
+      inspect: (id) => void this.inspect(id),
       changed: () => this.say(),
     });
     this.stage = new Stage({
@@ -349,7 +349,8 @@ export class Scene {
 
   /** @param {import("./spots.js").Spot} spot
    * @param {import("../../types.d.ts").QuestionInfo | null} question */
-  whyNot({ id, anchor }, question) {
+  async whyNot({ id, anchor }, question) {
+    const { whyNot } = await import("./whynot.js");
     const known = this.board.describe(id) !== null;
     const idle = this.replay.on
       ? t("ui-table-replay-inert")
@@ -368,17 +369,19 @@ export class Scene {
       inspect: known
         ? () => {
             closePopover();
-            this.inspect(id);
+            void this.inspect(id);
           }
         : null,
     });
   }
 
   /** @param {string} id */
-  inspect(id) {
+  async inspect(id) {
     const thing = this.board.describe(id) ?? this.board.describe(id.split(" ", 1)[0] ?? "");
     this.tip.hide();
-    if (thing) inspector(this.match.game, thing);
+    if (!thing) return;
+    const { inspector } = await import("./inspector.js");
+    inspector(this.match.game, thing);
   }
 
   /** @param {import("./spots.js").Spot} spot */
@@ -388,7 +391,7 @@ export class Scene {
 
   inspectFocused() {
     const id = this.picker.pointed();
-    if (id) this.inspect(id);
+    if (id) void this.inspect(id);
   }
 
   async help() {

@@ -143,7 +143,7 @@ class Page {
       has,
       name,
       settings,
-      inspect: (id) => this.scene?.inspect(id),
+      inspect: (id) => void this.scene?.inspect(id),
       study: (topic, thing) => match.study(topic, thing),
       past: {
         seen: match.seen,
