@@ -31,6 +31,7 @@ POLICY = (
 PAGES = [
     "/", "/?lang=ru", "/new/pavlov", "/new/nothing", "/match/Uu8K7uKdzNHa",
     "/match/Uu8K7uKdzNHa/wehrmacht", "/rules/pavlov", "/howto/pavlov", "/aid/pavlov", "/account",
+    "/mail",
 ]  # fmt: skip
 
 

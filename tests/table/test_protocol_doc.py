@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, get_args
 
@@ -23,6 +24,7 @@ from stavka.table import messages, openapi
 from stavka.table.app import ROUTES
 from stavka.table.clocks import Clock
 from stavka.table.reasons import REASONS
+from tests.table.away import Letters, PushService, token
 from tests.table.conftest import Come, Serve
 from tests.table.server import PATIENCE, Message, Server, get
 
@@ -34,6 +36,7 @@ PARTS = [
     messages.SeatInfo, messages.LogLine, messages.ChoiceInfo, messages.QuestionInfo,
     messages.OutcomeInfo, messages.ChanceInfo, messages.ChatLine, Clock,
 ]  # fmt: skip
+Answered = tuple[str, httpx.Response]  # the route that was asked, and what came
 Run = Callable[..., subprocess.Popen[str]]
 ROUTE_NAMES = [f"{method} {path}" for method, path, _ in ROUTES]
 
@@ -205,7 +208,7 @@ def test_bodies_are_read_where_the_openapi_says_so(route: str, come: Come) -> No
         assert fields[missing[1]] if missing else "unknown field" in text
 
 
-def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
+def answers(come: Come) -> Iterator[Answered]:
     """Every route asked as it should be, in an order that makes sense."""
     anna, boris = come(), come()
 
@@ -214,9 +217,7 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
         path = path.format(match=at, game="pavlov")
         return person.get(path, params=body) if method == "GET" else person.post(path, json=body)
 
-    def done(
-        route: str, person: httpx.Client = anna.http, **values: Any
-    ) -> tuple[str, httpx.Response]:
+    def done(route: str, person: httpx.Client = anna.http, **values: Any) -> Answered:
         return route, ask(person, route, **values)
 
     name = f"anna {time.time_ns()}"[-20:]
@@ -273,9 +274,40 @@ def answers(come: Come) -> Iterator[tuple[str, httpx.Response]]:
     yield done("POST /api/logout")
 
 
-def test_real_answers_are_as_the_openapi_describes_them(come: Come) -> None:
+def answers_about_notices(come: Come, serve: Serve, sqlite: str) -> Iterator[Answered]:
+    """The same for what only a server that sends notices can do."""
+    letters, service = Letters(), PushService()
+    person = come(
+        serve(
+            sqlite, notices=True, contact="keeper@example.org", hook_networks="127.0.0.1",
+            public_address="http://127.0.0.1", smtp_host="127.0.0.1", smtp_port=letters.port,
+            smtp_tls="none", smtp_sender="table@example.org",
+        )
+    )  # fmt: skip
+
+    def done(method: str, path: str, **body: Any) -> Answered:
+        path = f"/api/notices{path}"
+        asked = person.http.get(path) if method == "GET" else person.http.post(path, json=body)
+        return f"{method} {path}", asked
+
+    yield done("GET", "")
+    device = service.device()
+    yield done("POST", "/device", **device)
+    yield done("POST", "/device/remove", endpoint=device["endpoint"])
+    yield done("POST", "/email", email="anna@example.org")
+    yield done("POST", "/confirm", token=token(letters.letter(), "confirm"))
+    match = person.create("competitive", seats={"defender": "open"})["id"]
+    come(person.server).join(match, "defender")
+    yield done("POST", "/stop", token=token(letters.letter(), "stop"))
+    letters.close()
+    service.close()
+
+
+def test_real_answers_are_as_the_openapi_describes_them(
+    come: Come, serve: Serve, sqlite: str
+) -> None:
     asked = set()
-    for route, answer in answers(come):
+    for route, answer in chain(answers(come), answers_about_notices(come, serve, sqlite)):
         operation = openapi.OPERATIONS[route]
         assert answer.status_code == operation.status, f"{route}: {answer.text}"
         kind = operation.answer

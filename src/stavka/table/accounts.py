@@ -145,5 +145,5 @@ async def preferences(request: Request, table: Table) -> Response:
             except outgoing.NotCalled:
                 raise BadRequest("bad-webhook") from None
         values["webhook"] = wish.webhook or None
-    account = await asyncio.to_thread(lambda: table.people.set_preferences(person, **values))
+    account = await asyncio.to_thread(lambda: table.people.set_preferences(person.id, **values))
     return reply(who_is(account))

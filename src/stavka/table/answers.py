@@ -34,6 +34,27 @@ class Who(Answer, frozen=True):
     person: PersonInfo | None
 
 
+NoticeKind = Literal["webhook", "push", "email"]
+
+
+class NoticesInfo(Answer, frozen=True):
+    """How one can be told of one's turn here, and how one is: `kinds` that this server sends, the
+    `key` with which a browser asks its push service, the `devices` that are told, and the address
+    of letters, which is used once it is `confirmed`."""
+
+    kinds: list[NoticeKind]
+    key: str
+    devices: list[str]
+    email: str
+    confirmed: bool
+
+
+class MailAddress(Answer, frozen=True):
+    """The address to which the letter with the link went."""
+
+    email: str
+
+
 class SeatTitle(Answer, frozen=True):
     seat: str
     title: str

@@ -22,7 +22,15 @@ from starlette.websockets import WebSocket
 
 import stavka
 from stavka.kernel import LANGUAGES, Refused
-from stavka.table import accounts, catalogue, looking_back, matches, pages, typefaces
+from stavka.table import (
+    accounts,
+    catalogue,
+    looking_back,
+    matches,
+    pages,
+    subscribing,
+    typefaces,
+)
 from stavka.table import messages as m
 from stavka.table.answers import Health
 from stavka.table.config import Config
@@ -327,6 +335,12 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("POST", "/api/logout-everywhere", accounts.log_out_everywhere),
     ("POST", "/api/password", accounts.change_password),
     ("POST", "/api/preferences", accounts.preferences),
+    ("GET", "/api/notices", subscribing.notices),
+    ("POST", "/api/notices/device", subscribing.add_device),
+    ("POST", "/api/notices/device/remove", subscribing.remove_device),
+    ("POST", "/api/notices/email", subscribing.set_email),
+    ("POST", "/api/notices/confirm", subscribing.confirm),
+    ("POST", "/api/notices/stop", subscribing.stop),
     ("GET", "/api/texts", shell_texts),
     ("GET", "/api/games", list_games),
     ("GET", "/api/games/{game}/texts", game_texts),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from ipaddress import ip_address
@@ -14,6 +15,8 @@ import msgspec
 from stavka.kernel import StavkaError
 from stavka.table.outgoing import networks
 
+TLS = ("starttls", "tls", "none")
+MAILBOX = re.compile(r"[^@\s<>]+@[^@\s<>]+>?$")  # also behind a name: Stavka <table@example.org>
 DATABASES = ("sqlite:///", "postgresql://", "postgresql+psycopg://")
 
 
@@ -55,8 +58,18 @@ class Config(msgspec.Struct, frozen=True):
     imported_choices: int = 60_000  # of one journal
     sockets_per_person: int = 30
     sockets_per_address: int = 120
-    notices: bool = False  # whether webhooks may be called
+    notices: bool = False  # whether people who are away are told of their turn
     hook_networks: str = ""  # that are not public and may be called all the same
+    contact: str = ""  # an e-mail address that push services are told; empty: no push
+    public_address: str = ""  # by which people reach this server, for links in letters
+    smtp_host: str = ""  # of the mail server; empty: no letters
+    smtp_port: int = 587
+    smtp_tls: str = "starttls"  # or tls, or none
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_sender: str = ""  # from whom letters are
+    mails_per_hour: int = 10  # in which an address is to be confirmed: asked for by one person,
+    # from one address, or for one
     secure_cookies: bool = False  # set behind HTTPS
     metrics_token: str = ""  # with which /metrics can be read from elsewhere
 
@@ -66,6 +79,14 @@ class Config(msgspec.Struct, frozen=True):
             # The driver we ship with; a plain postgresql:// URL means the same.
             return self.database.replace("postgresql://", "postgresql+psycopg://", 1)
         return f"sqlite:///{data_directory() / 'stavka.sqlite3'}"
+
+    @property
+    def pushes(self) -> bool:
+        return self.notices and bool(self.contact)
+
+    @property
+    def mails(self) -> bool:
+        return self.notices and bool(self.smtp_host)
 
     @property
     def postgres(self) -> bool:
@@ -116,7 +137,25 @@ def read(flags: Mapping[str, object], environment: Mapping[str, str]) -> Config:
         networks(config.hook_networks)
     except ValueError as problem:
         raise StavkaError(f"STAVKA_HOOK_NETWORKS: {problem}; write 10.1.0.0/16") from None
+    for name, fault in faults_of_notices(config).items():
+        raise StavkaError(f"STAVKA_{name.upper()}: {fault}")
     return config
+
+
+def faults_of_notices(config: Config) -> dict[str, str]:
+    """What is wrong with the settings of push and mail, by setting."""
+    found = {}
+    if config.contact and not MAILBOX.search(config.contact):
+        found["contact"] = f"{config.contact!r} is no e-mail address; write keeper@example.org"
+    if config.smtp_tls not in TLS:
+        found["smtp_tls"] = f"{config.smtp_tls!r} is not one of {', '.join(TLS)}"
+    if config.smtp_host and not MAILBOX.search(config.smtp_sender):
+        found["smtp_sender"] = "letters need a sender; write table@example.org"
+    address = urlsplit(config.public_address)
+    whole = address.scheme in ("http", "https") and bool(address.netloc)
+    if (config.smtp_host or config.public_address) and not whole:
+        found["public_address"] = "links in letters need it; write https://table.example.org"
+    return found
 
 
 def is_database(address: str) -> bool:

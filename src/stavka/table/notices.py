@@ -8,14 +8,23 @@ import logging
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from functools import partial
 
 import msgspec
 
-from stavka.kernel import StavkaError
+import stavka
+from stavka.kernel import Arg, Message, StavkaError, Texts
+from stavka.table import catalogue
+from stavka.table.answers import NoticeKind
+from stavka.table.config import Config
 from stavka.table.live import Live
-from stavka.table.outgoing import Caller, NotCalled
+from stavka.table.mail import Letter, Links, Post
+from stavka.table.outgoing import Caller, NotCalled, networks
+from stavka.table.push import Push
+from stavka.table.storage.rows import AccountRow, DeviceRow
 from stavka.table.storage.store import CHANNEL, Store
 
 HOOKS_AT_ONCE = 8  # of different people
@@ -35,16 +44,24 @@ class Turn(msgspec.Struct, frozen=True):
     seat: str
     account: str
     number: int  # of the match
+    scenario: str = ""
+    title: str = ""  # of the match, if it was given one
 
 
 class Notices:
-    """ "Your turn" by webhook, for those who asked for it and are not here; once for each turn."""
+    """ "Your turn" by webhook, push and mail, for those who asked for it and are not here; once for
+    each turn."""
 
-    def __init__(self, store: Store, caller: Caller, *, enabled: bool) -> None:
+    def __init__(
+        self, store: Store, config: Config, links: Links, voice: Callable[[str], Texts]
+    ) -> None:
         self.store = store
-        self.caller = caller
-        self.enabled = enabled
-        self.sent = 0
+        self.voice = voice  # of the table, in a language
+        self.enabled = config.notices
+        self.links = links
+        self.caller = Caller(networks(config.hook_networks))
+        self.push = Push(store, self.caller, config.contact) if config.pushes else None
+        self.post = Post(config) if config.mails else None
         # Threads of its own: hooks that do not answer must not hold up anything else. One person
         # has one of them at most, and those who wait take turns.
         self._threads = ThreadPoolExecutor(HOOKS_AT_ONCE, "stavka-notices")
@@ -60,8 +77,10 @@ class Notices:
         for seat in live.waiting:
             account = live.seats[seat].account
             if account and account not in here:
-                turn = Turn(live.row.id, live.row.game, seat, account, live.number)
-                self.tell(turn)
+                row = live.row
+                self.tell(
+                    Turn(row.id, row.game, seat, account, live.number, row.scenario, row.title)
+                )
 
     def tell(self, turn: Turn) -> None:
         """Have somebody told, when it is his turn to be."""
@@ -84,17 +103,68 @@ class Notices:
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+        if self.post:
+            self.post.close()
+
+    @property
+    def kinds(self) -> list[NoticeKind]:
+        """That are sent here."""
+        sent: dict[NoticeKind, object] = {
+            "webhook": self.enabled, "push": self.push, "email": self.post,
+        }  # fmt: skip
+        return [kind for kind, means in sent.items() if means]
 
     def _notify(self, turn: Turn) -> None:
         try:
             row = self.store.account(id=turn.account)
-            if row and row.webhook and not self._rests(row.webhook) and self._claim(turn):
-                self._post(row.webhook, turn)
-                self.sent += 1
-        except NotCalled:  # is the person's own business
-            pass
+            ways = list(self._ways(row, turn)) if row else []
+            if not ways or not self._claim(turn):
+                return
+            for tell in ways:
+                with suppress(NotCalled):  # is the person's own business
+                    tell()
         except StavkaError:
             log.exception("no notice in match %s", turn.match)
+
+    def _ways(self, account: AccountRow, turn: Turn) -> Iterator[Callable[[], None]]:
+        """How this person is told of this turn."""
+        if (hook := account.webhook) and not self._rests(hook):
+            yield lambda: self._post(hook, turn)
+        if self.push:
+            words = self._words(turn, account.language) | {"match": turn.match}
+            for device in self.push.devices.of(account):
+                if not self._rests(device.endpoint):
+                    yield partial(self._push, self.push, device, turn.match, words)
+        if self.post and account.email and account.confirmed:
+            yield partial(self.post.send, self._letter(account, turn))
+
+    def _letter(self, account: AccountRow, turn: Turn) -> Letter:
+        assert account.email is not None
+        words, stop = self._words(turn, account.language), self.links.stop(account)
+        args: dict[str, Arg] = {
+            "match": words["body"],
+            "link": self.links.match(turn.match),
+            "stop": stop,
+        }
+        text = self.voice(account.language).say(Message("mail-turn", args))
+        return Letter(account.email, f"{words['title']} {words['body']}", text, stop)
+
+    def _words(self, turn: Turn, language: str) -> dict[str, str]:
+        """Whose turn it is and in which match; nothing of what happens in it."""
+        game, say = catalogue.voice(turn.game, language).say, self.voice(language).say
+        scenario = stavka.game(turn.game).scenario(turn.scenario)
+        match = turn.title or game(Message(scenario.title))
+        args: dict[str, Arg] = {"game": game(Message("title")), "match": match}
+        return {"title": say(Message("notice-turn")), "body": say(Message("notice-match", args))}
+
+    def ask_to_confirm(self, account: AccountRow) -> None:
+        """Send the letter that says whether an address is the person's."""
+        assert self.post is not None
+        assert account.email is not None
+        say = self.voice(account.language).say
+        args: dict[str, Arg] = {"name": account.name, "link": self.links.confirm(account)}
+        text = say(Message("mail-confirm", args))
+        self.post.send(Letter(account.email, say(Message("mail-confirm-subject")), text))
 
     def _claim(self, turn: Turn) -> bool:
         """Whether this notice is to be sent; noted down before, so that it is not sent twice."""
@@ -106,19 +176,29 @@ class Notices:
             return True
 
     def _rests(self, hook: str) -> bool:
-        """A hook that does not answer is not called again at once."""
+        """A hook or push service that does not answer is not called again at once."""
         return self._resting.get(hook, (0.0, 0.0))[0] > time.monotonic()
 
     def _post(self, hook: str, turn: Turn) -> None:
         value = {"match": turn.match, "game": turn.game, "seat": turn.seat}
         data = json.dumps({"event": "your-turn", **value}).encode()
-        rest = self._resting.pop(hook, (0.0, REST_SECONDS / 2))[1]
-        try:
+        with self._resting_after(hook):
             self.caller.post(hook, data, {"Content-Type": "application/json"})
+
+    def _push(self, push: Push, device: DeviceRow, match: str, words: dict[str, str]) -> None:
+        with self._resting_after(device.endpoint):
+            push.send(device, match, words)
+
+    @contextmanager
+    def _resting_after(self, address: str) -> Iterator[None]:
+        """An address that cannot be called rests, each time longer."""
+        rest = self._resting.pop(address, (0.0, REST_SECONDS / 2))[1]
+        try:
+            yield
         except NotCalled:
             rest = min(2 * rest, LONGEST_REST)
             if len(self._resting) < MOST_RESTING:
-                self._resting[hook] = time.monotonic() + rest, rest
+                self._resting[address] = time.monotonic() + rest, rest
             raise
 
 

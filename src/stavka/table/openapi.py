@@ -13,7 +13,7 @@ import msgspec
 
 import stavka
 from stavka.kernel import LANGUAGES
-from stavka.table import accounts, matches
+from stavka.table import accounts, matches, subscribing
 from stavka.table.answers import (
     EditionInfo,
     Failure,
@@ -23,8 +23,10 @@ from stavka.table.answers import (
     HowToInfo,
     Json,
     LessonInfo,
+    MailAddress,
     Matches,
     MatchInfo,
+    NoticesInfo,
     Replay,
     Rules,
     Scenes,
@@ -69,6 +71,27 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "POST /api/preferences": Operation(
         "Set the language and the webhook", Who, body=accounts.Preferences, session="needed"
+    ),
+    "GET /api/notices": Operation("How I am told of my turn", NoticesInfo, session="needed"),
+    "POST /api/notices/device": Operation(
+        "Be told on this device, by push",
+        NoticesInfo, body=subscribing.Device, refused=(409,), session="needed",
+    ),
+    "POST /api/notices/device/remove": Operation(
+        "No longer be told on a device",
+        NoticesInfo, body=subscribing.Forgotten, session="needed",
+    ),
+    "POST /api/notices/email": Operation(
+        "Be told by mail at this address, once it is confirmed",
+        NoticesInfo, body=subscribing.Email, refused=(409, 429), session="needed",
+    ),
+    "POST /api/notices/confirm": Operation(
+        "Confirm an address, with the token of a letter",
+        MailAddress, body=subscribing.Link, refused=(409,),
+    ),
+    "POST /api/notices/stop": Operation(
+        "No more letters, with the token of one",
+        MailAddress, body=subscribing.Link, refused=(409,),
     ),
     "GET /api/texts": Operation("The texts of the browser's pages", ShellTexts, kept=True),
     "GET /api/games": Operation(

@@ -1,4 +1,5 @@
-"""Pages and files for the browser: the shell in `web`, and each game's drawing in `board`.
+"""Pages and files for the browser: the shell in `web`, what stands beside it in `app`, and each
+game's drawing in `board`.
 
 Every page is the same file; the shell reads the address. Only what lies in these folders and has
 one of the endings below is given out. What was given before is not sent again while it is the same.
@@ -64,6 +65,12 @@ def look_page(request: Request) -> Response:
             if (how := PRELOAD.get(file.rpartition(".")[2]))
         )
     return response
+
+
+def app_file(request: Request) -> Response:
+    """What stands beside the pages and holds for each: the worker, which shows notices while none
+    is open, what the site is as an app, and its icon."""
+    return found(request, files("stavka") / "app", request.url.path.removeprefix("/"))
 
 
 def lost(request: Request) -> Response:
@@ -163,6 +170,10 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/aid/{game}", page),
     ("/look/{game}", look_page),
     ("/account", page),
+    ("/mail", page),
+    ("/worker.js", app_file),
+    ("/site.webmanifest", app_file),
+    ("/favicon.svg", app_file),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),
     ("/{path:anywhere}", lost),

@@ -114,8 +114,8 @@ class People:
 
         self.store.write(job).result()
 
-    def set_preferences(self, person: Person, **values: str | None) -> AccountRow:
-        return self._change(person.id, **values) if values else self._row(person.id)
+    def set_preferences(self, account: str, **values: object) -> AccountRow:
+        return self._change(account, **values) if values else self._row(account)
 
     def _create(
         self, name: str, folded: str | None, password: str | None, language: str

@@ -40,6 +40,10 @@ REASONS = (
     "name-reserved",
     "password-length",
     "bad-webhook",
+    "bad-email",
+    "bad-device",
+    "no-such-notices",
+    "void-link",
     # requests
     "json-expected",
     "foreign-origin",
@@ -58,4 +62,10 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     **{f"refusal-{id}": ARGUMENTS.get(id, ()) for id in REASONS},
     **FAULTS,
     "outcome-resigned": ("seat",),
+    # what people who are away are told
+    "notice-turn": (),
+    "notice-match": ("game", "match"),
+    "mail-turn": ("match", "link", "stop"),
+    "mail-confirm-subject": (),
+    "mail-confirm": ("name", "link"),
 }

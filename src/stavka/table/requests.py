@@ -129,7 +129,11 @@ async def who(request: Request, table: Table) -> tuple[Person, AccountRow] | Non
 
 
 async def must_be(request: Request, table: Table) -> Person:
+    return (await must_have(request, table))[0]
+
+
+async def must_have(request: Request, table: Table) -> tuple[Person, AccountRow]:
     found = await who(request, table)
     if found is None:
         raise BadRequest("log-in-first", 401)
-    return found[0]
+    return found

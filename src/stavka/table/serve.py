@@ -22,7 +22,8 @@ def describe(config: Config) -> list[str]:
 
     shown = msgspec.structs.asdict(config)
     shown["database"] = make_url(config.url).render_as_string(hide_password=True)
-    shown["metrics_token"] = "***" if config.metrics_token else ""
+    for secret in ("metrics_token", "smtp_password"):
+        shown[secret] = "***" if shown[secret] else ""
     return [f"{name} = {value}" for name, value in shown.items()]
 
 

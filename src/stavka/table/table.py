@@ -26,8 +26,8 @@ from stavka.table.limits import Buckets, Crowd
 from stavka.table.live import Live
 from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
+from stavka.table.mail import Links
 from stavka.table.notices import Listener, Notices
-from stavka.table.outgoing import Caller, networks
 from stavka.table.people import People, Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
@@ -70,8 +70,8 @@ class Table:
         self.matchwork = Workshop("matches", 2, 6)
         self.files = ThreadPoolExecutor(4, "stavka-files")
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
-        caller = Caller(networks(config.hook_networks))
-        self.notices = Notices(self.store, caller, enabled=config.notices)
+        self.links = Links(self.people.secret, config.public_address)
+        self.notices = Notices(self.store, config, self.links, self.shell)
         self.foyer = Foyer(self.store)
         self.hub.after += [
             self.bots.nudge, self.notices.turn_changed, self.foyer.changed, self._forced,
@@ -82,6 +82,7 @@ class Table:
         self.attempts = Buckets(0.2, 10)  # at passwords, by address
         self.guests = hourly(config.guests_per_hour)  # by address
         self.made = hourly(config.matches_per_hour)  # by person and by address
+        self.letters = hourly(config.mails_per_hour)  # by person, by address, and to an address
         self.talk = Buckets(config.chat_per_minute / 60, config.chat_per_minute)  # by person
         self.pace = Buckets(config.messages_per_second, config.burst)  # by person
         self.sockets = Crowd("too-many-connections")

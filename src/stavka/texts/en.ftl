@@ -13,6 +13,25 @@ refusal-nothing-to-redo = There is no choice to make again.
 
 outcome-resigned = { $seat } resigns.
 
+# What people who are away are told
+
+notice-turn = Your turn.
+notice-match = { $game }: { $match }
+mail-turn =
+    It is your turn: { $match }.
+
+    { $link }
+
+    If you want no more such letters, open this link:
+    { $stop }
+mail-confirm-subject = Stavka: is this your address?
+mail-confirm =
+    { $name } wants to be told at this address when it is his turn at the table. If that is you, open this link within two days:
+
+    { $link }
+
+    If it is not you, do nothing: nothing more will be sent here.
+
 # Bots that can play every game
 
 bot-random = Random
@@ -235,6 +254,10 @@ refusal-name-length = A name has 2 to 30 letters.
 refusal-name-reserved = Bots and guests are called so. Choose another name.
 refusal-password-length = A password has 8 to 200 characters.
 refusal-bad-webhook = The address of a webhook begins with http:// or https://.
+refusal-bad-email = This is no e-mail address.
+refusal-bad-device = Such a device cannot be told anything.
+refusal-no-such-notices = This server does not send such notices.
+refusal-void-link = This link is void: it is too old, or the address has been changed or removed since.
 refusal-json-expected = The request must be JSON.
 refusal-foreign-origin = The request comes from another site.
 refusal-unknown-host = This server does not know itself by the name in the address. Whoever keeps it adds the name to STAVKA_HOSTS.
@@ -590,7 +613,17 @@ ui-password-old = Present password
 ui-password-new = New password
 ui-password-change-send = Change
 ui-password-changed = The password has been changed.
-ui-webhook = Notices of your turn
+ui-notices = Notices of your turn
+ui-push-on = Tell me on this device
+ui-push-off = No more on this device
+ui-push-unable = The browser shows no notices of this site: see its settings. On an iPhone, first add the table to the home screen.
+ui-push-failed = The browser does not reach its push service. Try again later.
+ui-email = E-mail
+ui-email-hint = A letter with a link will confirm the address.
+ui-email-open = Not confirmed: open the link in the letter. Save again for another one.
+ui-email-confirmed = Confirmed. Leave it empty for no letters.
+ui-mail-confirmed = { $email } will be told when it is your turn.
+ui-mail-stopped = No more letters go to { $email }.
 ui-webhook-address = Webhook
 ui-webhook-hint = The server calls this address when it is your turn. Leave it empty for no notices.
 ui-log-out = Log out

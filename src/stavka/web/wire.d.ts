@@ -59,6 +59,12 @@ export interface Clock {
   then?: "bot" | "offer";
 }
 
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface Done {
   type: "done";
   to?: number;
@@ -66,6 +72,10 @@ export interface Done {
 
 export interface EditionInfo {
   tables: Record<string, Record<string, Record<string, Figure>>>;
+}
+
+export interface Email {
+  email: string;
 }
 
 export interface Failure {
@@ -84,6 +94,10 @@ export interface Findings {
   type: "findings";
   to?: number;
   found: Record<string, any>;
+}
+
+export interface Forgotten {
+  endpoint: string;
 }
 
 export interface GameInfo {
@@ -167,6 +181,10 @@ export interface Lines {
   earlier?: number;
 }
 
+export interface Link {
+  token: string;
+}
+
 export interface Lists {
   type: "lists";
   to?: number;
@@ -179,6 +197,10 @@ export interface LogLine {
   event: string;
   text: string;
   args?: Record<string, boolean | string | number | (string | number)[]>;
+}
+
+export interface MailAddress {
+  email: string;
 }
 
 export interface MatchInfo {
@@ -246,6 +268,14 @@ export interface Note {
   type: "note";
   id?: number;
   text: string;
+}
+
+export interface NoticesInfo {
+  kinds: ("email" | "push" | "webhook")[];
+  key: string;
+  devices: string[];
+  email: string;
+  confirmed: boolean;
 }
 
 export interface Odds {

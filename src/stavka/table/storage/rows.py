@@ -93,6 +93,20 @@ class AccountRow(msgspec.Struct):
     epoch: int
     webhook: str | None
     created: float
+    email: str | None = None
+    confirmed: bool = False  # that the address is his
+
+
+class DeviceRow(msgspec.Struct, frozen=True):
+    """A browser that shows notices."""
+
+    endpoint: str
+    account: str
+    p256dh: str
+    auth: str
+    epoch: int
+    session: str
+    created: float
 
 
 class Append(msgspec.Struct):

@@ -282,20 +282,22 @@ class Store(History):
             return query(connection)
 
     def secret(self) -> bytes:
-        """The key that signs cookies, made on first use and shared by all servers."""
-        fresh = secrets.token_hex(32)
+        """The key that signs cookies."""
+        return bytes.fromhex(self.kept("secret", lambda: secrets.token_hex(32)))
+
+    def kept(self, key: str, make: Callable[[], str]) -> str:
+        """A secret of the server, made on first use and shared by all servers."""
 
         def find(connection: Connection) -> str | None:
-            query = select(t.server.c.value).where(t.server.c.key == "secret")
+            query = select(t.server.c.value).where(t.server.c.key == key)
             return connection.execute(query).scalar()
 
         if (found := self.read(find)) is None:
+            fresh = insert(t.server).values(key=key, value=make())
             with suppress(Taken):
-                self.write(
-                    lambda c: c.execute(insert(t.server).values(key="secret", value=fresh))
-                ).result()
+                self.write(lambda c: c.execute(fresh)).result()
             found = self.read(find)
-        return bytes.fromhex(str(found))
+        return str(found)
 
     def match(self, id: str) -> MatchRow | None:
         def query(connection: Connection) -> MatchRow | None:

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-# The server's own secrets: the key that signs cookies.
+# The server's own secrets: the keys that sign cookies and notices.
 server = Table(
     "server",
     metadata,
@@ -39,7 +39,23 @@ account = Table(
     Column("language", String(2), nullable=False),
     Column("epoch", Integer, nullable=False),  # sessions of an older epoch are void
     Column("webhook", Text),
+    Column("email", Text),
+    Column("confirmed", Boolean, nullable=False, server_default=false()),  # the e-mail address
     Column("created", Float, nullable=False),
+)
+
+# Browsers that show their owner a notice when it is his turn.
+device = Table(
+    "device",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),  # where its push service takes it
+    Column("account", String(24), ForeignKey("account.id"), nullable=False),
+    Column("p256dh", String(100), nullable=False),  # the keys with which it is encrypted
+    Column("auth", String(40), nullable=False),
+    Column("epoch", Integer, nullable=False),  # of the account: a device that is logged out
+    Column("session", String(40), nullable=False),  # is told nothing
+    Column("created", Float, nullable=False),
+    Index("device_account", "account"),
 )
 
 # Sessions that were ended before their time.

@@ -39,6 +39,7 @@ const PAGES = {
   aid: () => import("./pages/aid.js"),
   look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
+  mail: () => import("./pages/notices.js"),
 };
 
 /**

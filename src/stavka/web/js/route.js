@@ -1,7 +1,7 @@
 // Addresses: which page an address means, and going there without loading anything anew.
 
 /**
- * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "aid" | "look" | "account" | "none",
+ * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "aid" | "look" | "account" | "mail" | "none",
  *   game?: string, match?: string, seat?: string, secret?: string, anchor?: string }} Route
  */
 
@@ -21,6 +21,7 @@ export function routeOf(path, hash) {
   if (page === "aid" && words.length === 2) return { page, game: first };
   if (page === "look" && words.length === 2) return { page, game: first };
   if (page === "account" && words.length === 1) return { page };
+  if (page === "mail" && words.length === 1) return { page, anchor };
   if (page === "match" && words.length === 2) return { page, match: first };
   if (page === "match" && words.length === 3) {
     return { page: "join", match: first, seat: second, secret: hash.slice(1) };

@@ -2,7 +2,7 @@
 
 import { t } from "./texts.js";
 
-const ICON = "/web/img/favicon.svg";
+const ICON = "/favicon.svg";
 const TURN = "/web/img/turn.svg";
 
 /**

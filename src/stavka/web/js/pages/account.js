@@ -1,4 +1,4 @@
-// The account: playing as a guest, registering, logging in and out, password, webhook.
+// The account: playing as a guest, registering, logging in and out, password, notices.
 
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
@@ -19,7 +19,7 @@ export async function show(main) {
   tab(t("ui-account"));
   const draw = () => {
     const who = person();
-    const parts = !who || who.guest ? outside(who, draw) : inside(who, draw);
+    const parts = !who || who.guest ? outside(who, draw) : inside(draw);
     replace(
       main,
       h(
@@ -48,7 +48,7 @@ export async function show(main) {
  * @param {() => void} draw
  */
 function outside(who, draw) {
-  return h(
+  const forms = h(
     "div",
     { class: "two" },
     form({
@@ -77,6 +77,7 @@ function outside(who, draw) {
       },
     }),
   );
+  return [forms, who ? notices() : null];
 }
 
 /** A guest's matches stay with the guest: says so before they are out of reach. */
@@ -86,12 +87,15 @@ async function leavesMatches() {
   return confirm({ title: t("ui-log-in"), text: t("ui-log-in-guest"), yes: t("ui-log-in") });
 }
 
-/**
- * @param {Person} who
- * @param {() => void} draw
- */
-function inside(who, draw) {
-  const webhook = h("input", { type: "url", name: "webhook", value: who.webhook });
+/** How one is told of one's turn; it is asked of the server, and comes when it is there. */
+function notices() {
+  const place = h("div", {});
+  import("./notices.js").then(({ showNotices }) => showNotices(place)).catch(showError);
+  return place;
+}
+
+/** @param {() => void} draw */
+function inside(draw) {
   return [
     form({
       title: t("ui-password-change"),
@@ -107,15 +111,7 @@ function inside(who, draw) {
         toast(t("ui-password-changed"), { kind: "good" });
       },
     }),
-    form({
-      title: t("ui-webhook"),
-      fields: [field(t("ui-webhook-address"), webhook, t("ui-webhook-hint"))],
-      send: t("ui-save"),
-      act: async (values) => {
-        await sessionRequest("preferences", values);
-        toast(t("ui-saved"), { kind: "good" });
-      },
-    }),
+    notices(),
     h(
       "section",
       { class: "panel" },
@@ -143,16 +139,16 @@ function inside(who, draw) {
 
 /**
  * @param {{
- *   title: string, text?: string, fields: HTMLElement[], send: string,
+ *   title?: string, text?: string, plain?: boolean, fields: HTMLElement[], send: string,
  *   act: (values: Record<string, string>, el: HTMLFormElement) => Promise<void>,
  * }} what
  */
-function form(what) {
-  const send = button(what.send, { kind: "main", submit: true });
+export function form(what) {
+  const send = button(what.send, { kind: what.plain ? "plain" : "main", submit: true });
   const el = h(
     "form",
-    { class: "panel stack" },
-    h("h2", {}, what.title),
+    { class: what.plain ? "stack" : "panel stack" },
+    what.title ? h("h2", {}, what.title) : null,
     what.text ? h("p", { class: "muted" }, what.text) : null,
     what.fields,
     h("div", { class: "row" }, send),

@@ -26,8 +26,21 @@ def upgrade() -> None:
         sa.Column("language", sa.String(2), nullable=False),
         sa.Column("epoch", sa.Integer, nullable=False),
         sa.Column("webhook", sa.Text),
+        sa.Column("email", sa.Text),
+        sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created", sa.Float, nullable=False),
     )
+    op.create_table(
+        "device",
+        sa.Column("endpoint", sa.String(500), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), nullable=False),
+        sa.Column("p256dh", sa.String(100), nullable=False),
+        sa.Column("auth", sa.String(40), nullable=False),
+        sa.Column("epoch", sa.Integer, nullable=False),
+        sa.Column("session", sa.String(40), nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+    )
+    op.create_index("device_account", "device", ["account"])
     op.create_table(
         "void_session",
         sa.Column("id", sa.String(40), primary_key=True),
