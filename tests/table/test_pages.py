@@ -137,13 +137,16 @@ def test_files_are_squeezed_for_who_can_read_that(table: Server) -> None:
 
 @pytest.mark.parametrize("game", stavka.games())
 def test_all_that_a_table_needs_is_small(table: Server, come: Come, game: str) -> None:
-    """All files of shell and board, of which a page loads some, and the texts in both languages."""
+    """All files of shell and board, of which a table loads some, and the texts in both languages.
+    What only other pages load is not counted: the start, how to play, the player aid."""
     person = come()
     match = person.create(stavka.game(game).scenarios[0].id, game=game)["id"]
     addresses = [
         address
         for address, _ in given_out()
-        if address.startswith(("/web/", f"/board/{game}/")) and not address.endswith(".d.ts")
+        if address.startswith(("/web/", f"/board/{game}/"))
+        and not address.startswith("/web/js/pages/")
+        and not address.endswith((".d.ts", "/guide.css", "/guide.js", "/howto.js", "/aid.js"))
     ]
     addresses += [f"/api/matches/{match}/edition", "/api/games", f"/api/games/{game}/rules"]
     for language in LANGUAGES:
