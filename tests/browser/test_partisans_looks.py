@@ -116,6 +116,8 @@ def test_every_decision_on_a_phone_in_both_languages(
                 phone.speak(language)
             found += [f"{kind} {language}: {fault}" for fault in faults(leader)]
             said[language] |= in_words(phone.page)
+            camps = GAME.texts(language).name("board-camps")
+            expect(phone.page.locator(".hand-handle .label")).to_have_text(camps)
         languages.reverse()
     assert not found, "\n".join(found)
     speaks_well(said["ru"], said["en"])

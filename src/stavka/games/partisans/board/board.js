@@ -47,6 +47,7 @@ export function create(context) {
   return {
     map: table.element,
     hand,
+    handName: context.t("board-camps"),
     track: track.el,
     overlay: story.el,
     async update(state, { log, animate, live }) {

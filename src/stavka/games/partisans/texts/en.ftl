@@ -895,6 +895,7 @@ board-goods-weapons = Weapons
 board-goods-water = Water
 board-goods-food = Food
 board-goods-wood = Wood
+board-camps = Camps
 board-own-news = Your camp
 board-own-seen = Seen
 board-now-turn = turn

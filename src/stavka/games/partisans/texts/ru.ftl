@@ -1023,6 +1023,7 @@ board-goods-weapons = Оружие
 board-goods-water = Вода
 board-goods-food = Пища
 board-goods-wood = Дерево
+board-camps = Лагеря
 board-own-news = Ваш лагерь
 board-own-seen = Прочитано
 board-now-turn = ходит
