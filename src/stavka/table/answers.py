@@ -113,8 +113,8 @@ class BotInfo(Answer, frozen=True):
 class GameInfo(Answer, frozen=True):
     """A game. It is `ready` if it has a board; with `look` its scenarios can be looked at, those to
     come too; with `lesson` its first turn can be learned by doing; with `howto` there is a page on
-    how it is played, with `aid` a sheet of its tables; `not_yet` names the rules that all its
-    scenarios still lack."""
+    how it is played, with `aid` a sheet of its tables, with `scenes` a picture of each scenario;
+    `not_yet` names the rules that all its scenarios still lack."""
 
     id: str
     title: str
@@ -126,6 +126,7 @@ class GameInfo(Answer, frozen=True):
     lesson: bool
     howto: bool
     aid: bool
+    scenes: bool
     not_yet: list[str]
     scenarios_to_come: list[str]
     start: Start

@@ -48,6 +48,7 @@ from stavka.table.patterns import Patterns
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")  # the order in which they are shown
 AID = "aid.js"  # draws the tables of a game
+SCENES = "scenarios.js"  # draws its scenarios in small
 SHELL = "ui-"  # the messages of the shell that are the browser's
 # Messages of a game that reach the browser only as sentences.
 SAID = (
@@ -129,6 +130,7 @@ def about_game(game: Game[Any], language: str) -> GameInfo:
         lesson=game.lesson is not None and ready(game.id),
         howto=game.howto is not None,
         aid=has_board_file(game.id, AID),
+        scenes=has_board_file(game.id, SCENES),
         not_yet=[texts.name(f"not-yet-{id}") for id in game.not_yet],
         scenarios_to_come=[say(f"scenario-{id}") for id in game.sights if id not in playable],
         start=start(game),

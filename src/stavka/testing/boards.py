@@ -18,6 +18,7 @@ from stavka.testing.scripts import scripts
 
 CREATE = re.compile(r"^export\s+(?:function\s+create\b|\{[^}]*\bcreate\b[^}]*\})", re.MULTILINE)
 PICTURES = re.compile(r"^export\s+function\s+pictures\b", re.MULTILINE)
+PICTURE = re.compile(r"^export\s+(?:async\s+)?function\s+picture\b", re.MULTILINE)
 IMPORT = re.compile(
     r"""^\s*(?:import|(?:import|export)\s[\w\s{},*$]*?\bfrom)\s*["']([^"']+)["']"""
     r"""|\bimport\(\s*["']([^"']+)["']\s*\)""",
@@ -43,6 +44,9 @@ def check_board(folder: Traversable, game: str) -> list[str]:
         for wanted in _imported(text):
             if not _there(folder, game, path, wanted):
                 found.append(f"board/{path}: imports {wanted}, which the server does not give out")
+    scenes = folder / "scenarios.js"
+    if scenes.is_file() and not PICTURE.search(scenes.read_text(encoding="utf-8")):
+        found.append("board/scenarios.js: does not `export function picture(context)`")
     found += _check_syntax(folder)
     found += _check_lights(folder)
     if (folder / "cover.svg").is_file():

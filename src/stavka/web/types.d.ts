@@ -106,6 +106,9 @@ export interface Picture {
 // From the left and from the top, as parts of the picture, and the side from which one points.
 export type Mark = [x: number, y: number, from: "left" | "right" | "top" | "bottom"];
 
+// The picture of a scenario on the set-up page is made by the game's `board/scenarios.js`:
+// `export function picture(context: BoardContext): SVGSVGElement | Promise<SVGSVGElement>`.
+
 // A table of the player aid, made by the game's `board/aid.js`:
 // `export function tables(context: BoardContext): AidTable[]`. Its messages begin with `aid-` and
 // have no arguments.

@@ -111,6 +111,7 @@ export interface GameInfo {
   lesson: boolean;
   howto: boolean;
   aid: boolean;
+  scenes: boolean;
   not_yet: string[];
   scenarios_to_come: string[];
   start: Start;

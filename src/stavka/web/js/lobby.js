@@ -20,7 +20,7 @@ import { t } from "./texts.js";
  * @typedef {{ seat: string, who: string }} SeatWish
  *
  * @typedef {{ id: string, title: string, summary: string, players: string, length: string,
- *   ready: boolean, look: boolean, lesson: boolean, howto: boolean, aid: boolean,
+ *   ready: boolean, look: boolean, lesson: boolean, howto: boolean, aid: boolean, scenes: boolean,
  *   not_yet: string[], scenarios_to_come: string[], bots: BotInfo[], scenarios: ScenarioInfo[], start: Start,
  *   levels: { level: string, about: string, start: Start }[],
  * }} GameInfo

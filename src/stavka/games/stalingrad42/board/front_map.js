@@ -4,6 +4,7 @@
 import { h, s } from "/web/js/dom.js";
 import { frontOf } from "./fronts.js";
 import { centre, SQUEEZE } from "./grid.js";
+import { round, waters } from "./waters.js";
 
 /** @typedef {import("./board.d.ts").Units} Units */
 /** @typedef {import("./grid.js").Point} Point */
@@ -14,7 +15,6 @@ import { centre, SQUEEZE } from "./grid.js";
 /** @typedef {import("./story.js").Chapter} Chapter */
 /** @typedef {Record<string, any>} Shown the board of a state */
 
-const GREAT = ["volga", "major_river"];
 const TOWN = 0.42;
 const LETTERS = 1.45;
 const MARGIN = 0.8;
@@ -52,11 +52,7 @@ export function frontMap({ scenario, map, part, language, label, boards, chapter
       "aria-label": label,
     },
     s("rect", { class: "s42-land", ...box }),
-    s("path", { class: "s42-water", d: ring(geography.sea) }),
-    geography.lakes.map(({ ring: shore }) => s("path", { class: "s42-water", d: ring(shore) })),
-    geography.rivers
-      .filter((river) => GREAT.includes(river.class))
-      .map((river) => s("path", { class: `s42-river is-${river.class}`, d: way(river.line) })),
+    waters(geography),
     ghosts,
     held,
     shown,
@@ -205,22 +201,4 @@ function aside(points, n, by) {
   const [bx, by_] = points[Math.min(points.length - 1, n + 1)] ?? [x, y];
   const long = Math.hypot(bx - ax, by_ - ay) || 1;
   return [x + ((by_ - ay) / long) * by, y - ((bx - ax) / long) * by];
-}
-
-/** @param {number[]} flat in hex units */
-function way(flat) {
-  const points = [];
-  for (let n = 0; n < flat.length; n += 2)
-    points.push(`${round((flat[n] ?? 0) * SQUEEZE)} ${round(flat[n + 1] ?? 0)}`);
-  return points.length ? `M${points.join("L")}` : "";
-}
-
-/** @param {number[]} flat */
-function ring(flat) {
-  return flat.length ? `${way(flat)}Z` : "";
-}
-
-/** @param {number} value */
-function round(value) {
-  return Math.round(value * 100) / 100;
 }

@@ -22,6 +22,7 @@ import { t } from "../texts.js";
 import { figuresOf } from "./figures.js";
 import { guides } from "./guides.js";
 import { links } from "./matches.js";
+import { drawScenes, placeOf } from "./scenes.js";
 
 /** @typedef {import("../lobby.js").GameInfo} GameInfo */
 /** @typedef {import("../lobby.js").ScenarioInfo} ScenarioInfo */
@@ -97,6 +98,7 @@ export async function show(main, params) {
       form(all, game, main),
     ),
   );
+  void drawScenes(game, main).catch(showError);
   return () => {};
 }
 
@@ -191,6 +193,7 @@ function scenarios(game, changed) {
       return h(
         "label",
         { class: "scenario" },
+        game.scenes ? placeOf(scenario.id) : null,
         h(
           "span",
           { class: "scenario-words" },
