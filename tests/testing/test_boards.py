@@ -71,6 +71,14 @@ def test_a_board_without_create_or_with_a_broken_cover_is_found(tmp_path: Path) 
     assert check_board(tmp_path, "duel")[1].startswith("board/cover.svg: its root is no <svg>")
 
 
+def test_scenarios_that_draw_no_picture_are_found(tmp_path: Path) -> None:
+    (tmp_path / "scenarios.js").write_text("export async function picture(context) {}")
+    assert board(tmp_path, SOUND) == []
+    (tmp_path / "scenarios.js").write_text("export function pictures(context) {}")
+    (found,) = check_board(tmp_path, "duel")
+    assert found == "board/scenarios.js: does not `export function picture(context)`"
+
+
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs Node")
 def test_a_module_that_cannot_be_read_is_named_with_its_line(tmp_path: Path) -> None:
     (found,) = board(tmp_path, f"{SOUND}\nconst one two;\n")
