@@ -13,7 +13,9 @@ from stavka.bots import league
 from stavka.games.pavlov import GAME
 from stavka.games.pavlov.bot import ANSWERS, REASONS, Veteran, advise
 from stavka.games.pavlov.position import WEHRMACHT, Position
+from stavka.games.pavlov.rules.wehrmacht_cards import SuppressArrival
 from stavka.kernel import LANGUAGES, Bot, Budget, Match, Message
+from tests.games.pavlov.house import House
 from tests.samples import SAMPLES, sampled
 
 OPTIONS: tuple[tuple[str, dict[str, object]], ...] = (
@@ -23,6 +25,7 @@ OPTIONS: tuple[tuple[str, dict[str, object]], ...] = (
     ("competitive", {}),
     ("competitive-three", {"operational-support": True}),
 )
+DIVISION = 4  # without its command post nobody can be requested
 
 
 def reasons(match: Match[Position]) -> Iterator[Message]:
@@ -80,8 +83,62 @@ def test_it_says_why_in_both_languages() -> None:
     assert bots.ask(match, "defender", veteran, Budget()) == "play s10 reinforce"
     why = veteran.why()
     assert why is not None
-    assert GAME.texts("en").say(why) == "The house needs more men."
-    assert GAME.texts("ru").say(why) == "Дому нужны люди."
+    assert GAME.texts("en").say(why) == (
+        "Afanasyev: the Command Team has one more move and action each turn."
+    )
+    assert GAME.texts("ru").say(why) == (
+        "Афанасьев: группа командования даёт лишнее перемещение и действие каждый ход."
+    )
+
+
+def said(house: House) -> tuple[str, str, str]:
+    """The veteran's choice, and its reason in English and Russian."""
+    match = house.match
+    choice, reason = advise(match.position, match.choices(match.waiting[0]))
+    return str(choice), GAME.texts("en").say(reason), GAME.texts("ru").say(reason)
+
+
+def test_a_move_names_the_position_and_the_target_from_there() -> None:
+    house = House().only(chekhov="reserves").wreck(DIVISION).track(1, "riflemen").moves()
+    choice, english, russian = said(house)
+    assert choice == "move chekhov"
+    house.play(choice)
+    to, again, _ = said(house)
+    assert to == "to green-red-1"
+    assert english == again
+    assert english.startswith("From green-red 1 Chekhov can attack Riflemen (track 1, space 1)")
+    assert russian.startswith(
+        "С зелёно-красной позиции 1 Чехов может атаковать стрелков (направление 1, клетка 1)"
+    )
+    house = House().only(chekhov="reserves").wreck(DIVISION).track(3, "scouts").moves()
+    assert "can attack Scouts (track 3, space 1)" in said(house)[1]
+
+
+def test_a_recovery_under_fire_names_the_position() -> None:
+    house = House().only(pavlov="red-3", chekhov="green-3").disrupt("chekhov").actions()
+    assert said(house) == (
+        "recover chekhov disrupted",
+        "Chekhov is Disrupted on green 3: the next hit there may kill him.",
+        "Чехов с жетоном урона на зелёной позиции 3: следующее попадание может его убить.",
+    )
+
+
+def test_a_move_to_the_radio_names_who_will_come() -> None:
+    house = House().only(chekhov="reserves").track(1, "riflemen").moves()
+    assert said(house) == (
+        "move chekhov",
+        "From green 6 Chekhov can request Pavlov by radio.",
+        "С зелёной позиции 6 Чехов может вызвать по радио Павлова.",
+    )
+
+
+def test_a_full_track_is_named_as_what_it_is() -> None:
+    house = House().only(svirin="purple-3").track(1, *["riflemen"] * 4).suppression(green=3)
+    house.at(SuppressArrival(house.p.box.german["scouts"], 0), phase="wehrmacht-cards")
+    choice, english, russian = said(house)
+    assert choice == "spend 3"
+    assert "no room left on track 1: if Scouts come through, the house is lost" in english
+    assert "Направление 1 занято целиком: не остановить разведчиков — потерять дом" in russian
 
 
 @sampled

@@ -117,6 +117,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "event-wehrmacht-card-revealed.card": wehrmacht,
         "event-wehrmacht-drew.cards": (*wehrmacht, *tactics),
         "sketch-storm.card": box.storm_ids,
+        "why-shell-two.second": spaces,
         "sketch-support.card": box.support_ids,
         "sketch-support.tokens": TOKENS,
         "sketch-tactics.card": tactics,

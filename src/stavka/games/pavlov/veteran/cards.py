@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stavka.games.pavlov.components import ANTI_AIRCRAFT, ARTILLERY, COLOURS, WIRE
+from stavka.games.pavlov.components import ANTI_AIRCRAFT, ARTILLERY, COLOURS, TOKENS, WIRE
 from stavka.games.pavlov.position import Position
 from stavka.games.pavlov.rules.soviet_cards import ACTIONS_OF, SovietActions
 from stavka.games.pavlov.rules.soviet_units import (
@@ -15,9 +15,14 @@ from stavka.games.pavlov.rules.soviet_units import (
 from stavka.games.pavlov.veteran.outlook import Outlook, percent
 from stavka.games.pavlov.veteran.raids import best_raid
 from stavka.games.pavlov.veteran.reinforcements import best_buy
-from stavka.games.pavlov.veteran.supplies import delivery_worth, loading_worth, staging_worth
+from stavka.games.pavlov.veteran.supplies import (
+    delivery_worth,
+    loading_worth,
+    most_wanted,
+    staging_worth,
+)
 from stavka.games.pavlov.veteran.weights import W
-from stavka.kernel import Advice, Choice, Offered, because, choice
+from stavka.kernel import Advice, Choice, Message, Offered, because, choice
 
 # Share of its worth that an action brings when it is taken again in the same phase.
 AGAIN = {
@@ -44,9 +49,28 @@ def play_card(p: Position, step: SovietActions, offered: Offered) -> Advice:
         return choice("end-cards"), because("end-cards")
     first = max(best, key=lambda c: worth[c.args[1]])
     action = first.args[1]
-    if action == "storm-group":
-        return first, because(action, percent=percent(best_raid(p, o).chance))
-    return first, because(action)
+    return first, why_play(p, o, action)
+
+
+def why_play(p: Position, o: Outlook, action: str) -> Message:
+    """With who or what the action is for, where that is known by now."""
+    match action:
+        case "storm-group":
+            return because(action, percent=percent(best_raid(p, o).chance))
+        case "reinforce":
+            ware = best_buy(p, o, DIVISION_POINTS)[1]
+            assert ware is not None  # or it would be worth nothing
+            return because(ware.reason, counter=ware.id)
+        case "buttress":
+            worn = [h - d for h, d in zip(p.box.defense_highest, p.defense, strict=True)]
+            colour = worn.index(max(worn))
+            return because(action, colour=COLOURS[colour], value=p.defense[colour])
+        case "field-defenses":
+            return why_mine(p, max(minable(p), key=lambda t: (mine_worth(p, o, t), -o.room[t])))
+        case "resupply" | "load" | "deliver":
+            return because(action, token=TOKENS[most_wanted(p, o, action)])
+        case _:
+            return because(action)
 
 
 def best_use(cards: list[list[Choice]], left: int, worth: dict[str, float]) -> tuple[Choice, ...]:
@@ -178,4 +202,10 @@ def mine(p: Position, step: FieldDefenses, offered: Offered) -> Advice:
         return mine_worth(p, o, track), -o.room[track]
 
     best = max(offered, key=worth)
-    return best, because("mine", space=best.args[0])
+    return best, why_mine(p, box.space_track[box.space[best.args[0]]])
+
+
+def why_mine(p: Position, track: int) -> Message:
+    sapper = p.box.track_sapper[track]
+    full = all(p.spaces[p.box.track_start[track] : sapper])
+    return because("mine-now" if full else "mine", space=p.box.space_ids[sapper])

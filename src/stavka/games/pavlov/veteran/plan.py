@@ -35,7 +35,8 @@ class Move(NamedTuple):
     square: int
     weapon: int = -1  # taken along
     join: bool = False
-    reason: str = "move"
+    crew: int = -1  # the weapon that he goes to serve
+    task: Task | None = None  # what he does there this turn
 
 
 class Task(NamedTuple):
@@ -118,7 +119,7 @@ class Plan:
         for man in team:
             if self.at[man] == RESERVES and self.moves_left:
                 # Where few tracks can be seen, few come under fire.
-                self.go(Move(man, self.spot(ANYWHERE, wide=False), reason="move-team"))
+                self.go(Move(man, self.spot(ANYWHERE, wide=False)))
 
     def post_crew(self) -> None:
         """With moves that are left an anti-tank crew takes its post."""
@@ -131,29 +132,33 @@ class Plan:
     def get_ready(self, task: Task) -> bool:
         """Add the moves that a task needs; False if they cannot be made."""
         if task.weapon >= 0:
-            return self.gather(task.weapon, task.men, task.colour)
+            return self.gather(task.weapon, task.men, task.colour, task)
         man = task.men[0]
         if self.sees(man, task.colour) and task.square in (-1, self.at[man]):
             return True
         wide = self.p.box.attack[man] > 1
         square = task.square if task.square >= 0 else self.spot(task.colour, wide=wide)
-        return self.go(Move(man, square))
+        return self.go(Move(man, square, task=task))
 
-    def gather(self, weapon: int, men: tuple[int, ...], colour: int) -> bool:
+    def gather(
+        self, weapon: int, men: tuple[int, ...], colour: int, task: Task | None = None
+    ) -> bool:
         """Bring a weapon and its crew to one square that sees a colour."""
         square = self.guns[weapon]
         absent = [m for m in men if self.at[m] != square]
         posted = square >= 0 and len(absent) < len(men)
         if posted and (colour == ANYWHERE or colour in self.p.box.square_colours[square]):
-            return all(self.go(Move(m, square, join=True, reason="move-crew")) for m in absent)
+            return self.join(absent, square, weapon, task)
         carrier = next((m for m in men if self.at[m] == square), -1)
         if carrier < 0 or self.moves_left < len(men):
             return False
         post = self.spot(RED if colour == ANYWHERE else colour, wide=True)
-        if not self.go(Move(carrier, post, weapon, reason="move-crew")):
+        if not self.go(Move(carrier, post, weapon, crew=weapon, task=task)):
             return False
-        others = [m for m in men if m != carrier]
-        return all(self.go(Move(m, post, join=True, reason="move-crew")) for m in others)
+        return self.join([m for m in men if m != carrier], post, weapon, task)
+
+    def join(self, men: list[int], square: int, weapon: int, task: Task | None) -> bool:
+        return all(self.go(Move(m, square, join=True, crew=weapon, task=task)) for m in men)
 
     def go(self, move: Move) -> bool:
         if move.square < 0 or not self.moves_left:

@@ -81,6 +81,17 @@ def delivery_worth(p: Position, o: Outlook) -> float:
     return sum(w for t in CARGO for w in wants(p, o, t)[: aboard(p, t)])
 
 
+def most_wanted(p: Position, o: Outlook, action: str) -> int:
+    """Of the tokens that an action can move, the one that the house needs most."""
+    at_hand = {
+        "resupply": lambda t: p.stock[t],
+        "load": lambda t: p.staging[t],
+        "deliver": lambda t: aboard(p, t),
+    }[action]
+    worth = cargo_wants if action == "load" else wants
+    return max((t for t in CARGO if at_hand(t)), key=lambda t: worth(p, o, t)[0])
+
+
 def aboard(p: Position, token: int) -> int:
     return sum(p.token_at(n) == token for n in p.box.unit_locations["flotilla"])
 

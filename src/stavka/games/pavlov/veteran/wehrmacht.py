@@ -34,7 +34,13 @@ def suppress_arrival(p: Position, step: SuppressArrival, offered: Offered) -> Ad
     count = max(range(have + 1), key=lambda n: HIT[n][needed] * harm - kept * n)
     if not count:
         return choice("spend", 0), because("save-tokens")
-    return choice("spend", count), because("spend", percent=percent(HIT[count][needed]))
+    reason = because(
+        "spend" if room else "spend-overrun",
+        german=box.german_ids[step.german],
+        track=f"track-{step.track + 1}",
+        percent=percent(HIT[count][needed]),
+    )
+    return choice("spend", count), reason
 
 
 def first_aid(p: Position, step: FirstAid, offered: Offered) -> Advice:
