@@ -83,13 +83,15 @@ def delivery_worth(p: Position, o: Outlook) -> float:
 
 def most_wanted(p: Position, o: Outlook, action: str) -> int:
     """Of the tokens that an action can move, the one that the house needs most."""
-    at_hand = {
-        "resupply": lambda t: p.stock[t],
-        "load": lambda t: p.staging[t],
-        "deliver": lambda t: aboard(p, t),
-    }[action]
+    match action:
+        case "resupply":
+            at_hand = list(p.stock)
+        case "load":
+            at_hand = list(p.staging)
+        case _:
+            at_hand = [aboard(p, t) for t in range(len(TOKENS))]
     worth = cargo_wants if action == "load" else wants
-    return max((t for t in CARGO if at_hand(t)), key=lambda t: worth(p, o, t)[0])
+    return max((t for t in CARGO if at_hand[t]), key=lambda t: worth(p, o, t)[0])
 
 
 def aboard(p: Position, token: int) -> int:
