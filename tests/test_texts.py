@@ -52,7 +52,7 @@ def test_every_message_reads_well_with_every_value(game: Game[Any], language: st
 def sources(game: Game[Any]) -> Iterator[tuple[str, str]]:
     """All that people read of a game: its texts without their comments, and its ledger."""
     for language in LANGUAGES:
-        written = source(f"stavka.games.{game.id}", language)
+        written = source(game.package, language)
         for line in written.splitlines():
             if not line.startswith("#"):
                 yield language, line
@@ -74,7 +74,7 @@ def test_nor_is_one_in_the_texts_of_the_table(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES, ids=by_id)
 def test_a_line_with_dice_says_first_what_they_are_for(game: Game[Any], language: str) -> None:
-    lines = source(f"stavka.games.{game.id}", language).splitlines()
+    lines = source(game.package, language).splitlines()
     thrown = [line for line in lines if line.startswith("event-") and "$di" in line]
     assert [line for line in thrown if re.match(r"\S+ = (\{ \$di|Die|Dice|Кубик)", line)] == []
 

@@ -210,11 +210,11 @@ def test_an_order_is_pressed_for_the_platoon_whose_card_lies_there(
     commander.asked("unit t26-1")
     if page.locator(".drawer.open").count() == 0:
         page.locator(".hand-handle").click()
-    expect(page.locator(".tk-face-back h2")).to_contain_text(
-        "T-26"
-    )  # not the one that has its order
+    # Not the one that has its order.
+    expect(page.locator(".tk-face-back h2")).to_contain_text("T-26")
+    before = visitor.state["number"]
     page.locator(".tk-order[data-id=wait]").click()
-    commander.asked("ready")
+    visitor.passed(before + 2)  # the platoon, and its order
     assert set(visitor.board["drafts"]) == {"t34-1", "t26-1"}
 
 

@@ -71,6 +71,12 @@ EARS = """
 FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
+PASSED = """(number) => {
+  const table = document.querySelector(".table");
+  return Number(table?.dataset.number ?? -1) >= number && !table.matches(".sending, .handing");
+}"""
+
+
 class Visitor:
     """One window of one browser. `heard` are the messages that came over its websockets.
 
@@ -207,6 +213,10 @@ class Visitor:
         """Until the table shows this state and can be used: nothing is on its way to the server,
         and the seat that is asked is shown."""
         self.page.locator(f".table[data-number='{number}']:not(.sending, .handing)").wait_for()
+
+    def passed(self, number: int) -> None:
+        """Until the table shows this state or a later one, and nothing is on its way."""
+        self.page.wait_for_function(PASSED, arg=number)
 
     def says(self, id: str, **args: Any) -> str:
         """What the shell calls this, in the visitor's language."""

@@ -355,6 +355,11 @@ WITH_BODY = [
     "/api/matches/{m}/invite",
     "/api/matches/{m}/revoke",
     "/api/matches/{m}/hide",
+    "/api/notices/device",
+    "/api/notices/device/remove",
+    "/api/notices/email",
+    "/api/notices/confirm",
+    "/api/notices/stop",
 ]
 GOOD: dict[str, Any] = {
     "/api/register": {"name": "Zoya", "password": PASSWORD},
@@ -364,6 +369,11 @@ GOOD: dict[str, Any] = {
     "/api/matches": {"game": "pavlov"},
     "/api/matches/import": {"text": "x"},
     "/api/matches/{m}/hide": {"hidden": True},
+    "/api/notices/device": {"endpoint": "https://push.example.org/1", "p256dh": "B", "auth": "a"},
+    "/api/notices/device/remove": {"endpoint": "https://push.example.org/1"},
+    "/api/notices/email": {"email": "zoya@example.org"},
+    "/api/notices/confirm": {"token": "x"},
+    "/api/notices/stop": {"token": "x"},
 }
 
 

@@ -30,7 +30,7 @@ from stavka.table.workshop import Asker, Gone, Workshop
 from tests.table.conftest import Come, Databases, Serve
 from tests.table.harm import memory
 from tests.table.prepared import after
-from tests.table.server import PATIENCE, Server
+from tests.table.server import PATIENCE, Server, soon
 
 # Work that grows
 
@@ -198,7 +198,8 @@ def test_an_import_whose_asker_has_gone_is_not_made(hall: Server, come: Come) ->
     for _ in range(40):
         with socket.create_connection(("127.0.0.1", hall.port), PATIENCE) as line:
             line.sendall(head + body)
-    assert person.post("/api/matches/import", {"text": long_journal(20)}, 201)
+    small = {"text": long_journal(20)}  # as soon as the last of them is given up
+    soon(lambda: person.http.post("/api/matches/import", json=small).is_success, "it is his turn")
     assert len(person.mine()) < 40
 
 

@@ -11,7 +11,7 @@ import { t } from "./texts.js";
 /** @typedef {import("../wire.d.ts").HowToInfo} HowToInfo */
 
 /** The sign of an origin where it is not the usual one. @type {Record<string, string>} */
-const SIGNS = { printed: "ᵖ", likely: "°", reconstructed: "*", own: "†" };
+const SIGNS = { printed: "‡", likely: "°", reconstructed: "*", own: "†" };
 
 /** The sheet. @param {BoardContext} context @returns {Promise<HTMLElement>} */
 export async function aidOf(context) {
