@@ -152,8 +152,6 @@ export interface MapCamera {
   gather(boxes: Box[]): void; // as many of these as there is room for, at the present size
   reveal(box: Box): void; // if it is out of sight
   covered?(pixels: number): void; // so much of the frame lies under the hand, from below
-  free?(): Box; // the part of the frame over which nothing of the board lies
-  pointAt?(ids: string[]): void; // these are pointed at: what opens on the map does not lie over them
   resized?(): void;
   destroy?(): void;
 }

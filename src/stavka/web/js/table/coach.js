@@ -19,7 +19,6 @@ import { boxOf } from "./spots.js";
 const SMALL = 22; // pixels: what is smaller on the map is enlarged
 const LARGE = 66; // to this
 const EDGE = 30; // pixels in which buttons may lie over the map
-const SELECTOR = /^[.#]/; // something of the page is pointed at, and no thing of the board
 const LATER = 900; // milliseconds: by then a board has come to rest
 
 /** Something is to be read (no step), or a choice to be made, when so many choices are known.
@@ -37,11 +36,7 @@ export class Coach {
     this.read = read;
     this.moments = momentsOf(lesson);
     this.el = h("section", { class: "coach", "aria-label": t("ui-lesson") });
-    this.rings = new Rings(() => {
-      this.point();
-      return this.targets();
-    });
-    this.told = ""; // what the map knows to be pointed at
+    this.rings = new Rings(() => this.targets());
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {Moment | null | undefined} */
@@ -56,7 +51,6 @@ export class Coach {
     rememberTour(scene.match.game);
     this.scene = scene;
     this.shown = undefined;
-    this.told = "";
     scene.layout.top.append(this.el);
     scene.el.append(this.rings.el);
     scene.el.classList.add("learning");
@@ -128,7 +122,7 @@ export class Coach {
     const box = boxOf(first);
     const width = box.right - box.left;
     if (width <= 0) return;
-    if (width >= SMALL && central(box, camera.free?.() ?? frame.getBoundingClientRect())) return;
+    if (width >= SMALL && central(box, frame)) return;
     if (width >= SMALL) camera.gather([box]);
     else camera.show([around(box, (frame.clientWidth * width) / LARGE)]);
   }
@@ -203,7 +197,6 @@ export class Coach {
   /** The lesson is left; its match can be played on as any other. */
   close() {
     this.closed = true;
-    this.point();
     this.rings.stop();
     this.el.remove();
     this.scene?.el.classList.remove("learning");
@@ -234,39 +227,21 @@ export class Coach {
     this.rings.pulse();
   }
 
-  /** The things of the board that mean what is to be chosen; those that are spoken of, if it is only
-   * to be read. @returns {string[]} */
-  get pointed() {
-    const { moment, meant, scene } = this;
-    if (!moment || !scene || this.closed) return [];
-    if (!moment.step) return moment.stage.point.filter((id) => !SELECTOR.test(id));
-    if (!meant) return [];
-    const able = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
-    const alone = able.filter((id) => scene.picker.words.of(id).length === 1);
-    return alone.length ? alone : able; // what means this choice and no other
-  }
-
-  /** The map knows what is pointed at: nothing of its own opens over it. */
-  point() {
-    const ids = this.pointed;
-    if (ids.join() === this.told) return;
-    this.told = ids.join();
-    this.scene?.camera.pointAt?.(ids);
-  }
-
   /** Where the learner shall look. @returns {(Element | import("../../types.d.ts").Box)[]} */
   targets() {
     const { moment, scene } = this;
     if (!moment || moment !== this.shown || !scene || this.closed) return [];
     const named = moment.stage.point.flatMap((id) =>
-      SELECTOR.test(id)
+      /^[.#]/.test(id)
         ? [...document.querySelectorAll(id)]
         : scene.picker.spots([id]).map((spot) => spot.anchor),
     );
     if (!moment.step) return named;
     const { meant } = this;
     if (!meant) return [];
-    const lit = this.pointed;
+    const able = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
+    const alone = able.filter((id) => scene.picker.words.of(id).length === 1);
+    const lit = alone.length ? alone : able; // what means this choice and no other
     const spots = scene.picker.spots(lit).filter(({ part }) => !part.closest("[inert]"));
     if (spots.length) return spots.map((spot) => spot.anchor);
     if (lit.length) return scene.picker.spots(lit).map((spot) => spot.anchor);
@@ -295,8 +270,9 @@ function momentsOf(lesson) {
 }
 
 /** Does it lie in the frame, clear of what lies over its edges?
- * @param {import("../../types.d.ts").Box} box @param {import("../../types.d.ts").Box} frame */
-function central(box, { left, right, top, bottom }) {
+ * @param {import("../../types.d.ts").Box} box @param {Element} frame */
+function central(box, frame) {
+  const { left, right, top, bottom } = frame.getBoundingClientRect();
   return (
     box.left >= left + EDGE &&
     box.right <= right - EDGE &&
