@@ -21,7 +21,7 @@ AIM = """() => {
 # The ring lies still, and on something that can be pressed now.
 STILL = """() => {
   const ring = document.querySelector(".ring");
-  if (!ring) return false;
+  if (!ring || document.querySelector(".table.sending, .table.handing")) return false;
   const { left, top, width, height } = ring.getBoundingClientRect();
   const seen = [left, top, width, height].map(Math.round).join();
   window.stillFor = seen === window.seenLast ? (window.stillFor ?? 0) + 1 : 0;
