@@ -7,11 +7,10 @@ drawn by `board/howto.js`, with the brushes of the board.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 import msgspec
 
-from stavka.kernel.words import StavkaError
+from stavka.kernel.folder import read
 
 FILE = "howto.toml"
 
@@ -71,13 +70,4 @@ class HowTo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(package: str) -> HowTo | None:
     """The page in a game's folder, if it has one."""
-    try:
-        file = files(package) / FILE
-    except TypeError:  # a game that is a single module has no folder
-        return None
-    if not file.is_file():
-        return None
-    try:
-        return msgspec.toml.decode(file.read_bytes(), type=HowTo)
-    except msgspec.DecodeError as problem:
-        raise StavkaError(f"{package}: {FILE}: {problem}") from None
+    return read(package, FILE, HowTo)

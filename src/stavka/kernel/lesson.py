@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from stavka.kernel.words import StavkaError
+from stavka.kernel.folder import read
 
 FILE = "lesson.toml"
 OR = " | "  # between choices of which each will do
@@ -71,13 +70,4 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load(package: str) -> Lesson | None:
     """The lesson in a game's folder, if it has one."""
-    try:
-        file = files(package) / FILE
-    except TypeError:  # a game that is a single module has no folder
-        return None
-    if not file.is_file():
-        return None
-    try:
-        return msgspec.toml.decode(file.read_bytes(), type=Lesson)
-    except msgspec.DecodeError as problem:
-        raise StavkaError(f"{package}: {FILE}: {problem}") from None
+    return read(package, FILE, Lesson)
