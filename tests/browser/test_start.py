@@ -107,6 +107,15 @@ def test_a_file_that_is_no_journal_is_refused_in_words(visitor: Visitor, tmp_pat
     assert "/match/" not in page.url
 
 
+def test_so_is_a_picture(visitor: Visitor, tmp_path: Path) -> None:
+    file = tmp_path / "photo.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00\xff\xfe")
+    page = visitor.go("/")
+    with visitor.trouble():
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.locator(".toast.error")).to_contain_text(visitor.says("refusal-bad-journal"))
+
+
 @pytest.mark.parametrize("language", ["ru", "en"])
 @pytest.mark.parametrize("path", ["/nowhere", "/match/", "/new/chess", "/rules/pavlov/1/2"])
 def test_an_address_that_leads_nowhere_says_so(visit: Visit, path: str, language: Language) -> None:

@@ -285,7 +285,7 @@ function importPanel() {
 /** @param {File} file */
 async function read(file) {
   await ensurePerson();
-  const text = await file.text();
+  const text = (await file.text()).replaceAll("\0", "\ufffd"); // a picture, say: it is told so
   const match = await api.post("/api/matches/import", { text });
   navigate(`/match/${match.id}`);
 }
