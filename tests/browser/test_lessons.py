@@ -30,6 +30,19 @@ STILL = """() => {
   return window.stillFor > 5 && under?.closest(".can, .choice-button, canvas") != null;
 }"""
 
+# What a press changes: the match, the pile that lies open, what is said over the map, the ring.
+SEEN = """() => {
+  window.stillFor = 0;
+  const ring = document.querySelector(".ring")?.getBoundingClientRect();
+  const { number } = document.querySelector(".table").dataset;
+  const { fan } = document.querySelector(".s42-stage").dataset;
+  const said = document.querySelector(".menu, .popover, [role=dialog]")?.textContent;
+  return [number, fan, said, ring?.left, ring?.top].join();
+}"""
+
+# Something is only to be read.
+SAID = """() => document.querySelector(".coach-buttons button") !== null"""
+
 
 def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
     """Somebody in front of the lesson of a game."""
@@ -60,6 +73,30 @@ def test_what_is_pointed_at_leads_on(visit: Visit, come: Come, game: str) -> Non
     visitor.passed(before["number"] + 1)
     assert visitor.state["choices"] > before["choices"]  # the others may have answered already
     assert page.locator(".coach-no").inner_text() == ""
+
+
+def test_on_a_phone_nothing_lies_over_what_is_pointed_at(visit: Visit, come: Come) -> None:
+    """The whole lesson by presses on the middle of the ring: a first one may open a pile or say
+    what would come of it, but none is needed beside the ring."""
+    visitor = begun(visit, come, "stalingrad42", size="phone", touch=True)
+    page = visitor.page
+    lesson = stavka.game("stalingrad42").lesson
+    assert lesson is not None
+    done = page.locator(".coach-count", has_text=visitor.says("ui-lesson-done"))
+    presses = 0
+    while True:
+        page.wait_for_function(f"() => ({SAID})() || ({STILL})()", polling="raf")
+        if done.count():
+            break
+        if page.evaluate(SAID):
+            read_on(page)
+            continue
+        before = page.evaluate(SEEN)
+        page.touchscreen.tap(**page.evaluate(AIM))
+        page.wait_for_function(f"(before) => ({SEEN})() !== before", arg=before)
+        presses += 1
+        assert page.locator(".coach-no").inner_text() == ""
+        assert presses <= 3 * sum(len(stage.play) for stage in lesson.stage)
 
 
 def test_what_is_not_meant_is_explained_and_nothing_is_lost(visit: Visit, come: Come) -> None:

@@ -71,3 +71,35 @@ def test_a_reserve_army_is_called_on_the_desk(visit: Visit, come: Come) -> None:
     desk.locator(".can[data-id='reserve-army-6']").tap()
     commander.wait(before + 1)
     assert "reserve-army-6" not in commander.visitor.board["affairs"]["armies"]
+
+
+# The parts of the prompt that are cut off or leave the screen, and how high it is.
+CUT = """() => {
+  const bar = document.querySelector(".prompt");
+  const { right, height } = bar.getBoundingClientRect();
+  const cut = [...bar.querySelectorAll("button, .prompt-text, .prompt-left")].filter(
+    (part) =>
+      part.checkVisibility() &&
+      (part.getBoundingClientRect().right > right || part.scrollWidth > part.clientWidth + 1) &&
+      getComputedStyle(part).display !== "inline",
+  );
+  return [cut.map((part) => part.textContent), height];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_prompt_shows_all_its_buttons_and_stays_low(
+    visit: Visit, come: Come, language: str
+) -> None:
+    """Two buttons and a long question, at two widths."""
+    match = quickly(begin(1, "campaign"), until="movement-phase", side="soviet")
+    client = come(language=language)
+    commander = Commander(visit(client, settings=QUICK))
+    page = commander.sit(client.bring(match))
+    page.locator(".hand-over .button.main").click()
+    expect(page.locator(".prompt-buttons button")).to_have_count(2)
+    for width, highest in ((1280, 80), (390, 180)):
+        page.set_viewport_size({"width": width, "height": 844})
+        commander.visitor.frame()
+        cut, height = page.evaluate(CUT)
+        assert not cut and height <= highest, (width, cut, height)

@@ -148,10 +148,12 @@ export interface MapCamera {
   panBy(dx: number, dy: number): void;
   fit(): void; // all of it
   fill(): void; // as large as fills the frame both ways
-  show(boxes: Box[]): void; // these, as large as they fit
-  gather(boxes: Box[]): void; // as many of these as there is room for, at the present size
+  show(boxes: Box[], open?: Box): void; // these, as large as they fit (into this part of the frame)
+  gather(boxes: Box[], open?: Box): void; // as many of these as there is room for, at the present size
   reveal(box: Box): void; // if it is out of sight
   covered?(pixels: number): void; // so much of the frame lies under the hand, from below
+  free?(): Box; // the part of the frame over which nothing of the board lies
+  pointAt?(ids: string[]): void; // these are pointed at: what opens on the map does not lie over them
   resized?(): void;
   destroy?(): void;
 }

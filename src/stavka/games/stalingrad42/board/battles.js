@@ -143,18 +143,10 @@ export function makeBattles(desk, visit) {
     attended = all.join();
   }
 
+  const panels = [panel.el, stand.el, leave.el, fallen.el, showing.el, visit, since.el];
+  stage.panels.push(...panels);
   return {
-    overlay: h(
-      "div",
-      { class: "s42-battles" },
-      panel.el,
-      stand.el,
-      leave.el,
-      fallen.el,
-      showing.el,
-      visit,
-      since.el,
-    ),
+    overlay: h("div", { class: "s42-battles" }, panels),
     playsOut: isFought,
     async play(state, change) {
       if (!now || !follows(now, state) || !isFought(change.log)) return;

@@ -43,6 +43,29 @@ export function paintedMap(stage) {
   stage.marks = (ctx) => lights.draw(ctx, camera, room, (id) => !fanned(id));
   stage.over.push((ctx) => lights.draw(ctx, camera, room, fanned));
   let under = ""; // the hex or area under the pointer
+  let cover = 0; // pixels of the stage under the hand, from below
+
+  /** The part of the stage over which nothing lies, in pixels of the window. @returns {Box} */
+  function free() {
+    const { left, right, top, bottom } = el.getBoundingClientRect();
+    const open = { left, right, top, bottom: bottom - cover };
+    for (const panel of stage.panels) {
+      const box = panel.getBoundingClientRect();
+      if (!box.height) continue;
+      if (box.width > (right - left) / 2) open.bottom = Math.min(open.bottom, box.top);
+      else open.right = Math.min(open.right, box.left);
+    }
+    return open;
+  }
+
+  /** A place comes into the middle of a part of the stage. @param {number} x @param {number} y
+   * @param {Box} open @param {number} [scale] */
+  function bring(x, y, open, scale = camera.scale) {
+    const stand = el.getBoundingClientRect();
+    const dx = (stand.left + stand.right - open.left - open.right) / 2;
+    const dy = (stand.top + stand.bottom - open.top - open.bottom) / 2;
+    camera.glide(x + dx / (SQUEEZE * scale), y + dy / scale, scale);
+  }
 
   /** Where a unit or an area is seen. @param {string} id */
   const room = (id) => stage.stacks?.room(id, camera) ?? stage.scene?.room(id, camera) ?? null;
@@ -204,17 +227,17 @@ export function paintedMap(stage) {
     panBy: (dx, dy) => camera.drag(dx, dy),
     fit: () => camera.showAll(),
     fill: () => {},
-    show(boxes) {
+    show(boxes, open = el.getBoundingClientRect()) {
       if (!boxes.length) return;
       const { x, y, width, height } = around(boxes);
-      const across = camera.width / ((width + 2) * SQUEEZE);
-      const scale = Math.min(CLOSE, across, camera.height / (height + 2));
-      camera.glide(x, y, camera.settled(Math.max(scale, camera.whole)));
+      const across = (open.right - open.left) / ((width + 2) * SQUEEZE);
+      const scale = Math.min(CLOSE, across, (open.bottom - open.top) / (height + 2));
+      bring(x, y, open, camera.settled(Math.max(scale, camera.whole)));
     },
-    gather(boxes) {
+    gather(boxes, open = el.getBoundingClientRect()) {
       if (!boxes.length) return;
       const { x, y } = around(boxes.slice(0, 1));
-      camera.glide(x, y);
+      bring(x, y, open);
     },
     reveal(box) {
       const stand = el.getBoundingClientRect();
@@ -226,6 +249,19 @@ export function paintedMap(stage) {
       if (seen) return;
       const { x, y } = around([box]);
       camera.glide(x, y);
+    },
+    free,
+    covered(pixels) {
+      cover = pixels;
+    },
+    pointAt(ids) {
+      if (!stage.stacks) return;
+      const { hexOf } = stage.stacks;
+      stage.stacks.spared = ids
+        .map((id) => hexOf.get(id) ?? id)
+        .filter(isHex)
+        .map(centre);
+      stage.askForFrame();
     },
     destroy() {
       release();

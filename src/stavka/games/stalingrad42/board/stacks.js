@@ -34,6 +34,8 @@ export class Stacks {
   layers = null;
   /** @type {import("./control.js").Control | null} */
   control = null;
+  /** What a fan leaves free if it can, in hex units. @type {import("./grid.js").Point[]} */
+  spared = [];
   /** What was marked on the piles of this frame, and where. @type {[Set<string>, number, number, number][]} */
   #marked = [];
 
@@ -78,8 +80,8 @@ export class Stacks {
   room(id, eye) {
     const stack = this.stacks.get(this.hexOf.get(id) ?? "");
     if (!stack) return null;
-    const fan = this.#fan(eye);
-    if (fan?.stack === stack) {
+    const fan = stack.hex === (this.hovered || this.opened) ? this.#fan(eye) : null;
+    if (fan) {
       const line = fan.rows.findIndex((row) => row.some((piece) => piece.id === id));
       const column = fan.rows[line]?.findIndex((piece) => piece.id === id) ?? 0;
       const left = fan.x + GAP + column * (fan.size + GAP);
@@ -404,15 +406,52 @@ export class Stacks {
     const rows = bySide(stack.pieces).flatMap((side) => inRows(side, fit));
     const w = Math.max(...rows.map((row) => row.length)) * (size + GAP) + GAP;
     const h = rows.length * (size + GAP) + GAP;
+    return { stack, rows, ...this.#place(eye, stack, w, h), w, h, size };
+  }
+
+  /**
+   * Over the stack, or under it where there is more room; beside it or at an edge of the map if
+   * that leaves free what is pointed at. Always within the map, and if it can be, above the tools
+   * at its lower edge.
+   * @param {Eye} eye
+   * @param {Stack} stack
+   * @param {number} w
+   * @param {number} h
+   */
+  #place(eye, stack, w, h) {
     const [x, y] = eye.screen(stack.x, stack.y);
-    // Over the stack, or under it where there is more room; always within the map, and if it can
-    // be, above the tools at its lower edge.
+    const [wide, high] = [eye.width ?? Infinity, (eye.height ?? Infinity) - tools(eye)];
     const away = eye.scale * 0.5 + 3;
-    const high = (eye.height ?? Infinity) - tools(eye);
-    const under = y - away - h < 4 && high - y > y;
-    const top = within(under ? y + away : y - away - h, high - h);
-    const left = within(x - w / 2, (eye.width ?? Infinity) - w);
-    return { stack, rows, x: Math.round(left), y: Math.round(top), w, h, size };
+    const aside = eye.scale * 0.58 + 3;
+    const over = [x - w / 2, y - away - h];
+    const under = [x - w / 2, y + away];
+    const places = [
+      ...(over[1] < 4 && high - y > y ? [under, over] : [over, under]),
+      [x + aside, y - h / 2],
+      [x - aside - w, y - h / 2],
+      [x - w / 2, 0],
+      [x - w / 2, high],
+    ].map(([left, top]) => ({
+      x: Math.round(within(left, wide - w)),
+      y: Math.round(within(top, high - h)),
+    }));
+    const costs = places.map((place) => this.#covered(eye, { ...place, w, h }, stack));
+    return places[costs.indexOf(Math.min(...costs))];
+  }
+
+  /**
+   * How much of what should be free lies under a fan.
+   * @param {Eye} eye
+   * @param {Pick<Fan, "x" | "y" | "w" | "h">} fan
+   * @param {Stack} stack
+   */
+  #covered(eye, fan, stack) {
+    let found = 0;
+    for (const [x, y] of this.spared) {
+      if (x === stack.x && y === stack.y) continue;
+      if (inside(fan, ...eye.screen(x, y), eye.scale * 0.3)) found += 1;
+    }
+    return found;
   }
 
   /**
@@ -498,7 +537,7 @@ function snap(value, ratio) {
   return Math.round(value * ratio) / ratio;
 }
 
-/** @param {Fan} fan @param {number} x @param {number} y */
-function inside(fan, x, y) {
-  return x >= fan.x && x <= fan.x + fan.w && y >= fan.y && y <= fan.y + fan.h;
+/** @param {Pick<Fan, "x" | "y" | "w" | "h">} fan @param {number} x @param {number} y @param {number} [by] as far around it */
+function inside(fan, x, y, by = 0) {
+  return x >= fan.x - by && x <= fan.x + fan.w + by && y >= fan.y - by && y <= fan.y + fan.h + by;
 }

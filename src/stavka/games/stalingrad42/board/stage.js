@@ -27,6 +27,8 @@ export class Stage {
   marks = () => {};
   /** Paint over the counters, one after the other. @type {((ctx: CanvasRenderingContext2D) => void)[]} */
   over = [];
+  /** Panels that lie over the map while they are shown. @type {HTMLElement[]} */
+  panels = [];
   #asked = 0;
   #opening;
   #resized = new ResizeObserver(() => this.#measure());

@@ -19,6 +19,7 @@ import { boxOf } from "./spots.js";
 const SMALL = 22; // pixels: what is smaller on the map is enlarged
 const LARGE = 66; // to this
 const EDGE = 30; // pixels in which buttons may lie over the map
+const SELECTOR = /^[.#]/; // something of the page is pointed at, and no thing of the board
 const LATER = 900; // milliseconds: by then a board has come to rest
 
 /** Something is to be read (no step), or a choice to be made, when so many choices are known.
@@ -36,7 +37,11 @@ export class Coach {
     this.read = read;
     this.moments = momentsOf(lesson);
     this.el = h("section", { class: "coach", "aria-label": t("ui-lesson") });
-    this.rings = new Rings(() => this.targets());
+    this.rings = new Rings(() => {
+      this.point();
+      return this.targets();
+    });
+    this.told = ""; // what the map knows to be pointed at
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {Moment | null | undefined} */
@@ -51,6 +56,7 @@ export class Coach {
     rememberTour(scene.match.game);
     this.scene = scene;
     this.shown = undefined;
+    this.told = "";
     scene.layout.top.append(this.el);
     scene.el.append(this.rings.el);
     scene.el.classList.add("learning");
@@ -108,6 +114,11 @@ export class Coach {
     const { scene } = this;
     const [first] = this.targets();
     if (!scene || !first) return;
+    if (scene.el.matches(":active")) {
+      // Nothing moves away under a press.
+      this.later = setTimeout(() => this.show(), LATER);
+      return;
+    }
     const { board, layout, camera, frame } = scene;
     if (first instanceof Element && board.hand?.contains(first)) {
       layout.openHand(true);
@@ -122,9 +133,10 @@ export class Coach {
     const box = boxOf(first);
     const width = box.right - box.left;
     if (width <= 0) return;
-    if (width >= SMALL && central(box, frame)) return;
-    if (width >= SMALL) camera.gather([box]);
-    else camera.show([around(box, (frame.clientWidth * width) / LARGE)]);
+    const open = camera.free?.();
+    if (width >= SMALL && central(box, open ?? frame.getBoundingClientRect())) return;
+    if (width >= SMALL) camera.gather([box], open);
+    else camera.show([around(box, (frame.clientWidth * width) / LARGE)], open);
   }
 
   draw() {
@@ -197,6 +209,7 @@ export class Coach {
   /** The lesson is left; its match can be played on as any other. */
   close() {
     this.closed = true;
+    this.point();
     this.rings.stop();
     this.el.remove();
     this.scene?.el.classList.remove("learning");
@@ -227,21 +240,39 @@ export class Coach {
     this.rings.pulse();
   }
 
+  /** The things of the board that mean what is to be chosen; those that are spoken of, if it is only
+   * to be read. @returns {string[]} */
+  get pointed() {
+    const { moment, meant, scene } = this;
+    if (!moment || !scene || this.closed) return [];
+    if (!moment.step) return moment.stage.point.filter((id) => !SELECTOR.test(id));
+    if (!meant) return [];
+    const able = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
+    const alone = able.filter((id) => scene.picker.words.of(id).length === 1);
+    return alone.length ? alone : able; // what means this choice and no other
+  }
+
+  /** The map knows what is pointed at: nothing of its own opens over it. */
+  point() {
+    const ids = this.pointed;
+    if (ids.join() === this.told) return;
+    this.told = ids.join();
+    this.scene?.camera.pointAt?.(ids);
+  }
+
   /** Where the learner shall look. @returns {(Element | import("../../types.d.ts").Box)[]} */
   targets() {
     const { moment, scene } = this;
     if (!moment || moment !== this.shown || !scene || this.closed) return [];
     const named = moment.stage.point.flatMap((id) =>
-      /^[.#]/.test(id)
+      SELECTOR.test(id)
         ? [...document.querySelectorAll(id)]
         : scene.picker.spots([id]).map((spot) => spot.anchor),
     );
     if (!moment.step) return named;
     const { meant } = this;
     if (!meant) return [];
-    const able = scene.picker.standing(meant).filter((id) => scene.picker.lit.has(id));
-    const alone = able.filter((id) => scene.picker.words.of(id).length === 1);
-    const lit = alone.length ? alone : able; // what means this choice and no other
+    const lit = this.pointed;
     const spots = scene.picker.spots(lit).filter(({ part }) => !part.closest("[inert]"));
     if (spots.length) return spots.map((spot) => spot.anchor);
     if (lit.length) return scene.picker.spots(lit).map((spot) => spot.anchor);
@@ -270,9 +301,8 @@ function momentsOf(lesson) {
 }
 
 /** Does it lie in the frame, clear of what lies over its edges?
- * @param {import("../../types.d.ts").Box} box @param {Element} frame */
-function central(box, frame) {
-  const { left, right, top, bottom } = frame.getBoundingClientRect();
+ * @param {import("../../types.d.ts").Box} box @param {import("../../types.d.ts").Box} frame */
+function central(box, { left, right, top, bottom }) {
   return (
     box.left >= left + EDGE &&
     box.right <= right - EDGE &&

@@ -2,6 +2,7 @@
 // A press that does not travel stays a click and goes to what lies under it.
 
 const MOST = 6; // times the size at which everything is in sight
+const CLOSE = 2.5; // things that are shown are not enlarged more than this
 const FILL = 3.2; // a sheet is not enlarged more than this to fill its frame
 const SLACK = 6; // pixels that a finger may tremble
 
@@ -145,8 +146,8 @@ export class PanZoom {
   }
 
   /** Bring things into sight, enlarged as far as all of them fit.
-   * @param {Box[]} boxes @param {number} [most] */
-  show(boxes, most = 2.5) {
+   * @param {Box[]} boxes */
+  show(boxes) {
     const frame = this.frame.getBoundingClientRect();
     if (!boxes.length) return;
     const left = Math.min(...boxes.map((b) => b.left)) - frame.left;
@@ -159,7 +160,7 @@ export class PanZoom {
       (frame.width * room) / (right - left),
       (frame.height * room) / (bottom - top),
     );
-    this.scale = Math.min(most, MOST, Math.max(1, this.scale * grow));
+    this.scale = Math.min(CLOSE, Math.max(1, this.scale * grow));
     this.centreOn(middle);
   }
 
