@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
 from tests.browser.visitor import Visitor
-from tests.table.conftest import Come, Databases, come, databases, serve, sqlite
+from tests.table.conftest import Come, Databases, Serve, come, databases, serve, sqlite
 from tests.table.server import PATIENCE, Client, Server
 
 expect.set_options(timeout=PATIENCE * 1000)  # a loaded machine is no fault of the page
@@ -73,8 +73,9 @@ def table(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 
 @pytest.fixture
-def visit(browser: Browser, table: Server, faces: bool) -> Iterator[Visit]:
-    """Windows; when the test is over, each is asked whether anything went wrong in it."""
+def visit(browser: Browser, table: Server, faces: bool, serve: Serve) -> Iterator[Visit]:
+    """Windows; when the test is over, each is asked whether anything went wrong in it. They are
+    closed before the servers of the test are (`serve`)."""
     visitors: list[Visitor] = []
 
     def open(
