@@ -69,6 +69,33 @@ def test_a_stack_may_part(side: str, unit: str, other: str, enemies: tuple[str, 
     assert (together.at(unit), together.at(other)) == ("2013", "2013")
 
 
+@rule("stalingrad42:12.1.2a", "stalingrad42:12.2a")
+@pytest.mark.parametrize(
+    ("side", "units", "wheels"),
+    [
+        ("soviet", ("rd-62", "rd-45"), "tc-16"),
+        ("soviet", ("rd-62",), "army-5t"),  # a staff, which cannot fight
+        ("axis", ("inf-57", "inf-75"), "pz-22"),
+    ],
+)
+def test_who_finds_a_way_is_not_lost_with_those_who_find_none(
+    side: str, units: tuple[str, ...], wheels: str
+) -> None:
+    """Mountains all around 2011: wheels cannot leave it, feet can."""
+    around = set().union(*(away("2011", hexes) for hexes in (1, 2, 3)))
+    blau = Theatre(
+        *(f"{unit} 2011" for unit in (*units, wheels)), terrain=dict.fromkeys(around, "mountain")
+    )
+    retreat(blau, 2, side=side)
+    assert blau.seat() == side
+    assert {*blau.prompt()["units"]} == {*units}
+    blau.play("retreat 2013")
+    assert [blau.at(unit) for unit in units] == ["2013"] * len(units)
+    stays = not blau.p.unit(blau.unit(wheels)).combat
+    assert (blau.at(wheels) == "2011") == stays
+    assert (wheels in blau.lost()) != stays
+
+
 @rule("stalingrad42:12.1.2b", "stalingrad42:12.1.3i")
 def test_friends_are_no_hindrance_and_may_be_crowded() -> None:
     friends = ("rd-45 2012", "rd-121 2012", "rd-160 2013", "rd-212 2013")

@@ -111,6 +111,10 @@ class RetreatTo(AskSide, frozen=True):
         """The same for some of them."""
         return msgspec.structs.replace(self, units=units)
 
+    def able(self, p: Position) -> tuple[int, ...]:
+        """Those of them whom a way saves, each by himself. [12.1.2a]"""
+        return tuple(unit for unit in self.units if self.part((unit,)).ends(p).paths)
+
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = self.ends(p)
         offered = to_places("retreat", found.paths)
@@ -167,11 +171,18 @@ class Apart(Step, frozen=True):
 
 
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
-    """Ask where to; nobody is asked about those whom no way saves. Who only wanted to break away
-    stays, and who cannot fight does. [12.2a, 19.3b, 27.2.3e]"""
+    """Ask where to; nobody is asked about those whom no way saves. Where no way is open to all of
+    them, those go who have one. Who only wanted to break away stays, and who cannot fight does.
+    [12.1.2a, 12.2a, 19.3b, 27.2.3e]"""
     if step.ends(p).paths:
         play.push(step)
-    elif not step.freely and not step.may_stay(p):
+    elif step.freely:
+        return
+    elif len(step.units) > 1 and (able := step.able(p)):
+        rest = tuple(u for u in step.units if u not in able)
+        parts = [able, rest] if rest else [(unit,) for unit in able]
+        play.push(*(Apart(step.part(units)) for units in parts))
+    elif not step.may_stay(p):
         destroy(p, play, step.units, step.hex)
 
 
