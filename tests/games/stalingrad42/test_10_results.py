@@ -186,6 +186,33 @@ def test_who_retreated_into_a_hex_before_is_not_lost_first() -> None:
     assert blau.lost() == {"rd-45"}  # and who must retreat again is lost
 
 
+@rule("stalingrad42:10.2.1b", "stalingrad42:10.2.1d")
+def test_who_is_too_many_neither_counts_nor_is_lost() -> None:
+    """Two divisions and a brigade may stand there: the worn division counts for nothing."""
+    stack = ("rd-62 2011", "rd-45 2011", "rd-121 2011 reduced", "rb-106 2011")
+    units = ("inf-57 2010", "inf-75 2010", "inf-113 2010", "inf-79 2111", "inf-294 2111")
+    blau = Theatre(*units, *stack).combat()
+    blau.attack("2011", "inf-57", "inf-75", "inf-113", "inf-79", "inf-294")
+    assert blau.battle()["defence"] == 12
+    *_, (unit, printed, value, why) = blau.battle()["defenders"]
+    assert (unit, printed, value, why) == ("rd-121", 3, 0, [["too-many", "10.2.1d"]])
+    blau.dice(5).play("fight")  # 30 to 12, 2-1: DRX
+    blau.play(f"lose {blau.offers('lose')[0]}")
+    assert set(blau.offers("lose")) == {"rd-62", "rd-45", "rb-106"}
+    assert blau.refused("lose rd-121") == "10.2.1a"
+    led = Theatre(*units, *stack, "army-5t 2011").combat()
+    assert led.attack("2011", "inf-57", "inf-75").battle()["defence"] == 15
+    corps = ("tc-16 2011", "tc-4 2011", "rd-62 2011")
+    city = Theatre(*units, *corps, terrain={"2011": "minor-city"}).combat()
+    assert city.attack("2011", *(unit.split()[0] for unit in units)).battle()["defence"] == 15
+    german = ("inf-57 2011", "inf-75 2011", "inf-113 2011", "inf-79 2011", "hq-6a 2011")
+    axis = Theatre(*german, "tc-16 2010", "tc-4 2010", "tc-23 2111", "tc-13 2111").combat("soviet")
+    assert axis.attack("2011", "tc-16", "tc-4", "tc-23", "tc-13").battle()["defence"] == 20
+    worn = [f"{unit} reduced" for unit in german[:4]]
+    axis = Theatre(*worn, "tc-16 2010", "tc-4 2010", "tc-23 2111", "tc-13 2111").combat("soviet")
+    assert axis.attack("2011", "tc-16", "tc-4", "tc-23", "tc-13").battle()["defence"] == 15
+
+
 @rule("stalingrad42:10.2.2a")
 def test_the_owner_chooses_but_for_three_results() -> None:
     two = ("rb-106 2011", "rd-62 2011")

@@ -319,6 +319,15 @@ def test_who_is_too_many_or_does_not_fight_is_not_picked_for_a_loss() -> None:
     assert blau.refusal("lose sp-soviet-1").id == "takes-no-losses"
 
 
+@rule("stalingrad42:15.3a")
+def test_who_has_retreated_is_shown_once_and_as_he_counts() -> None:
+    blau = won(*GROUP, "rd-62 2012")
+    blau.p.done[blau.unit("rd-62")] |= RETREATED
+    blau.play("breakthrough pz-9", "form")
+    battle = blau.match.view(None)["board"]["breakthrough"]["battles"]["2012"]
+    assert battle["defenders"] == [["rd-62", 5, 5, []]]
+
+
 @rule("stalingrad42:15.3b")
 def test_who_is_too_many_does_not_count() -> None:
     three = ("rd-62 2012", "rd-45 2012", "rd-121 2012 reduced")

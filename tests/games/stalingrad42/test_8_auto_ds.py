@@ -124,6 +124,19 @@ def test_they_advance_when_all_battles_are_over(
     assert blau.p.auto_ds == []
 
 
+@rule("stalingrad42:8.6.2a", "stalingrad42:14.1b")
+def test_they_do_not_advance_with_others_before() -> None:
+    """An infantry division in their hex wins a battle of its own: it goes, they wait."""
+    blau = shattered("axis", PANZERS, "inf-57 2010", "rd-62 2011 reduced", "rd-45 2110 disrupted")
+    blau.combat().fight("A1/DR2", "2110", "inf-57")
+    blau.play(f"retreat {blau.offers('retreat')[0]}")
+    assert blau.offers("advance") == ["inf-57"]
+    assert blau.refused("advance pz-9") == "8.6.2a"
+    assert blau.play("advance inf-57").refused("with pz-9") == "8.6.2a"
+    blau.play("to 2110", "stop", "end-combat")
+    assert blau.offers("advance") == ["pz-9", "pz-11", "pz-13"]
+
+
 def _marked(blau: Theatre) -> list[list[list[str]]]:
     units = blau.match.view(None)["board"]["units"].values()
     return [unit for unit in units if len(unit) > 2]

@@ -93,7 +93,7 @@ def _account(p: Position, its: Battle, *, again: bool = False) -> Json:
     stand = chance_against_stand(p, its, again=again) if its.lawful else None
     return {
         "attackers": [_term(p, term) for term in its.attackers],
-        "defenders": [_term(p, t) for t in (*its.defenders, *idle(p, p.enemy, its.target))],
+        "defenders": [_term(p, t) for t in (*its.defenders, *idle(p, p.enemy, its))],
         "attack": its.attack,
         "defence": its.defence,
         "odds": column_name(its.first),

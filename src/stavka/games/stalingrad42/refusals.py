@@ -245,6 +245,7 @@ REFUSALS = {
     "finish-this-attack": "8.3d",
     "not-ten-to-one": "8.6.1a",
     "marked-auto-ds": "8.6.1e",
+    "auto-ds-advances-last": "8.6.2a",
     # Disengagement
     "no-disengagement": "27.1a",
     "supply-stays": "18.6.6a",

@@ -11,6 +11,7 @@ from stavka.games.stalingrad42.map import ROAD
 from stavka.games.stalingrad42.position import (
     ADVANCED,
     ATTACKED,
+    AUTO_DS,
     SEEN,
     Position,
     exit_of,
@@ -155,7 +156,8 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 def followers(p: Position, after: Advance) -> list[int]:
     """Attackers and their companions, also where they have gone by now: whoever has advanced is
     marked. Remnants of attackers stand among the companions; who is in reserve advances only when
-    it is activated; out of an area only attackers do. [14.1a, 14.1b, 21.4c, 22.7d, 25.2.3b]"""
+    it is activated, who shattered an enemy in movement when all battles are over; out of an area
+    only attackers do. [8.6.2a, 14.1a, 14.1b, 21.4c, 22.7d, 25.2.3b]"""
     found = [
         unit
         for hex in after.hexes
@@ -177,9 +179,11 @@ def _bar_idle(p: Position, unit: int) -> Reason:
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
-    """Who never advances, attack or not. [18.6.8b, 21.4c]"""
+    """Who does not advance now, attack or not. [8.6.2a, 18.6.8b, 21.4c]"""
     if unit in p.refits:
         return "refitted-no-advance"
+    if unit >= 0 and p.done[unit] & AUTO_DS:
+        return "auto-ds-advances-last"
     return "immobile-supply" if unit >= 0 and p.unit(unit).immobile else None
 
 

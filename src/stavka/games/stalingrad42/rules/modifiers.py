@@ -13,6 +13,7 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
 from stavka.games.stalingrad42.position import AREA, COMBAT, DISRUPTED, FORTS, RETREATED, Position
 from stavka.games.stalingrad42.rules.out_of_areas import sides_before
+from stavka.games.stalingrad42.rules.stacking import within_limit
 from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
 from stavka.hexes import OFF
 
@@ -36,8 +37,8 @@ REASONS = (
     "winter", "halved-over-major-river", "halved-without-supply", "halved-disrupted",
     "doubled-in-contested", "doubled-in-city", "doubled-in-mountains", "doubled-in-marsh",
     "doubled-behind-river", "doubled-against-mountains", "doubled-against-city", "entrained",
-    "not-alone", "retreated-before", "in-full-retreat", "tanks", "tanks-defend", "elite-tanks",
-    "elite-tanks-defend", "fort", "rough", "artillery", "air", "air-defends",
+    "not-alone", "too-many", "retreated-before", "in-full-retreat", "tanks", "tanks-defend",
+    "elite-tanks", "elite-tanks-defend", "fort", "rough", "artillery", "air", "air-defends",
 )  # fmt: skip
 
 
@@ -148,13 +149,18 @@ def weigh(
 def defenders(
     p: Position, side: int, target: int, excess: tuple[int, ...] | None = None
 ) -> tuple[int, ...]:
-    """The units of a side whose strength counts: not who is in full retreat, and not who retreated
-    before; in a breakthrough those do, but not who is too many.
-    [8.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
-    return tuple(
+    """The units of a side whose strength counts: not who is in full retreat, nor who retreated
+    before, nor who is too many; in a breakthrough those who retreated do, and who is too many has
+    been said. [8.1d, 10.2.1b, 10.2.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
+    found = tuple(
         unit
         for unit in p.fighting(side, target)
         if not p.routed(unit) and (not beaten(p, unit) if excess is None else unit not in excess)
+    )
+    if excess is not None:
+        return found
+    return within_limit(
+        p, target, found, lambda unit: defence_of(p, unit, target, hard=False).value
     )
 
 
@@ -163,14 +169,18 @@ def beaten(p: Position, unit: int) -> bool:
     return bool(p.done[unit] & RETREATED) and p.phase == COMBAT
 
 
-def idle(p: Position, side: int, target: int) -> tuple[Term, ...]:
-    """The combat units of a side in a hex that count for nothing, and why. [12.4a, 13.3.2e]"""
+def idle(p: Position, side: int, battle: Battle) -> tuple[Term, ...]:
+    """The combat units of a side in the hex of a battle that count for nothing, and why.
+    [10.2.1d, 12.4a, 13.3.2e]"""
+    counted = [term.unit for term in battle.defenders]
     found = []
-    for unit in p.fighting(side, target):
-        if p.routed(unit) or p.done[unit] & RETREATED:
-            why = (
-                ("in-full-retreat", "13.3.2e") if p.routed(unit) else ("retreated-before", "12.4a")
-            )
+    for unit in p.fighting(side, battle.target):
+        if unit not in counted:
+            why = "too-many", "10.2.1d"
+            if p.routed(unit):
+                why = "in-full-retreat", "13.3.2e"
+            elif beaten(p, unit):
+                why = "retreated-before", "12.4a"
             found.append(Term(unit, p.top(unit).defence, (why,), 0))
     return tuple(found)
 

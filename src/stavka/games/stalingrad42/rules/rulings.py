@@ -369,3 +369,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 181 22.7a, 24.1.2d    Germans on their way to Baku attack out of area G   bar_sally
 # 182 22.7a, 8.6.1a     in the combat phase only: no automatic DS           bar_sally
 # 183 23.4b             for the cold an area lies where it is attacked from _freezes
+# Who is too many, who flees
+# 184 10.2.1d           too many in battles of both phases: the weakest in
+#                       defence; in a breakthrough the owner says who       within_limit
+# 185 13.1.3a           full retreat is chosen before a unit moves          bar_marching

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.position import AREA, Position, place_id
@@ -43,6 +43,23 @@ def room(p: Position, hex: int, units: Iterable[int]) -> bool:
     side = p.unit(coming[0]).side
     there = [unit for unit in p.of(side, hex) if unit not in coming]
     return not crowded(p, (*there, *coming))
+
+
+def within_limit(
+    p: Position, hex: int, units: tuple[int, ...], worth: Callable[[int], int]
+) -> tuple[int, ...]:
+    """Of the units of a side that defend a hex those who are not too many: the best of them.
+    [10.2.1d]"""
+    if len(units) <= STACK[1]:
+        return units
+    others = [u for u in p.of(p.unit(units[0]).side, hex) if not p.unit(u).combat]
+    left, out = _counted(p, units), set[int]()
+    while most := surplus(p, (*others, *left)):
+        able = [u for u in left if surplus(p, [*others, *(o for o in left if o != u)]) < most]
+        weakest = min(able, key=worth)
+        left.remove(weakest)
+        out.add(weakest)
+    return tuple(unit for unit in units if unit not in out)
 
 
 class CheckStacking(Ask[Position], frozen=True):
