@@ -94,7 +94,9 @@ class Grid:
 
     def direction(self, a: int, b: int) -> int | None:
         """In which direction the neighbour b of a lies; None when it is no neighbour."""
-        (au, av), (bu, bv) = self._skew[self._checked(a)], self._skew[self._checked(b)]
+        if a < 0 or b < 0:
+            raise IndexError("a place off the map lies in no direction")
+        (au, av), (bu, bv) = self._skew[a], self._skew[b]
         return self._directions.get((bu - au, bv - av))
 
     def distance(self, a: int, b: int) -> int:

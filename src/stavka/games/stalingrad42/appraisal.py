@@ -13,10 +13,18 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
-from stavka.games.stalingrad42.position import AREA, DISRUPTED, Position, area_of, exit_of
+from stavka.games.stalingrad42.position import (
+    AREA,
+    DISRUPTED,
+    FORCED,
+    Position,
+    area_of,
+    exit_of,
+)
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.modifiers import defence_of, defenders
+from stavka.games.stalingrad42.rules.movement import digits
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.supply import lines, sources, supplied
 from stavka.hexes import OFF, Bitset, bits, members
@@ -40,13 +48,20 @@ def role(p: Position, side: int) -> int:
     def find() -> tuple[int, int]:
         if p.scenario == CAUCASUS:
             return ATTACKER, DEFENDER
-        axis, soviet = (
-            sum(p.top(u).attack for u in p.setup.units[army] if p.on_map(u) and not p.routed(u))
-            for army in (AXIS, SOVIET)
-        )
+        axis, soviet = (_attack(p, army) for army in (AXIS, SOVIET))
         return (ATTACKER, DEFENDER) if axis >= soviet else (DEFENDER, ATTACKER)
 
     return p.field.keep(("roles", bytes(p.face)), find)[side]
+
+
+def _attack(p: Position, army: int) -> int:
+    """The strength of all on the map who are not in full retreat."""
+    every, place, face, order = p.box.armies.units, p.place, p.face, p.order
+    return sum(
+        every[unit].faces[face[unit]].attack
+        for unit in p.setup.units[army]
+        if 0 <= place[unit] < AREA and order[unit] < FORCED
+    )
 
 
 class Weights(NamedTuple):
@@ -78,25 +93,53 @@ class Enemy:
     """What the other side can do where it stands: it changes seldom while one moves."""
 
     def __init__(self, p: Position, side: int) -> None:
-        field, foe = p.field, 1 - side
-        self.near = _distances(field.combat[foe])
+        foe = 1 - side
+        self.hexes = p.field.combat[foe]
+        self.near = _distances(self.hexes)
         self.heat = [0.0] * GRID.size
         self.defence: dict[int, int] = {}
+        self.strength: dict[int, tuple[int, int]] = {}  # in attack: of all, of those on wheels
         self.posts: dict[object, dict[int, float]] = {}  # what a line costs that faces it
-        for hex in members(field.combat[foe]):
+        self._look(p, foe)
+        self._warm({})
+
+    def now(self, p: Position, side: int) -> Enemy:
+        """The same side's enemy as he stands now: itself if he can do what he could."""
+        new: Enemy = object.__new__(Enemy)
+        new.hexes = p.field.combat[1 - side]
+        new.defence, new.strength, new.posts = {}, {}, {}
+        new._look(p, 1 - side)
+        if (new.hexes, new.defence, new.strength) == (self.hexes, self.defence, self.strength):
+            return self
+        new.near = self.near if new.hexes == self.hexes else _distances(new.hexes)
+        new.heat = self.heat.copy()
+        new._warm(self.strength)
+        return new
+
+    def _look(self, p: Position, foe: int) -> None:
+        every, face, order = p.box.armies.units, p.face, p.order
+        for hex in members(self.hexes):
             self.defence[hex] = sum(
                 defence_of(p, unit, hex, False).value for unit in defenders(p, foe, hex)
             )
             slow = fast = 0
             for unit in p.of(foe, hex):
-                attack = 0 if p.order[unit] else p.top(unit).attack
-                if p.unit(unit).mechanized:
+                attack = 0 if order[unit] else every[unit].faces[face[unit]].attack
+                if every[unit].mechanized:
                     fast += attack
                 slow += attack
+            self.strength[hex] = slow, fast
+
+    def _warm(self, before: dict[int, tuple[int, int]]) -> None:
+        """Heat of whoever is not as before; what is taken off again leaves nothing behind, as all
+        are quarters."""
+        heat, now = self.heat, self.strength
+        for hex, (slow, fast) in now.items() ^ before.items():
+            sign = 1 if now.get(hex) == (slow, fast) else -1
             for radius, strength in ((2, slow / 2), (4, slow / 4), (6, fast / 4)):
                 if strength:
                     for other in within(hex, radius):
-                        self.heat[other] += strength
+                        heat[other] += sign * strength
 
 
 class Appraisal:
@@ -251,14 +294,11 @@ def _odds(ratio: float) -> float:
 
 def _distances(hexes: Bitset) -> list[int]:
     """How far each hex is from the nearest of these, up to FAR."""
-    found = [FAR] * GRID.size
-    seen = front = hexes
-    for away in range(FAR):
-        for hex in members(front):
-            found[hex] = away
-        front = GRID.spread(seen) & ~seen
-        seen |= front
-    return found
+    found, seen = 0, hexes
+    for _ in range(FAR):  # one more for all hexes that are further off
+        found += int.from_bytes(digits(GRID.everywhere & ~seen), "little")
+        seen = GRID.spread(seen)
+    return list(found.to_bytes(GRID.size, "little"))
 
 
 # Where a side wants to go
@@ -267,20 +307,26 @@ def _distances(hexes: Bitset) -> list[int]:
 def goals(p: Position, side: int) -> Bitset:
     """The attacker: what counts and he does not hold, exits, and enemies in his rear. The defender:
     all that counts, held or lost."""
-    vp = bits(hex for hex in p.ground.map.vp if p.ground.in_play >> hex & 1)
+    vp = counting(p.ground)
     if role(p, side) == DEFENDER:
         return vp
     found = (vp | homes(p)) & controlled(p, 1 - side)
     return found | doors(p) | intruders(p) if side == AXIS else found
 
 
+def counting(ground: Ground) -> Bitset:
+    """The victory hexes that are played on."""
+    return ground.keep("counting", lambda: bits(ground.map.vp) & ground.in_play)
+
+
 def homes(p: Position) -> Bitset:
     """The cities that cost the Axis points if Soviets are in them. [24.1.4b, 24.1.4c]"""
-    rows = p.setup.victory.values()
-    return (
-        bits(GRID.at(number) for row in rows if row.what == "soviet-inside" for number in row.at)
-        & p.ground.in_play
-    )
+
+    def find() -> Bitset:
+        rows = [row for row in p.setup.victory.values() if row.what == "soviet-inside"]
+        return bits(GRID.at(number) for row in rows for number in row.at) & p.ground.in_play
+
+    return p.ground.keep(("homes", p.scenario), find)
 
 
 def fines(p: Position) -> dict[int, int]:
@@ -303,12 +349,8 @@ def fines(p: Position) -> dict[int, int]:
 
 def intruders(p: Position) -> Bitset:
     """The Soviet units that cost the Axis points where they stand. [24.1.4a-c]"""
-    found = 0
-    for row in p.setup.victory.values():
-        if row.what == "soviet-beside":
-            for name in row.at:
-                found |= border(p.ground, area_of(name))
-    return (found | homes(p)) & p.field.units[SOVIET]
+    fined = p.ground.keep(("fined", p.scenario), lambda: bits(fines(p)))
+    return fined & p.field.units[SOVIET]
 
 
 def doors(p: Position) -> Bitset:
@@ -328,12 +370,18 @@ def wanted_exits(p: Position) -> list[int]:
             if row.what == "exit-steps":
                 areas = [area_of(name) for name in row.at]
                 boxes = {exit_of(area) for area in areas}
-                gone = sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
-                if gone < row.count:
+                if steps_in(p, boxes) < row.count:
                     found += areas
         return found
 
     return p.field.keep("wanted exits", find)
+
+
+def steps_in(p: Position, boxes: set[int]) -> int:
+    """Of all who have left the map into these; mostly nobody has."""
+    if boxes.isdisjoint(p.place):
+        return 0
+    return sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
 
 
 def road_out(p: Position, area: int) -> bool:

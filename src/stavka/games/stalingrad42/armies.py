@@ -23,6 +23,7 @@ from stavka.kernel import BadEdition, Edition
 
 FACE = re.compile(r"(S|\d+)(?:\[(\d+)\])?-(\d+|\(\d+\))-(T|\d+)")
 IMMOBILE = "0-0-0"  # the face of immobile supply, which is always ready [18.6.8b]
+TANK_DOTS = ("black", "red")  # [2.3.3a]
 REMNANTS = ("infantry", "panzer", "panzergrenadier")
 
 
@@ -143,7 +144,7 @@ class Armies:
             replacements=_replacements(row, kind, nation),
             symbol=kind.symbol,
             combat=faces[0].defence > 0,
-            tank=row.dot in ("black", "red"),
+            tank=row.dot in TANK_DOTS,
             ally=nation not in ("soviet", "germany"),
         )
         _check(unit)

@@ -180,6 +180,11 @@ class Position(KernelPosition, array_like=True, kw_only=True):
         """Stacks, zones and bonds as they are now."""
         return Field.of(self)
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where all units are, to be kept and compared: while nobody moves it is the same."""
+        return self.field.keep("places", lambda: tuple(self.place))
+
     @cached_property
     def controlled(self) -> tuple[Bitset, Bitset]:
         """The cities, victory hexes and ports that each side controls. [16.2.4a, 16.3.4a]"""

@@ -17,7 +17,7 @@ class Knowledge(Plans):
 
     def __init__(self) -> None:
         super().__init__()
-        self._enemy: tuple[object, Enemy] | None = None
+        self._enemy: tuple[tuple[int, object], Enemy] | None = None
         self._ways: dict[tuple[Ground, str, Bitset], list[int]] = {}
 
     def appraisal(self, p: Position, unit: int) -> Appraisal:
@@ -25,10 +25,13 @@ class Knowledge(Plans):
         return Appraisal(p, unit, self.enemy(p, side), self.ways(p, side, mover(p, unit)))
 
     def enemy(self, p: Position, side: int) -> Enemy:
-        places = tuple(p.place[unit] for unit in p.setup.units[1 - side])
-        key = (side, places, bytes(p.face), bytes(p.order), p.turn)
+        places = p.field.keep(
+            ("places", 1 - side), lambda: tuple(p.place[unit] for unit in p.setup.units[1 - side])
+        )
+        key = side, (places, bytes(p.face), bytes(p.order), p.turn)
         if self._enemy is None or self._enemy[0] != key:
-            self._enemy = key, Enemy(p, side)
+            known = self._enemy and self._enemy[0][0] == side and self._enemy[1].now(p, side)
+            self._enemy = key, known or Enemy(p, side)
         return self._enemy[1]
 
     def ways(self, p: Position, side: int, mover: str) -> list[int]:

@@ -6,12 +6,23 @@ and the screen say the same.
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
+from stavka.games.stalingrad42.armies import TANK_DOTS
 from stavka.games.stalingrad42.components import AXIS, ODDS, SOVIET, TerrainRow
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
-from stavka.games.stalingrad42.position import AREA, COMBAT, DISRUPTED, FORTS, RETREATED, Position
+from stavka.games.stalingrad42.position import (
+    AREA,
+    COMBAT,
+    DISRUPTED,
+    FORCED,
+    FORTS,
+    RETREATED,
+    Position,
+)
 from stavka.games.stalingrad42.rules.out_of_areas import sides_before
 from stavka.games.stalingrad42.rules.stacking import within_limit
 from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
@@ -24,6 +35,7 @@ LAST = len(ODDS) - 1  # the column 7-1
 AUTOMATIC = LAST + 3  # ten to one or more [8.4c]
 GROUND = ("fort", "rough")  # shifts of the ground, unlike those of tanks
 ROUGH = (Terrain.ROUGH, Terrain.WOODED_ROUGH)
+TANKS = frozenset(TANK_DOTS)
 NO_TANKS = (
     Terrain.WOODS,
     Terrain.WOODED_ROUGH,
@@ -152,10 +164,13 @@ def defenders(
     """The units of a side whose strength counts: not who is in full retreat, nor who retreated
     before, nor who is too many; in a breakthrough those who retreated do, and who is too many has
     been said. [8.1d, 10.2.1b, 10.2.1d, 12.4a, 13.3.2e, 15.3a, 15.3b]"""
+    every, order = p.box.armies.units, p.order
     found = tuple(
         unit
-        for unit in p.fighting(side, target)
-        if not p.routed(unit) and (not beaten(p, unit) if excess is None else unit not in excess)
+        for unit in p.of(side, target)
+        if every[unit].combat
+        and order[unit] < FORCED
+        and (not beaten(p, unit) if excess is None else unit not in excess)
     )
     if excess is not None:
         return found
@@ -204,29 +219,35 @@ def sides_between(p: Position, target: int, units: tuple[int, ...]) -> dict[int,
 
 def _hampered(p: Position, unit: int, side: Feature) -> bool:
     """Whether a unit attacks over a river or out of a marsh. [9.5.1a]"""
-    return bool(side & RIVER) or _ice(p, side) or bool(p.ground.marsh >> p.place[unit] & 1)
+    hampers, _ = _over(side, p.ground.conditions.winter)
+    return hampers or bool(p.ground.marsh >> p.place[unit] & 1)
 
 
-def _ice(p: Position, side: Feature) -> bool:
-    """Whether a lake is frozen, and so is fought over as a major river. [9.5.6b, 23.4l]"""
-    return p.ground.conditions.winter and Feature.LAKE in side and Feature.FREEZES in side
+@cache
+def _over(side: Feature, winter: bool) -> tuple[bool, bool]:
+    """Whether a side hampers an attack, and whether it halves it: a frozen lake is fought over as a
+    major river. Kept, for features are slow to compare. [9.5.1a, 9.5.2a, 9.5.6b, 23.4l]"""
+    ice = winter and Feature.LAKE in side and Feature.FREEZES in side
+    return bool(side & RIVER) or ice, bool(side & (Feature.MAJOR_RIVER | Feature.VOLGA)) or ice
 
 
 def attack_of(p: Position, unit: int, target: int, side: Feature) -> Term:
     """Less in winter, then halved over a major river and without supply, each time rounded up, then
     doubled. [9.1b, 9.1c, 9.1e, 9.1f, 9.6.1b, 9.9e, 20.2b, 20.9a, 23.4b, 23.4d]"""
-    printed = value = p.top(unit).attack
+    face = p.top(unit)
+    printed = value = face.attack
+    winter = p.ground.conditions.winter
     changes: list[tuple[str, str]] = []
-    if value > LEAST_ATTACK and _freezes(p, unit, target):
+    if winter and value > LEAST_ATTACK and _freezes(p, unit, target):
         value -= 1
         changes.append(("winter", "23.4b"))
-    if side & (Feature.MAJOR_RIVER | Feature.VOLGA) or _ice(p, side):
+    if _over(side, winter)[1]:
         value = half(value)
         changes.append(("halved-over-major-river", "9.5.2a"))
     if p.supply[unit]:
         value = half(value)
         changes.append(("halved-without-supply", "16.4a"))
-    if p.top(unit).doubled and (doubled := _doubled_attack(p, unit, target, side)) is not None:
+    if face.doubled and (doubled := _doubled_attack(p, unit, target, side)) is not None:
         value *= 2
         changes.append(doubled)
     return Term(unit, printed, tuple(changes), value)
@@ -329,17 +350,18 @@ def tank_shifts(
     if not _tank_country(p, p.enemy, target):
         return ()
     attacking = p.unit(attackers[0]).side
-    here = tuple(unit for unit in here if not p.entrained(unit))
+    every = p.box.armies.units
+    ahead = {every[unit].dot for unit in free}
+    there = {every[unit].dot for unit in here if not p.entrained(unit)}
+    mine, theirs = not TANKS.isdisjoint(ahead), not TANKS.isdisjoint(there)
     found: list[Shift] = []
-    mine = any(p.unit(unit).tank for unit in free)
-    theirs = any(p.unit(unit).tank for unit in here)
-    if mine and not theirs and not any(p.unit(unit).dot == "white" for unit in here):
+    if mine and not theirs and "white" not in there:
         found.append(Shift(1, "tanks", "9.2.1a"))
-    if theirs and not any(p.unit(unit).tank for unit in attackers):
+    if theirs and not any(every[unit].tank for unit in attackers):
         found.append(Shift(-1, "tanks-defend", "9.2.1a"))
-    if attacking == AXIS and any(p.unit(unit).dot == "red" for unit in free):
+    if attacking == AXIS and "red" in ahead:
         found.append(Shift(1, "elite-tanks", "9.2.2a"))
-    if attacking == SOVIET and any(p.unit(unit).dot == "red" for unit in here):
+    if attacking == SOVIET and "red" in there:
         found.append(Shift(-1, "elite-tanks-defend", "9.2.2a"))
     return tuple(found)
 

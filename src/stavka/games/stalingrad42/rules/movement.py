@@ -67,7 +67,7 @@ def reach(
     hard = ways.fords | way.zone
     for side in way.bonds.sides:
         hard |= side
-    hampered = _digits(hard)
+    hampered = digits(hard)
 
     def steps(hex: int) -> list[tuple[int, int]]:
         """Out of a hex where more counts than what the next one costs. [5.5.2a, 6.2a, 7.2a]"""
@@ -159,11 +159,11 @@ def tactical(
 @lru_cache(maxsize=256)
 def _limits(barred: Bitset, limit: int) -> bytes:
     """For each hex what a way there must cost less than: the limit; nothing if it is barred."""
-    return _digits(barred).translate(bytes((limit, 0)).ljust(256))
+    return digits(barred).translate(bytes((limit, 0)).ljust(256))
 
 
 @lru_cache(maxsize=64)
-def _digits(field: Bitset) -> bytes:
+def digits(field: Bitset) -> bytes:
     """A 0 or a 1 for each hex, in which single hexes are looked up fast; the same sets are asked
     for again and again."""
     return f"{field:0{GRID.size}b}".encode()[::-1].translate(_OF_TEXT)

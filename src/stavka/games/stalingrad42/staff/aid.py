@@ -34,14 +34,20 @@ class Aids:
             for unit in p.setup.units[p.side]
             if p.unit(unit).support and _ready(p, unit)
         ]
+        self._to: dict[int, Aid] = {}  # until something is promised
 
     def to(self, target: int) -> Aid:
-        guns = any(salvo >> target & 1 for salvo in self.salvos)
-        return Aid(self.wings > 0 and bool(self.flown >> target & 1), int(guns))
+        found = self._to.get(target)
+        if found is None:
+            guns = any(salvo >> target & 1 for salvo in self.salvos)
+            air = self.wings > 0 and bool(self.flown >> target & 1)
+            found = self._to[target] = Aid(air, int(guns))
+        return found
 
     def promise(self, target: int) -> None:
         """It is counted on for an attack on this hex."""
         aid = self.to(target)
+        self._to = {}
         self.wings -= aid.air
         if aid.guns:
             self.salvos.remove(next(salvo for salvo in self.salvos if salvo >> target & 1))

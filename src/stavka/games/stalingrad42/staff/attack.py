@@ -15,7 +15,6 @@ from stavka.games.stalingrad42.rules.able import bar_normal, movables
 from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, MOST_ATTACK, Battle, weigh
 from stavka.games.stalingrad42.rules.movement import Hindrance, reach, tactical
 from stavka.games.stalingrad42.rules.moving import leaving_city
-from stavka.games.stalingrad42.rules.replacements import held_back
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import zone
@@ -63,6 +62,9 @@ class Assaults:
         self.closed: dict[int, Bitset] = {}
         self.free = set(movables(p))
         beside = field.beside(p.enemy) | field.contested
+        state = beside, field.zone(p.enemy), field.bond(p.enemy)
+        self.around = known.setdefault(("around", state), len(known))  # a short name for it
+        back = {p.place[unit] for unit in p.refits}  # nobody attacks out of these hexes [21.4d]
         for unit in p.setup.units[p.side]:
             place = p.place[unit]
             if not place >= 0 or not p.top(unit).attack or p.order[unit] or unit in p.refits:
@@ -77,17 +79,18 @@ class Assaults:
             else:
                 continue
             for hex in hexes:
-                if not held_back(p, hex):
+                if hex not in back:
                     self.slots.setdefault(hex, []).append(unit)
 
     def _near(self, unit: int, beside: Bitset) -> tuple[int, ...]:
         """The hexes beside the enemy that a unit can come to, on no bridge of its friends."""
         p = self.p
-        bonds = leaving_city(p, p.place[unit])
-        key = ("near", unit, p.place[unit], beside, p.field.zone(p.enemy), bonds, p.supply[unit])
-        if key not in self.known:
-            self.known[key] = self._reach(unit, beside)
-        found = self.known[key]
+        here = p.place[unit]
+        bonds = leaving_city(p, here) if p.contested(here) else None
+        key = ("near", unit, here, self.around, bonds, p.supply[unit])
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._reach(unit, beside)
         assert isinstance(found, tuple)
         return found
 
@@ -270,15 +273,12 @@ class Assaults:
             battle = weigh(q, target, units, None, aid.guns, air=aid.air)
             for unit, _ in places:
                 q.place[unit] = p.place[unit]
-            self.known[key] = (
-                (battle.column, self._worth(battle, False), self._worth(battle, True))
-                if battle.lawful
-                else None
-            )
+            self.known[key] = (battle.column, *self._worth(battle)) if battle.lawful else None
         found = self.known[key]
         assert found is None or isinstance(found, tuple)
         return found
 
-    def _worth(self, battle: Battle, trapped: bool) -> float:
-        found = stakes(self.p, battle, self.ground[battle.target], self.stance.losses, trapped)
-        return found.worth(row(self.p, battle))
+    def _worth(self, battle: Battle) -> tuple[float, float]:
+        found = stakes(self.p, battle, self.ground[battle.target], self.stance.losses, False)
+        results = row(self.p, battle)
+        return found.worth(results), found._replace(trapped=True).worth(results)

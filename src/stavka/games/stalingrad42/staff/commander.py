@@ -63,6 +63,7 @@ class Commander(Recruit):
         self._plan: tuple[object, list[Attack]] | None = None
         self._orders: Orders | None = None
         self._tasks: tuple[object, Tasks] | None = None
+        self._garrisons: tuple[Tasks, frozenset[int]] | None = None
         self._front: tuple[object, Sequence[Post]] | None = None
         self._barred: tuple[object, dict[tuple[Ground, str, Bitset], list[int]]] = None, {}
         self._fields: dict[tuple[Ground, str, Bitset], list[int]] = {}
@@ -100,7 +101,7 @@ class Commander(Recruit):
             self._known.clear()
         key = (
             state,
-            tuple(p.place),
+            p.places,
             *map(bytes, (p.done, p.face, p.order, p.supply, p.axis_holds)),
         )
         if self._plan is None or self._plan[0] != key:
@@ -116,7 +117,7 @@ class Commander(Recruit):
 
     def tasks(self, p: Position, side: int) -> Tasks:
         """The attacker is after many things; the defender holds a line and what counts."""
-        key = side, tuple(p.place), bytes(p.face), bytes(p.order), bytes(p.axis_holds), p.turn
+        key = side, p.places, bytes(p.face), bytes(p.order), bytes(p.axis_holds), p.turn
         if self._tasks is None or self._tasks[0] != key:
             enemy = self.enemy(p, side)
             if role(p, side) == DEFENDER:
@@ -164,12 +165,15 @@ class Commander(Recruit):
     def garrisons(self, p: Position) -> frozenset[int]:
         """Those who stand where they are to stay."""
         tasks = self.tasks(p, p.side)
-        return frozenset(
-            unit
-            for unit, number in tasks.given.items()
-            if tasks.objectives[number].kind in (KEEP, HOLD)
-            and p.place[unit] == tasks.objectives[number].hex
-        )
+        if self._garrisons is None or self._garrisons[0] is not tasks:
+            place, found = p.place, tasks.objectives
+            stay = frozenset(
+                unit
+                for unit, number in tasks.given.items()
+                if found[number].hex == place[unit] and found[number].kind in (KEEP, HOLD)
+            )
+            self._garrisons = tasks, stay
+        return self._garrisons[1]
 
     def _way(self, p: Position, kind: str, ends: Bitset) -> list[int]:
         key = p.ground, kind, ends

@@ -6,7 +6,14 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from stavka.games.stalingrad42.appraisal import NEVER, Enemy, homes, intruders, wanted_exits
+from stavka.games.stalingrad42.appraisal import (
+    NEVER,
+    Enemy,
+    homes,
+    intruders,
+    steps_in,
+    wanted_exits,
+)
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
@@ -151,8 +158,7 @@ def _gone(p: Position, ends: Bitset) -> int:
     """Steps that have left by the edge to which these hexes belong."""
     areas = wanted_exits(p)
     south = any(border(p.ground, area) & ends for area in areas if AREAS[area - AREA] in SOUTH)
-    boxes = {exit_of(area) for area in areas if (AREAS[area - AREA] in SOUTH) == south}
-    return sum(p.steps(unit) for unit, place in enumerate(p.place) if place in boxes)
+    return steps_in(p, {exit_of(area) for area in areas if (AREAS[area - AREA] in SOUTH) == south})
 
 
 class Orders:
