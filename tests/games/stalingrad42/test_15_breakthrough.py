@@ -266,6 +266,19 @@ def test_the_group_leaves_units_behind() -> None:
     assert fights.refused("attack 2112") == "15.2.1c"
 
 
+@rule("stalingrad42:15.2.7a", "stalingrad42:15.2.10a")
+def test_also_where_its_advance_is_over_some_stay_behind() -> None:
+    names = ("pz-9", "pz-11")
+    blau = formed(*GROUP, "rd-62 2012", names=names, terrain={"2012": "woods"})
+    beaten(blau, "2012", 4)  # 20 to 5: DR2 with an advance of two
+    blau.play("drop pz-11")
+    assert (blau.prompt()["units"], blau.offers("to")) == (("pz-9",), ["2012"])
+    blau.play("to 2012")
+    assert [blau.at(name) for name in names] == ["2012", "2011"]
+    assert blau.asked() == "advance-after-combat"
+    assert blau.offers("advance") == ["pzg-3"]
+
+
 @rule("stalingrad42:15.2.10c")
 def test_worked_example_of_three_fights() -> None:
     blau = formed(*GROUP, "rd-62 2112", "rd-45 1912", "rd-121 1913")  # 1

@@ -59,6 +59,24 @@ def test_lost_on_turn_3_it_is_back_on_turn_5(
     assert faults(gone.p) == []
 
 
+@rule("stalingrad42:19.4d", "stalingrad42:21.3.1g", "stalingrad42:21.4b", "stalingrad42:21.4d")
+@pytest.mark.parametrize(("unit", "side", "enemy", "area", "city", "staff"), LOST)
+def test_who_comes_back_bears_a_replacement_marker(
+    unit: str, side: str, enemy: str, area: str, city: str, staff: str
+) -> None:
+    gone = overrun(unit, enemy, turn=3)
+    gone.p.turn = 5
+    gone.initial(side).play(f"place {unit} {staff}")
+    assert gone.p.refits == {gone.unit(unit): True}
+    lost, kind = ("inf-57", "infantry") if side == "axis" else ("rd-45", "infantry")
+    gone.put(lost, "eliminated").initial(side).give(**{kind: 1}).play(f"rebuild {lost} {kind}")
+    assert gone.refused(f"muster {staff}") == "21.3.1g"
+    gone.movement(side).play(f"move {unit}")
+    column, row = staff[:2], int(staff[2:])
+    assert f"{column}{row + 1:02}" in gone.offers("tactical")
+    assert gone.refused(f"tactical {column}{row + 2:02}") == "21.4b"
+
+
 @rule("stalingrad42:19.4b")
 @pytest.mark.parametrize("unit", ["army-5t", "army-1g"])
 def test_so_it_is_in_uranus(unit: str) -> None:

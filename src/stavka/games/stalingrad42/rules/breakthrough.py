@@ -166,7 +166,7 @@ class Breakthrough(AskActive, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = to_places("to", self.ends(p)) + to_places("attack", self.targets(p))
-        if len(self.units) > 1 and not self.last:
+        if len(self.units) > 1:
             found += [choice("drop", id) for id in ids(p, self.units)]
         return [*found, choice("stop")]
 
@@ -316,12 +316,13 @@ def go_on(p: Position, play: Play, group: Breakthrough) -> None:
 
 
 def leave_behind(p: Position, play: Play, group: Breakthrough, unit: int) -> None:
-    """A unit parts from the group: it may go on by itself, without fights. [15.2.10a, 15.2.10b]"""
+    """A unit parts from the group: it may go on by itself, without fights, unless the advance of all
+    is over. [15.2.7a, 15.2.10a, 15.2.10b]"""
     rest = tuple(u for u in group.units if u != unit)
     if group.air >= 0:
         p.air_at[group.air] = rest[0]
     alone = group.forward((unit,))
-    if group.stuck or not alone.ends(p):
+    if group.stuck or group.last or not alone.ends(p):
         finish(p, (unit,))
         go_on(p, play, replace(group, units=rest))
     else:

@@ -280,7 +280,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       does anybody in the first movement of the Caucasus  _bar_kind
 # The campaign
 # 139 19.4d             who comes back by itself is placed like a
-#                       replacement that costs nothing                      landings
+#                       replacement that costs nothing, and bears its
+#                       marker                                              landings, land
 # 140 31.0f             combat units wake the army of Saratov               reserve_armies.wake
 # 141 31.0c             armies are activated in the initial phase           InitialPhase
 # 142 32.1a, 32.3b      allies of Germany are not withdrawn for it; if
