@@ -15,6 +15,7 @@ from stavka.games.stalingrad42.events import (
     UnitWithdrawn,
 )
 from stavka.games.stalingrad42.faults import faults
+from stavka.games.stalingrad42.position import WITHDRAWN
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.testing import rule
 from tests.games.stalingrad42.test_21_replacements import CITIES, LINES
@@ -218,13 +219,39 @@ def test_any_tank_corps_in_supply_or_in_the_box_is_withdrawn() -> None:
         for unit in ("tc-1", "tc-7"):
             assert corps.refused(f"recall {unit}") == "32.2a"
         assert corps.refused("recall mc-4") == "32.2a"
-        assert corps.refused("end-initial") == "32.1a"
+        assert corps.refused("end-initial") == "32.2a"
         whole(corps.play("recall tc-13"))
         assert corps.at("tc-13") == "withdrawn"
         assert bool(corps.offers("recall")) == (count == 2)
     assert begun(22, *units).offers("recall") == []
     moving = campaign(21, *units).movement("soviet")
     assert moving.refused("recall tc-4") == "3.0a"
+
+
+@rule("stalingrad42:32.2a", "stalingrad42:32.2d")
+def test_a_corps_in_the_box_of_a_reserve_army_is_as_supplied_as_that() -> None:
+    """A brigade stays only in a hex."""
+    masked = ("ra-1 2504", "ra-2 3020", "tc-16 box-1", "tc-4 box-2", "tc-7 box-1 unsupplied")
+    corps = campaign(24, *masked, "tc-13 2402 reduced", "tb-10 eliminated")
+    corps.mask("ra-1 box-1", "ra-2 box-2").initial("soviet")
+    assert set(corps.offers("recall")) == {"tc-13", "tc-16"}
+    assert corps.refused("recall tc-4") == "32.2a"
+    whole(corps.play("recall tc-16"))
+    assert corps.told(UnitWithdrawn) == [UnitWithdrawn(unit="tc-16", steps=2)]
+    assert corps.offers("give") == ["tc-13"]
+    alone = campaign(24, *masked).mask("ra-1 box-1", "ra-2 box-2").initial("soviet")
+    assert (alone.offers("recall"), alone.offers("end-initial")) == (["tc-16"], [])
+
+
+@rule("stalingrad42:32.2a")
+def test_a_corps_becomes_a_guards_corps_also_in_a_box_and_never_when_it_has_gone() -> None:
+    corps = campaign(32, "ra-1 2504", "tc-24 box-1 reduced").mask("ra-1 box-1").initial("soviet")
+    assert [corps.at(unit) for unit in ("gtc-2", "tc-24")] == ["box-1", "removed"]
+    assert corps.p.face[corps.unit("gtc-2")] == 1
+    gone = campaign(32, "tc-24 2504")
+    gone.p.place[gone.unit("tc-24")] = WITHDRAWN
+    whole(gone.initial("soviet"))
+    assert (gone.at("gtc-2"), gone.told(UnitExchanged)) == ("removed", [])
 
 
 @rule("stalingrad42:32.2b")

@@ -163,7 +163,8 @@ class InitialPhase(AskActive, frozen=True):
                 return "no-fort-of-yours" if not forts.RazeFort.offered(p) else "raze-first"
         if coming(p):
             return "place-reinforcements-first"
-        return "withdraw-first" if withdrawals.pending(p) else "end-initial-first"
+        leaving = withdrawals.pending(p)
+        return ("withdraw-first", withdrawals.row_of(p)) if leaving else "end-initial-first"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-initial":

@@ -26,6 +26,7 @@ from stavka.games.stalingrad42.position import (
     SEEN,
     WITHDRAWN,
     Position,
+    is_box,
     place_id,
 )
 from stavka.games.stalingrad42.rules import replacements
@@ -37,6 +38,7 @@ from stavka.games.stalingrad42.rules.base import (
     is_hex,
     named,
 )
+from stavka.games.stalingrad42.rules.boxes import army_of
 from stavka.games.stalingrad42.rules.control import settle
 from stavka.games.stalingrad42.rules.losses import form_remnant, remnant_for, turn_over
 from stavka.games.stalingrad42.rules.supply import supplied_in
@@ -82,6 +84,11 @@ def pending(p: Position) -> list[Choice]:
         if row.action == "withdraw":
             found += [by_unit(p.box, "recall")[unit] for unit in able(p, name)]
     return found
+
+
+def row_of(p: Position) -> str:
+    """The row of what must still be done. [32.1a, 32.2a, 32.3b]"""
+    return ROWS[next(p.setup.changes[name].kind for name in p.owed)]
 
 
 def _go_on(p: Position, play: Play, name: str) -> None:
@@ -173,14 +180,14 @@ def _others(p: Position, unit: int, row: ChangeRow) -> bool:
 def _standing(p: Position, row: ChangeRow) -> bool:
     """Whether a corps in play can go. [32.2a]"""
     units = (u for u in p.setup.units[p.side] if p.unit(u).kind == row.kind)
-    return any(p.place[unit] >= 0 and _in_supply(p, unit) for unit in units)
+    return any(_in_supply(p, unit) for unit in units)
 
 
 def _in_supply(p: Position, unit: int) -> bool:
-    """By its mark and by its line at this moment, as for replacements. [21.2a]"""
-    if p.place[unit] < 0 or p.supply[unit]:
-        return False
-    return supplied_in(p, p.side, p.place[unit])
+    """By its mark and by its line at this moment, as for replacements; in a box by that of its
+    army. [21.2a, 34.5a]"""
+    here = p.place[army_of(p, unit) if is_box(p.place[unit]) else unit]
+    return here >= 0 and not p.supply[unit] and supplied_in(p, p.side, here)
 
 
 def _shown(p: Position, unit: int) -> int:
@@ -206,7 +213,7 @@ def _take(p: Position, play: Play, unit: int) -> int:
     """A unit leaves the game; the steps that it had. [32.1c, 32.3a, 32.3c]"""
     counter, shown = p.unit(unit), _shown(p, unit)
     place = p.place[shown]
-    steps = p.steps(shown) if place >= 0 else 0
+    steps = p.steps(shown) if place >= 0 or is_box(place) else 0
     if counter.id == FORFEITS and steps < counter.steps:
         p.special_forfeited = True
         play.tell(SpecialForfeited(unit=counter.id))
@@ -219,6 +226,8 @@ def _take(p: Position, play: Play, unit: int) -> int:
         p.move((shown,), POOL)
     p.move((unit,), WITHDRAWN)
     play.tell(UnitWithdrawn(unit=counter.id, steps=steps))
+    if is_box(place):
+        play.reveal()  # how many lie in each box is seen
     if is_hex(place):
         settle(p, play, place)
     return steps
@@ -366,12 +375,12 @@ def exchange(p: Position, play: Play, old: int, new: int) -> None:
     [32.4a, 32.4b, 32.4c, 32.5a]"""
     was, now, place = p.unit(old), p.unit(new), p.place[old]
     grown = was.number == now.number
-    if place == REMOVED:
+    if place in (REMOVED, WITHDRAWN):
         p.move((new,), REMOVED)
         return
     play.tell(UnitExchanged(unit=was.id, by=now.id))
     weakest = len(now.faces) - 1
-    if place >= 0:
+    if place >= 0 or is_box(place):
         for flags in (p.order, p.supply, p.done, p.known):
             flags[new] = flags[old]
         p.face[new] = min(p.face[old], weakest)
