@@ -170,6 +170,16 @@ def test_who_moves_more_than_two_hexes_drops_it(
 
 
 @rule("stalingrad42:26.2b")
+@pytest.mark.parametrize(("end", "kept"), [("2504", True), ("2505", False)])
+def test_by_rail_too(end: str, kept: bool) -> None:
+    rails = {f"25{row:02}|25{row + 1:02}": "rail" for row in range(10)}
+    front = Theatre("fr-south 2502", "inf-57 2030", sides=rails, offensives=True)
+    ready(front, "fr-south").movement("soviet").play("rail fr-south", f"to {end}")
+    assert front.at("fr-south") == end
+    assert planned(front) == ([("fr-south", True)] if kept else [])
+
+
+@rule("stalingrad42:26.2b")
 @BOTH
 def test_a_way_in_stages_is_one_move_and_a_retreat_drops_it(
     side: str, staff: str, other: str, mine: tuple[str, ...], enemy: str

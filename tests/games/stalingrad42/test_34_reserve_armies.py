@@ -497,3 +497,16 @@ def test_an_army_that_is_lost_or_removed_comes_back_after_two_turns_with_its_mar
         assert lost.asked() != "lay-marker"  # it has its own
         assert lost.at("ra-1") == "area-B"
         assert board(lost, "soviet")["maskirovka"]["armies"]["ra-1"] == "box-4"
+
+
+@rule("stalingrad42:22.6.4b", "stalingrad42:34.3.3a")
+def test_who_is_in_a_box_takes_room_on_the_caspian() -> None:
+    boxed = ("ra-1 area-A", "ra-2 area-A", "rd-4 box-1", "rd-6 box-1", "rd-30 box-2")
+    masks = ("ra-1 box-1", "ra-2 box-2")
+    field = front(*boxed, masks=masks).movement("soviet").play("move ra-1", "to area-F")
+    assert field.at("ra-1") == "area-F"
+    field.play("move ra-2")
+    assert field.refused("to area-F") == "22.6.4b"
+    three = front(*boxed, "rd-45 box-1", masks=masks).movement("soviet").play("move ra-1")
+    assert three.refused("to area-F") == "22.6.4b"
+    assert "area-B" in three.offers("to")

@@ -24,6 +24,7 @@ from stavka.games.stalingrad42.position import (
 )
 from stavka.games.stalingrad42.rules import called
 from stavka.games.stalingrad42.rules.base import Play
+from stavka.games.stalingrad42.rules.boxes import with_boxes
 from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.setups import CASPIAN, NORTH
 from stavka.hexes import Bitset, bits, members
@@ -134,9 +135,13 @@ def bar_shift(p: Position, units: tuple[int, ...], area: int, to: int) -> Reason
 
 
 def room_at_sea(p: Position, units: Iterable[int]) -> bool:
-    """Whether there is room for them in the box of the Caspian. [22.6.4b]"""
-    combat = sum(p.unit(unit).combat for unit in units)
-    return not combat or len(p.fighting(SOVIET, area_of(CASPIAN))) + combat <= AT_SEA
+    """Whether there is room for them in the box of the Caspian, with those in the boxes of reserve
+    armies. [22.6.4b]"""
+    coming, there = tuple(units), p.of(SOVIET, area_of(CASPIAN))
+    combat = sum(p.unit(unit).combat for unit in with_boxes(p, coming))
+    if not combat:
+        return True
+    return combat + sum(p.unit(unit).combat for unit in with_boxes(p, there)) <= AT_SEA
 
 
 def bar_area(p: Position, area: int, open: Iterable[int]) -> Reason | None:

@@ -23,7 +23,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
-from stavka.games.stalingrad42.rules import leaders
+from stavka.games.stalingrad42.rules import leaders, offensives
 from stavka.games.stalingrad42.rules.able import bar_first_turn, bar_move
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
@@ -345,14 +345,16 @@ def way_to(p: Position, unit: int, end: int) -> tuple[int, ...]:
 
 
 def depart(p: Position, play: Play, unit: int, way: tuple[int, ...]) -> None:
-    """It is counted, gets its marker and goes; supply is packed first. For a leader neither is
-    done; that its box is empty a reserve army shows.
-    [5.6.1c, 5.6.2a, 5.6.2c, 18.6.3a, 28.1.5a, 34.3.2a]"""
+    """It is counted, gets its marker and goes; supply is packed first, and who goes far plans no
+    more. For a leader neither is done; that its box is empty a reserve army shows.
+    [5.6.1c, 5.6.2a, 5.6.2c, 18.6.3a, 26.2b, 28.1.5a, 34.3.2a]"""
     banks = set(ferry(p.ground, p.side))
     p.carried[RAIL_FERRY] += len(banks & {p.place[unit], *way}) > 1
     if p.top(unit).tactical:
         p.face[unit] = 0
         play.tell(SupplyTurned(unit=p.unit(unit).id, ready=False))
+    if p.plans and len(way) > offensives.FAR:
+        offensives.drop(p, play, (unit,))
     if unit in p.masks:
         show_box(p, unit)
         play.reveal()
