@@ -259,6 +259,20 @@ def test_they_come_back_in_every_own_area_and_in_no_other(side: str) -> None:
     assert blau.at(TWO_STEPS[side]) == "eliminated"
 
 
+@rule("stalingrad42:21.3.1a", "stalingrad42:22.6.4b")
+def test_not_at_sea_where_it_is_full() -> None:
+    """Nor in the box of a reserve army there."""
+    sea = ("rd-4 area-F", "rd-30 eliminated", "ra-1 area-F")
+    for more, free in (((), True), (("rd-6 area-F",), False), (("rd-6 box-1",), False)):
+        full = Theatre(*sea, *more, scenario="campaign", turn=23).mask("ra-1 box-1")
+        full.initial("soviet").give(infantry=1).play("rebuild rd-30 infantry")
+        assert ("area-F" in full.offers("muster")) == free
+        assert full.offers("into") == (["box-1"] if free else [])
+        if not free:
+            assert full.refused("muster area-F") == "22.6.4b"
+            assert full.refused("into box-1") == "22.6.4b"
+
+
 @rule("stalingrad42:21.3.1b")
 @BOTH
 def test_they_come_back_in_a_large_city_on_the_railways(side: str) -> None:

@@ -47,10 +47,10 @@ from stavka.games.stalingrad42.rules.boxes import (
     tell_hidden,
 )
 from stavka.games.stalingrad42.rules.control import controlled
-from stavka.games.stalingrad42.rules.entry_areas import own_areas
+from stavka.games.stalingrad42.rules.entry_areas import own_areas, room_at_sea
 from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.supply import supplied, supplied_in
-from stavka.games.stalingrad42.setups import CORPS
+from stavka.games.stalingrad42.setups import CASPIAN, CORPS
 from stavka.hexes import Bitset, bits, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
@@ -282,7 +282,7 @@ def hosts(p: Position, unit: int) -> list[int]:
 
 def bar_host(p: Position, unit: int, army: int) -> Reason | None:
     """Why a unit does not come back in the box of an army, which must be in supply. Corps go only
-    where others of them come back. [21.3.1f, 34.2c, 34.5a]"""
+    where others of them come back. [21.3.1f, 22.6.4b, 34.2c, 34.5a]"""
     if army not in p.masks or p.place[army] < 0 or p.side != SOVIET:
         return "no-reserve-army"
     if len(inside(p, army)) >= ROOM:
@@ -292,7 +292,7 @@ def bar_host(p: Position, unit: int, army: int) -> Reason | None:
         return "corps-by-the-north"
     if is_hex(here) and not supplied(p, p.side) >> here & 1:
         return "army-not-supplied-there", "34.5a"
-    return None
+    return _bar_sea(p, unit, here)
 
 
 def mustering(p: Position, unit: int) -> list[int]:
@@ -304,17 +304,23 @@ def mustering(p: Position, unit: int) -> list[int]:
 
 
 def bar_muster(p: Position, unit: int, place: int | None) -> Reason | None:
-    """Why an eliminated unit does not come back in a place. [21.3.1a to 21.3.1g]"""
+    """Why an eliminated unit does not come back in a place. [21.3.1a to 21.3.1g, 22.6.4b]"""
     if place is None:
         return "no-such-place"
     if p.unit(unit).kind in CORPS and place not in map(area_of, CORPS_AREAS):
         return "corps-by-the-north"
     if is_area(place):
-        return None if place in own_areas(p, p.side) else "muster-in-own-areas"
+        return _bar_sea(p, unit, place) if place in own_areas(p, p.side) else "muster-in-own-areas"
     beside = p.field.beside(p.enemy) | p.field.units[p.enemy]
     if beside >> place & 1:
         return "muster-beside-the-enemy"
     return _bar_host(p, unit, place)
+
+
+def _bar_sea(p: Position, unit: int, place: int) -> Reason | None:
+    """Nobody comes back at sea where it is full. [22.6.4b]"""
+    full = place == area_of(CASPIAN) and not room_at_sea(p, (unit,))
+    return "caspian-is-full" if full else None
 
 
 def _bar_host(p: Position, unit: int, hex: int) -> Reason | None:
