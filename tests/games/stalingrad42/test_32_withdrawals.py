@@ -201,6 +201,15 @@ def test_steps_that_are_too_many_go_to_panzer_and_panzergrenadier_divisions() ->
     assert ten.refused("give pz-23") == "32.1a"
 
 
+@rule("stalingrad42:32.3b")
+@pytest.mark.parametrize("turn", [9, 17])
+def test_where_no_whole_infantry_division_can_go_nobody_pays_for_it(turn: int) -> None:
+    worn = begun(turn, "inf-57 1114 reduced", "inf-75 1214 reduced", "inf-387 3020")
+    assert worn.asked() == "initial-phase"
+    assert worn.offers("recall") == []
+    assert worn.offers("end-initial") == [""]
+
+
 # 32.2: tank corps
 
 

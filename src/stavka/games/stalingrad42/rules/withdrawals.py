@@ -92,13 +92,14 @@ def row_of(p: Position) -> str:
 
 
 def _go_on(p: Position, play: Play, name: str) -> None:
-    """When all of a change are gone, or nobody more can go, steps are set off. [32.1d, 32.1f]"""
+    """When all of a change are gone, or nobody more can go, steps are set off: those of panzer
+    divisions together. [32.1d, 32.1f]"""
     row = p.setup.changes[name]
     if row.action == "withdraw" and p.owed[name] and able(p, name):
         return
     if row.action == "withdraw":
         p.owed.pop(name)
-        if p.side == AXIS:
+        if row.kind == PANZER:
             _set_off(p, play, row, p.given_up, -1)
 
 
