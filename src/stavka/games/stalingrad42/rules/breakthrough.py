@@ -316,8 +316,8 @@ def go_on(p: Position, play: Play, group: Breakthrough) -> None:
 
 
 def leave_behind(p: Position, play: Play, group: Breakthrough, unit: int) -> None:
-    """A unit parts from the group: it may go on by itself, without fights, unless the advance of all
-    is over. [15.2.7a, 15.2.10a, 15.2.10b]"""
+    """A unit parts from the group: it may go on by itself, without fights, unless the advance of
+    all is over. [15.2.7a, 15.2.10a, 15.2.10b]"""
     rest = tuple(u for u in group.units if u != unit)
     if group.air >= 0:
         p.air_at[group.air] = rest[0]
