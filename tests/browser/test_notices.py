@@ -111,7 +111,7 @@ def test_a_webhook_is_kept(visit: Visit, come: Come, office: Server) -> None:
 
 def test_who_does_not_allow_notices_is_told_so(visit: Visit, come: Come, office: Server) -> None:
     client = come(office, language="ru")
-    visitor = visit(client)
+    visitor = visit(client, worker=True)
     page = visitor.go("/account")
     visitor.button("ui-push-on").click()
     expect(page.locator(".toast.error")).to_contain_text(visitor.says("ui-push-unable"))
@@ -122,7 +122,7 @@ def test_who_does_not_allow_notices_is_told_so(visit: Visit, come: Come, office:
 def test_a_browser_without_a_push_service_says_so(visit: Visit, come: Come, office: Server) -> None:
     """The browser of the tests has none: so far it goes by itself."""
     client = come(office, language="en")
-    visitor = visit(client)
+    visitor = visit(client, worker=True)
     visitor.context.grant_permissions(["notifications"])
     page = visitor.go("/account")
     with visitor.trouble():  # the browser scolds too
@@ -145,7 +145,7 @@ def test_a_push_is_shown_but_not_to_who_looks_at_that_table(
 ) -> None:
     """The message is given to the browser as its push service would, decrypted."""
     client = come(office, language="en")
-    visitor = visit(client)
+    visitor = visit(client, worker=True)
     page = visitor.sit(client.create()["id"])
     page.evaluate("navigator.serviceWorker.register('/worker.js')")
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")

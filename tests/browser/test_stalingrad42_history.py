@@ -82,6 +82,10 @@ def test_the_end_is_a_history_and_leads_back_into_the_match(visit: Visit, come: 
         here = re.compile("days?" if hex in taken() else "not taken")
         expect(towns.filter(has_text=name)).to_contain_text(here)
 
+    page.set_viewport_size({"width": 340, "height": 700})
+    body = ending.locator(".dialog-body")
+    assert body.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+
     greatest = ending.locator(".s42-ending-battles li")
     expect(greatest).to_have_count(6)
     numbers = "|".join(f"{number:,}" for _, number, _ in battles())

@@ -83,7 +83,8 @@ class Visitor:
     `settings` are those of the page, as its own dialog would have stored them; `toured` says
     that the guided tour has been taken on this device; `sharp` is how many pixels are drawn for
     one of the page's: half of one is faster and changes nothing else. Without `faces` the
-    typefaces of the table never come: what the machine has must do.
+    typefaces of the table never come: what the machine has must do. With `worker` it is a browser
+    that has service workers: they keep a copy of all that comes, which costs time.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Visitor:
         settings: dict[str, object] | None = None,
         toured: bool = True,
         faces: bool = True,
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.language = language
@@ -120,6 +122,8 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(EARS)
+        if not worker:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.context.add_init_script(STORE % (json.dumps(url), json.dumps(stored)))
         if not faces:
             self.context.route("**/type/faces.css", lambda route: route.fulfill(body=""))

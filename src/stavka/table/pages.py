@@ -68,8 +68,8 @@ def look_page(request: Request) -> Response:
 
 
 def app_file(request: Request) -> Response:
-    """What stands beside the pages and holds for each: the worker, which shows notices while none
-    is open, what the site is as an app, and its icon."""
+    """What stands beside the pages and holds for each: the worker, which keeps them for when the
+    server is away and shows notices while none is open; what the site is as an app, its icons."""
     return found(request, files("stavka") / "app", request.url.path.removeprefix("/"))
 
 
@@ -174,6 +174,8 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/worker.js", app_file),
     ("/site.webmanifest", app_file),
     ("/favicon.svg", app_file),
+    ("/icon-192.png", app_file),
+    ("/icon-512.png", app_file),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),
     ("/{path:anywhere}", lost),

@@ -56,9 +56,11 @@ async function enter(route) {
   return module;
 }
 
+const QUIET = 2_000; // milliseconds after the first page
 const slot = h("div", { class: "bar-slot" });
 const tools = h("div", { class: "bar-tools" });
 const bar = h("header", { class: "bar" });
+const away = h("p", { class: "away", role: "status", hidden: true }); // the server is
 const main = h("main", { id: "main", tabindex: -1 });
 
 /** @type {{ clean: () => void, page: Page | null }} */
@@ -173,13 +175,15 @@ async function start() {
     event.preventDefault(); // what follows the # may be a secret or a rule: it stays
     main.focus();
   });
-  replace(document.body, skip, bar, main);
+  replace(document.body, skip, bar, away, main);
   header(bar, slot, tools);
+  away.textContent = t("ui-offline");
   watch((key) => {
     if (key === "language") void follow();
   });
   watchLanguage(() => {
     skip.textContent = t("ui-skip");
+    away.textContent = t("ui-offline");
     header(bar, slot, tools);
     if (!shown.page?.switchesLanguage) void show();
   });
@@ -193,6 +197,14 @@ async function start() {
   });
   await follow();
   await show();
+  if ("serviceWorker" in navigator) setTimeout(keepPages, QUIET);
 }
 
+/** Without the worker all is as it is, but for no server. */
+function keepPages() {
+  import("./offline.js").then((offline) => offline.keepPages()).catch(() => {});
+}
+
+server.addEventListener("lost", () => (away.hidden = false));
+server.addEventListener("reached", () => (away.hidden = true));
 void start();

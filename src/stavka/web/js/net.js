@@ -35,7 +35,7 @@ export function unreachable() {
   return new Refused({ reason: "unreachable", text: t("ui-net-unreachable") });
 }
 
-/** Hears `reached` whenever the server has answered after it could not be reached. */
+/** Hears `lost` when the server cannot be reached, and `reached` when it has answered after that. */
 export const server = new EventTarget();
 let lost = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -43,6 +43,7 @@ let looking;
 
 /** The server did not answer: whether it does again is asked until it does. */
 function gone() {
+  if (!lost) server.dispatchEvent(new Event("lost"));
   lost = true;
   clearTimeout(looking);
   looking = setTimeout(() => {
@@ -106,7 +107,8 @@ async function request(method, path, body) {
     gone();
     throw unreachable();
   }
-  reached();
+  if (response.headers.has("X-Kept")) gone();
+  else reached();
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? JSON.parse(text) : text;
   if (response.ok) return answer;
