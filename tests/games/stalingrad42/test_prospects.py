@@ -8,6 +8,7 @@ from typing import Any
 
 from stavka.games.stalingrad42.events import BattleFought
 from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position
 from stavka.kernel import Event, Match, Message, Odds
 from stavka.testing.odds import Reading, frequencies
@@ -162,3 +163,19 @@ def came_true(odds: Odds, events: Sequence[Event]) -> list[Message] | None:
 
 
 READING = Reading(came_true)
+
+
+def test_of_those_who_have_no_way_in_common_only_some_are_lost() -> None:
+    """Mountains all around: the tank corps is lost on a retreat, the division is not."""
+    near = (hex for hex in range(GRID.size) if 0 < GRID.distance(GRID.at("2011"), hex) < 4)
+    german = ("inf-57 2010", "inf-75 2010", "inf-294 2010", "inf-113 2111", "inf-79 2111")
+    blau = Theatre(
+        *german, "rd-62 2011", "tc-16 2011",
+        terrain={GRID.number(hex): "mountain" for hex in near},
+    ).combat()  # fmt: skip
+    blau.attack("2011", *(words.split()[0] for words in german))
+    found = blau.battle()
+    assert found["column"] == "2-1"  # 30 to 10, and a tank shift of the defender
+    assert found["results"] == ["A1", "A1", "EX", "EX", "DRX", "A1/DR2"]
+    assert found["lost"][1] == 1 + 1 + (1 + 2) + 2
+    assert found["doomed"] == 0

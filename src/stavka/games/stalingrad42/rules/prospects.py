@@ -137,19 +137,23 @@ class _Outlook:
         return min(self.all, lost + price), price >= self.all
 
     def price(self, hexes: int) -> int:
-        """Steps that a retreat so far costs at least. [12.2a, 12.2l, 12.4d]"""
+        """Steps that a retreat so far costs at least, together or each by himself.
+        [12.1.2a, 12.2a, 12.2l, 12.4d]"""
         if hexes not in self.far:
             p = self.p
             again = tuple(u for u in self.here if p.done[u] & RETREATED)
             units = tuple(u for u in self.here if u not in again)
-            lost = sum(_steps(p, u) for u in again)
-            if units:
-                found = ends(p, p.enemy, self.target, units, hexes)
-                whole = sum(_steps(p, u) for u in units)
-                short = min(found.short.values(), default=0)
-                lost += min(short, whole) if found.paths else whole
-            self.far[hexes] = lost
+            together = self._way_back(units, hexes) if units else 0
+            if together and len(units) > 1:
+                together = min(together, sum(self._way_back((u,), hexes) for u in units))
+            self.far[hexes] = sum(_steps(p, u) for u in again) + together
         return self.far[hexes]
+
+    def _way_back(self, units: tuple[int, ...], hexes: int) -> int:
+        """What a retreat of these costs."""
+        found = ends(self.p, self.p.enemy, self.target, units, hexes)
+        whole = sum(_steps(self.p, u) for u in units)
+        return min(min(found.short.values(), default=0), whole) if found.paths else whole
 
     def held(self, after: Aftermath, effect: Effect) -> Fraction | None:
         """How likely a stand holds the hex after the loss that the result costs the defender; the
