@@ -335,3 +335,22 @@ def test_the_one_hex_more_may_be_ones_own_area() -> None:
     assert (blau.steps("rd-62"), blau.steps("rd-45")) == (2, 2)
     held = Theatre("rd-62 2802", "rd-45 2801", "rd-121 2800", *around, *edge)
     assert ends(retreat(held, 2, at="2802")) == {"2800"}  # nothing more is needed
+
+
+@pytest.mark.parametrize(
+    ("row", "side", "enemies"),
+    [
+        ("12.2a", "sea", ()),
+        ("12.2g", "major", ()),
+        ("12.2i", "volga", ()),
+        ("12.2c", "minor", ("inf-57 1912", "inf-75 2112")),  # they bar 2012
+        ("12.2d", "minor", ("inf-57 2113",)),  # 2012 and 2013 are in its zone
+    ],
+)
+def test_a_hex_is_refused_for_what_is_in_the_way(
+    row: str, side: str, enemies: tuple[str, ...]
+) -> None:
+    south = dict.fromkeys(("2011|2012", "2011|2112", "2011|1912"), side)
+    blau = retreat(Theatre("rd-62 2011", *enemies, sides=south), 3 if row == "12.2d" else 2)
+    wanted = "2014" if row == "12.2d" else "2013"
+    assert blau.refused(f"retreat {wanted}") == row

@@ -250,3 +250,22 @@ def test_own_areas_are_entered_by_movement_retreat_and_advance() -> None:
     axis.p.side = 0
     axis.resolve(Advance(GRID.at("1105"), (axis.unit("pzg-3"),), (GRID.at("1005"),), 2))
     assert "area-X" in reach(axis, "pzg-3")
+
+
+WHY_NOT = {
+    "14.2.1a": ("pzg-3", "to 2020", {}, {}, ()),
+    "14.4.1a": ("pzg-3", "to 2009", {}, {}, ("rd-62 1910", "rd-45 2109")),
+    "14.4.2a": ("inf-57", "to 2008", {}, {}, ("rd-62 2109",)),
+    "14.5a": ("inf-57", "to 2009", {"2009|2010": "sea"}, {}, ()),
+    "14.5b": ("inf-57", "to 2009", {"2009|2010": "major"}, {}, ()),
+    "14.5e": ("inf-57", "to 2008", {}, {"2009": "marsh"}, ()),
+    "14.5f": ("pzg-3", "to 2009", {}, {"2009": "mountain"}, ()),
+}
+
+
+@pytest.mark.parametrize("row", WHY_NOT)
+def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
+    unit, wanted, sides, terrain, enemies = WHY_NOT[row]
+    blau = Theatre(f"{unit} 2010", *enemies, sides=sides, terrain=terrain)
+    far = 1 if sides else 4
+    assert won(blau, unit, far=far).play(f"advance {unit}").refused(wanted) == row

@@ -77,6 +77,8 @@ WHY_NOT = {
     "C1.1c": ("pz-22 4110", "rd-62 3030", "to 4210"),
     "5.1a": ("inf-57 2010", "rd-62 3030", "to 2020"),
     "2.2.3a": ("inf-57 2020", "rd-62 3030", "to 2021"),
+    "2.2.3b": ("inf-57 2030", "rd-62 3040", "tactical 2031"),
+    "2.2.1b": ("pz-22 2028", "rd-62 3040", "to 2027"),
     "13.2.1a": ("inf-57 2010 disrupted", "rd-62 3030", "to 2012"),
 }
 
@@ -84,8 +86,9 @@ WHY_NOT = {
 @pytest.mark.parametrize("row", WHY_NOT)
 def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
     unit, enemy, wanted = WHY_NOT[row]
-    blau = Theatre(unit, enemy, sides=RIVER | ISLAND).movement()
-    assert blau.play(f"move {unit.split()[0]}").refused(wanted) == row
+    lake = {f"2030|{other}": "lake" for other in ("2031", "2131", "1931")}
+    blau = Theatre(unit, enemy, sides=RIVER | ISLAND | lake, terrain={"2027": "mountain"})
+    assert blau.movement().play(f"move {unit.split()[0]}").refused(wanted) == row
 
 
 def test_who_has_no_extended_movement_is_told_so_only_when_he_wants_it() -> None:

@@ -237,6 +237,7 @@ REFUSALS = {
     "volga-between": "9.5.3a",
     "ridge-between": "9.6.2a",
     "ridge-in-the-way": "9.6.2a",
+    "mountains-by-road": "2.2.1b",
     "attacks-already": "8.2c",
     "allies-apart": "20.5.1a",
     "nobody-attacks-yet": "8.2d",
@@ -346,6 +347,8 @@ REFUSALS = {
     "too-far-to-advance": "14.2.1a",
     "too-many-there": "14.1d",
     "advance-into-bond": "14.4.1a",
+    "advance-over-river": "14.5b",
+    "heavy-ground-in-the-way": "14.5e",
     # Breakthrough
     "group-comes-first": "15.2.1a",
     "no-breakthrough-after-it": "15.1a",

@@ -43,7 +43,8 @@ from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.rules.out_of_areas import doors
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
-from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover
+from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover, shut_before
+from stavka.hexes import Bitset
 from stavka.kernel import Arg, Choice, Reason, choice
 
 WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
@@ -281,14 +282,18 @@ def speed(p: Position, unit: int) -> int:
     return min(found, WITHOUT_SUPPLY) if p.supply[unit] else found
 
 
-def ahead(p: Position, forward: Forward) -> Reach:
-    """The hexes that units can advance to, counted. [14.3a to 14.5g, 22.7d]"""
+def ahead(p: Position, forward: Forward, lifted: str = "") -> Reach:
+    """The hexes that units can advance to, counted; `lifted`: without what this reason names.
+    [14.3a to 14.5g, 22.7d]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
     ways = ground.ways(movers, p.over(p.side))
     here = p.place[forward.units[0]]
-    zones, bonds = field.zone(enemy), field.bond(enemy)
+    zones = 0 if lifted == "zones-in-the-way" else field.zone(enemy)
+    heavy = 0 if lifted == "heavy-ground-in-the-way" else ground.heavy
+    bonds, free = field.bond(enemy), lifted == "advance-into-bond"
+    dry = lifted == "advance-over-river"
     attacked = all(unit in forward.after.attackers for unit in forward.units)
     armed = any(p.unit(unit).combat for unit in forward.units)
     barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
@@ -301,7 +306,7 @@ def ahead(p: Position, forward: Forward) -> Reach:
         front = [hex for hex in enter if not barred >> hex & 1]
         cost |= dict.fromkeys(front, 1)
         came |= dict.fromkeys(front, here)
-        front = [hex for hex in front if not stops(p, forward, here, hex, zones)]
+        front = [hex for hex in front if not stops(p, forward, here, hex, zones, heavy)]
     for away in range(first_step, forward.range(p) - forward.gone + 1):
         new = []
         for hex in front:
@@ -309,27 +314,27 @@ def ahead(p: Position, forward: Forward) -> Reach:
                 if way.to in cost or barred >> way.to & 1:
                     continue
                 into = way.to == target
-                if not into and (
+                if not (into or free) and (
                     bonds.hexes >> way.to & 1 or bonds.sides[way.direction] >> hex & 1
                 ):
                     continue
                 first = hex == forward.start and not forward.gone
-                forces = first and into and attacked
+                forces = dry or (first and into and attacked)
                 if way.ford and not forces and not pontoon(p, armed, hex, way.to):
                     continue
                 cost[way.to], came[way.to] = away, hex
-                if not stops(p, forward, hex, way.to, zones):
+                if not stops(p, forward, hex, way.to, zones, heavy):
                     new.append(way.to)
         front = new
     return Reach(cost, came)
 
 
-def stops(p: Position, forward: Forward, hex: int, to: int, zones: int) -> bool:
+def stops(p: Position, forward: Forward, hex: int, to: int, zones: Bitset, heavy: Bitset) -> bool:
     """Enemy zones stop an advance but for the vacated hex; marsh and mountains off the road.
     [14.4.2a, 14.4.2b, 14.5e]"""
     if zones >> to & 1 and to != forward.after.target:
         return True
-    return bool(p.ground.heavy >> to & 1) and not _along_road(p, hex, to)
+    return bool(heavy >> to & 1) and not _along_road(p, hex, to)
 
 
 def _along_road(p: Position, hex: int, to: int) -> bool:
@@ -370,7 +375,29 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
         if any(way.to == end and way.ford for way in ways):
             return "no-bridge", "25.2.3e"
         return "too-far-to-advance", "25.2.3b"
-    return "too-far-to-advance"
+    return _bar_way(p, forward, end)
+
+
+# What can be in the way, each with its row.
+IN_THE_WAY = {
+    "zones-in-the-way": "14.4.2a",
+    "advance-into-bond": "14.4.1a",
+    "advance-over-river": "14.5b",
+    "heavy-ground-in-the-way": "14.5e",
+}
+
+
+def _bar_way(p: Position, forward: Forward, end: int) -> Reason:
+    """What is in the way to a hex that nothing bars: the first thing without which they would come
+    there. [14.4.1a, 14.4.2a, 14.5a, 14.5b, 14.5e, 14.5f]"""
+    for reason, row in IN_THE_WAY.items():
+        if end in ahead(p, forward, reason).cost:
+            return reason, row
+    here = p.place[forward.units[0]]
+    barred = None if is_area(here) else shut_before(p, forward.units, end)
+    if barred is None:
+        return "too-far-to-advance"
+    return (barred, "14.5f") if barred == "mountains-by-road" else (barred, "14.5a")
 
 
 class WalkForward(Step, frozen=True):
@@ -438,7 +465,7 @@ def halted(p: Position, forward: Forward, path: list[int]) -> bool:
     here = p.place[forward.units[0]]
     if not 0 <= here < GRID.size or len(path) < 2:
         return not 0 <= here < GRID.size
-    return stops(p, forward, path[-2], here, p.field.zone(p.enemy))
+    return stops(p, forward, path[-2], here, p.field.zone(p.enemy), p.ground.heavy)
 
 
 def finish(p: Position, units: tuple[int, ...]) -> None:

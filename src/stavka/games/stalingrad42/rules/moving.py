@@ -85,7 +85,7 @@ from stavka.games.stalingrad42.rules.rulings import (
 )
 from stavka.games.stalingrad42.rules.ships import ONE_OF_TWO, Voyage, bar_aboard, is_marine
 from stavka.games.stalingrad42.rules.supply_points import DEEDS
-from stavka.games.stalingrad42.rules.units import mover, ridge_before
+from stavka.games.stalingrad42.rules.units import mover, shut_before
 from stavka.games.stalingrad42.rules.volga import bar_crossing
 from stavka.games.stalingrad42.rules.weather import points_of
 from stavka.games.stalingrad42.rules.zones import Bonds
@@ -460,20 +460,22 @@ def bar_hex(p: Position, moving: Moving, mode: int, hex: int) -> Reason | None:
         return "enters-by-rail-only"
     direction = None if is_area(here) else GRID.direction(here, hex)
     if direction is not None and p.ground.closed[direction] >> here & 1:
-        alpine = Feature.ALPINE in p.ground.sides[here][direction]
-        return ("impassable", "23.4g") if alpine else "impassable"
+        side = p.ground.sides[here][direction]
+        lake = "2.2.3b" if Feature.LAKE in side else "2.2.3a"
+        return "impassable-between", "23.4g" if Feature.ALPINE in side else lake
     return bar_way(p, moving, mode, hex)
 
 
 def bar_way(p: Position, moving: Moving, mode: int, hex: int) -> Reason:
     """What is in the way to a hex that nothing bars: the first thing without which they would reach
-    it. [5.1e, 5.3b, 5.5.2a, 5.5.3a, 6.2a, 7.2a, 9.6.2a, 13.3.2b]"""
+    it. [2.2.1b, 5.1e, 5.3b, 5.5.2a, 5.5.3a, 6.2a, 7.2a, 9.6.2a, 13.3.2b]"""
     if any(hex in ends for ends in moving.ends(p).values()):
         return "goes-there-otherwise"
     if (reason := bar_crossing(p, p.place[moving.units[0]], hex)) is not None:
         return reason
-    if any(ridge_before(p, unit, hex) for unit in moving.units):
-        return "ridge-in-the-way"
+    here = p.place[moving.units[0]]
+    if not is_area(here) and (shut := shut_before(p, moving.units, hex)) is not None:
+        return (shut, "2.2.3a") if shut == "impassable-between" else shut
     for reason, reached in p.field.keep((moving, mode, "lifted"), lambda: _lifted(p, moving, mode)):
         if hex in reached:
             return reason

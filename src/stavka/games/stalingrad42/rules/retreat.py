@@ -9,6 +9,7 @@ import msgspec
 
 from stavka.games.stalingrad42.events import UnitsRetreated, UnitsTrapped
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import Exits
 from stavka.games.stalingrad42.position import (
     AREA,
     COMBAT,
@@ -39,7 +40,7 @@ from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import members
+from stavka.hexes import OFF, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
 AUTOMATIC = 2  # hexes of an automatic retreat [13.3.2g]
@@ -393,7 +394,43 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
     barred = not found.short and not step.freely and not supplied(p, side) >> end & 1
     if barred and _any_supplied(p, side, found):
         return "retreat-into-supply"
-    return "retreat-destroys", "12.2d"
+    return "retreat-destroys", _in_the_way(p, step, end)
+
+
+def _in_the_way(p: Position, step: RetreatTo, end: int) -> str:
+    """The row of what keeps them from a hex where they could stand: the first thing without which a
+    way would lead there. [12.2a, 12.2c, 12.2d, 12.2g, 12.2i]"""
+    ground, bond = p.ground, p.field.bond(1 - step.to)
+    enemies = p.field.units[1 - step.to]
+    ways = ground.ways(frozenset(mover(p, unit) for unit in step.units))
+    open, danger = _steps(p, step.to, step.units), _danger(p, step.to)
+
+    def beside(hex: int, exits: Exits) -> list[int]:
+        return [
+            to for d, to in enumerate(GRID.neighbours[hex]) if to != OFF and exits[d] >> hex & 1
+        ]
+
+    without: dict[str, Callable[[int], list[int]]] = {
+        "12.2g": lambda hex: [way.to for way in ways[hex] if way.ford],
+        "12.2i": lambda hex: beside(hex, ground.volga),
+        "12.2c": lambda hex: [way.to for way in ways[hex] if not way.ford],
+        "12.2a": lambda hex: [to for to in GRID.neighbours[hex] if to != OFF],
+    }
+    for row, more in without.items():
+        barred = enemies | (0 if row == "12.2c" else bond.hexes)
+        front = {step.hex}
+        for away in range(1, GRID.distance(step.hex, end) + 1):
+            front = {
+                to
+                for hex in front
+                for to in (*open(hex), *more(hex))
+                if GRID.distance(step.hex, to) == away
+                and (ground.land & ~barred) >> to & 1
+                and not (hex != step.hex and danger(hex) and danger(to))
+            }
+        if end in front:
+            return row
+    return "12.2d"
 
 
 def _any_supplied(p: Position, side: int, found: Ends) -> bool:

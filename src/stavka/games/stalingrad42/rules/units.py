@@ -23,6 +23,21 @@ def ridge_before(p: Position, unit: int, hex: int) -> bool:
     return bool(ridge) and p.unit(unit).kind not in MOUNTAINEERS
 
 
+def shut_before(p: Position, units: tuple[int, ...], hex: int) -> str | None:
+    """What shuts the side between units and a hex beside them: nobody crosses it, or wheels do not
+    go into mountains off the road. [2.2.3a, 9.6.2a, 14.5f]"""
+    here = p.place[units[0]]
+    if GRID.direction(here, hex) is None:
+        return None
+    ways = p.ground.ways(frozenset(mover(p, unit) for unit in units), p.over(p.unit(units[0]).side))
+    if any(way.to == hex for way in ways[here]):
+        return None
+    if any(ridge_before(p, unit, hex) for unit in units):
+        return "ridge-in-the-way"
+    open = any(way.to == hex for way in p.ground.ways(("mountain",))[here])
+    return "mountains-by-road" if open else "impassable-between"
+
+
 def units_of(p: Position, side: int) -> tuple[int, ...]:
     """The units of a side on the map and in its areas."""
     return p.field.present(side)
