@@ -149,10 +149,7 @@ def combat(seed: int | str = 1, *attack: str) -> Match[Position]:
 
 
 # The board as it is, for a test that must know where it has painted a thing.
-WATCHED = """
-  import { create as make } from "./board.js?as-it-is";
-  export const create = (context) => (window.board = make(context));
-"""
+WATCHED = "(make, context) => (window.board = make(context))"
 MIDDLE = """(id) => {
   const { left, right, top, bottom } = board.map.spot(id);
   return [(left + right) / 2, (top + bottom) / 2];
@@ -188,10 +185,7 @@ class Commander:
         self.page: Page = visitor.page
         self.stage = self.page.locator(".s42-stage")
         self.clicks = 0
-        visitor.context.route(
-            "**/board/stalingrad42/board.js",
-            lambda route: route.fulfill(body=WATCHED, content_type="text/javascript"),
-        )
+        visitor.dress("stalingrad42", WATCHED)
 
     def sit(self, match: str) -> Page:
         self.visitor.sit(match)

@@ -12,18 +12,15 @@ from tests.table.conftest import Come, Serve
 from tests.table.test_bots_at_table import BROKEN
 
 # A board that fails when it is told of this state.
-FAILS_AT = """
-  import {{ create as make }} from "./board.js?as-it-is";
-  export const create = (context) => {{
-    const board = make(context);
-    const {{ update }} = board;
-    board.update = (state, change) => {{
-      if (state.number === {number}) throw new TypeError("this board is broken");
-      return update.call(board, state, change);
-    }};
-    return board;
-  }};
-"""
+FAILS_AT_ONE = """(make, context) => {
+  const board = make(context);
+  const { update } = board;
+  board.update = (state, change) => {
+    if (state.number === 1) throw new TypeError("this board is broken");
+    return update.call(board, state, change);
+  };
+  return board;
+}"""
 
 
 def test_a_bot_that_a_fault_has_stopped_can_try_again(
@@ -49,10 +46,7 @@ def test_a_board_that_fails_says_so_and_the_match_goes_on(visit: Visit, come: Co
     game = golden("solo-won")
     client = come(language="en")
     visitor = visit(client)
-    visitor.context.route(
-        "**/board/pavlov/board.js",
-        lambda route: route.fulfill(body=FAILS_AT.format(number=1), content_type="text/javascript"),
-    )
+    visitor.dress("pavlov", FAILS_AT_ONE)
     page = visitor.sit(brought(client, begun(game, 0)))
     player = Player(visitor)
     fault = page.locator(".banner.fault")

@@ -446,7 +446,7 @@ def test_where_the_worker_fails_the_page_paints_the_map(visit: Visit, fault: str
         route.fulfill(response=answer, body=broken)
 
     with visitor.trouble():
-        visitor.context.route("**/painter.js", spoil)
+        visitor.context.route("**/painter.js*", spoil)
         page = look(visitor, "fall-blau")
         assert painted(page) > 100
     expect(page.locator(".s42-trouble")).to_have_count(0)
@@ -455,7 +455,7 @@ def test_where_the_worker_fails_the_page_paints_the_map(visit: Visit, fault: str
 def test_where_nothing_can_paint_it_is_said(visit: Visit) -> None:
     visitor = visit(language="en")
     with visitor.trouble():
-        visitor.context.route("**/painter.js", lambda route: route.abort())
+        visitor.context.route("**/painter.js*", lambda route: route.abort())
         page = visitor.go(f"/look/{GAME}?scenario=fall-blau")
         expect(page.get_by_role("alert")).to_contain_text("The map cannot be drawn.")
         find(page, "Voronezh").first.click()

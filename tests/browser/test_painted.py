@@ -41,7 +41,7 @@ class Paint:
             lambda route: route.fulfill(body=BOARD, content_type="text/javascript"),
         )
         self.match = match
-        self.page: Page = self.visitor.sit(shared(match, client, {"german": boris}))
+        self.page: Page = self.visitor.sit(shared(match, client, {"german": boris}), plain=True)
         self.map: Locator = self.page.locator(".painted-test")
 
     def press(self, hex: str, **how: Any) -> None:

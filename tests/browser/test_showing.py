@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit, both
 from tests.browser.journals import begun, brought, choices, golden
@@ -159,10 +159,8 @@ def test_guns_that_are_told_to_fire_are_marked(visit: Visit, come: Come) -> None
 # Dice
 
 # The board of the game, but it plays out itself what it is told, until somebody says "finish".
-PLAYED_OUT = """
-import { create as real } from "/board/pavlov/board.js?real";
-export function create(context) {
-  const board = real(context);
+PLAYED_OUT = """(make, context) => {
+  const board = make(context);
   const update = board.update;
   board.playsOut = (log) => log.length > 0;
   board.update = async (state, change) => {
@@ -170,19 +168,14 @@ export function create(context) {
     await update(state, { ...change, animate: false });
   };
   return board;
-}
-"""
+}"""
 
 
 def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, settings={"animation": "normal", "confirm": False})
     page = visitor.page
-
-    def answer(route: Route) -> None:
-        route.fulfill(body=PLAYED_OUT, content_type="text/javascript")
-
-    page.route(re.compile(r"/board/pavlov/board\.js$"), answer)
+    visitor.dress("pavlov", PLAYED_OUT)
     rolled = next(
         n for n, e in enumerate(GAME.entries) if e.dice and e.choice.startswith("target ")
     )

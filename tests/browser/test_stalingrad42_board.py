@@ -48,7 +48,7 @@ def units() -> dict[str, Any]:
 
 @pytest.fixture
 def page(visit: Visit, units: dict[str, Any]) -> Page:
-    page = visit(language="en", settings={"animation": "off"}).go("/look/stalingrad42")
+    page = visit(language="en", settings={"animation": "off"}).go("/look/stalingrad42?plain")
     page.locator(".s42-stage").wait_for()
     page.evaluate(MOUNT, units)
     ready(page)

@@ -68,6 +68,18 @@ EARS = """
   };
   for (const type of ["pointerdown", "pointerup", "click"]) addEventListener(type, strike, true);
 """
+# The board of a game as it is, but made by other hands: they get what makes it, and the context.
+DRESSED = """
+  import {{ modules as plain }} from "./board.js?as-it-is";
+  const address = "/board/{game}/board.js";
+  const make = {hands};
+  const board = (gives, ...rest) =>
+    plain[address](
+      (exports) => gives({{ create: (context) => make(exports.create, context) }}),
+      ...rest,
+    );
+  export const modules = {{ ...plain, [address]: board }};
+"""
 FRAME = "new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
 
@@ -205,13 +217,23 @@ class Visitor:
         """Until all typefaces that the page needs have come, and all is laid out with them."""
         self.page.evaluate("() => document.fonts.ready.then(() => undefined)")
 
-    def sit(self, match: str) -> Page:
-        """To the table of a match, until the board is there and nothing moves."""
+    def sit(self, match: str, plain: bool = False) -> Page:
+        """To the table of a match, until the board is there and nothing moves. `plain`: each
+        module comes by itself."""
         self._listen()
-        self.page.goto(f"/match/{match}")
+        self.page.goto(f"/match/{match}{'?plain' if plain else ''}")
         self.page.locator(".table[data-number]").wait_for()
         self.lettered()
         return self.page
+
+    def dress(self, game: str, hands: str) -> None:
+        """Put something over the board of a game: `(make, context) => board`."""
+        self.context.route(
+            f"**/board/{game}/board.js",
+            lambda route: route.fulfill(
+                body=DRESSED.format(game=game, hands=hands), content_type="text/javascript"
+            ),
+        )
 
     def settled(self, number: int) -> None:
         """Until the table shows this state and can be used: nothing is on its way to the server,

@@ -76,7 +76,9 @@ def test_every_page_is_the_shell(table: Server, path: str) -> None:
     assert answer.headers["permissions-policy"].startswith("camera=()")
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["x-content-type-options"] == "nosniff"
-    assert answer.content == (files("stavka") / "web" / "index.html").read_bytes()
+    plain = get(f"{table.url}{path}", params={"plain": ""})
+    assert plain.content == (files("stavka") / "web" / "index.html").read_bytes()
+    assert b"/web/js/main.js" in plain.content
 
 
 def test_the_shell_has_nothing_that_its_policy_forbids(table: Server) -> None:

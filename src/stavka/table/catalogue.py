@@ -19,6 +19,7 @@ from stavka import bots, kernel, ledger
 from stavka.kernel import LANGUAGES, Edition, Game, Level, Message, Option, Texts
 from stavka.kernel.journal import Header
 from stavka.kernel.texts import source
+from stavka.table import joining
 from stavka.table.answers import (
     BotInfo,
     EditionInfo,
@@ -86,6 +87,7 @@ def prepare() -> None:
 
 
 def _first() -> Iterator[Callable[[], bytes]]:
+    yield lambda: joining.site().page()
     for language in LANGUAGES:
         yield partial(shell_texts, language)
         yield partial(games, language)

@@ -3,6 +3,7 @@ game's drawing in `board`.
 
 Every page is the same file; the shell reads the address. Only what lies in these folders and has
 one of the endings below is given out. What was given before is not sent again while it is the same.
+Modules come joined (`joining.py`) unless a page is asked for as `?plain`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import stavka
+from stavka.table import joining
 from stavka.table.people import BadRequest
 
 MEDIA = {
@@ -32,7 +34,9 @@ MEDIA = {
     "webmanifest": "application/manifest+json",
     "json": "application/json",
     "woff2": "font/woff2",
+    "map": "application/json",
 }
+FOR_GOOD = "public, max-age=31536000, immutable"
 # How a browser fetches files before it finds that it needs them.
 PRELOAD = {
     "js": "modulepreload",
@@ -47,22 +51,32 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*")  # no dot in 
 
 
 def page(request: Request) -> Response:
-    return found(request, files("stavka") / "web", "index.html")
+    return announced(request, [])
+
+
+def table_page(request: Request) -> Response:
+    return announced(request, [joining.TABLE])
 
 
 def look_page(request: Request) -> Response:
-    """The page of a game that one can look at. Its header names the files of the board, so that the
-    browser fetches them at once and not one after the other as it finds them."""
-    response = page(request)
+    """The page of a game that one can look at."""
     game = request.path_params["game"]
     known = stavka.games().get(game)
-    if known is not None and known.sights and (folder := board(game)) is not None:
-        files = [f"/board/{game}/{file.name}" for file in folder.iterdir()]
-        ready = ["/web/js/pages/look.js", "/web/js/lobby.js", *sorted(files)]
+    if known is None or not known.sights or (folder := board(game)) is None:
+        return page(request)
+    names = sorted(file.name for file in folder.iterdir() if file.name.endswith((".css", ".json")))
+    files = [f"/board/{game}/{name}" for name in ("look.js", *names)]
+    return announced(request, ["/web/js/pages/look.js", *files])
+
+
+def announced(request: Request, files: list[str]) -> Response:
+    """A page whose header names files that it will need, so that the browser fetches them at once
+    and not one after the other as it finds them."""
+    site, plain = joining.site(), "plain" in request.query_params
+    response = packed(request, site.page(plain), "html")
+    if files and site.joined and not plain:
         response.headers["link"] = ", ".join(
-            f"<{file}>; rel={how}"
-            for file in ready
-            if (how := PRELOAD.get(file.rpartition(".")[2]))
+            f"<{site.root}{file}>; rel={PRELOAD[file.rpartition('.')[2]]}" for file in files
         )
     return response
 
@@ -77,8 +91,23 @@ def lost(request: Request) -> Response:
     """Nothing is there. A person who came with a browser gets a page that says so."""
     if "text/html" not in request.headers.get("accept", ""):
         raise BadRequest("no-such-page", 404)
-    content = (files("stavka") / "web" / "index.html").read_bytes()
-    return Response(content, 404, {"content-type": MEDIA["html"], "cache-control": "no-store"})
+    headers = {"content-type": MEDIA["html"], "cache-control": "no-store"}
+    return Response(joining.site().page(), 404, headers)
+
+
+def joined_file(request: Request) -> Response:
+    """A file below the address of a version. One that is known no more is the present one, and not
+    to be kept."""
+    site = joining.site_of(request.path_params["version"])
+    address = f"/{request.path_params['path']}"
+    content = (site or joining.site()).given(address, "runs" in request.query_params)
+    ending = address.rpartition(".")[2]
+    if content is None or ending not in MEDIA:
+        raise BadRequest("no-such-page", 404)
+    response = packed(request, content, ending)
+    if site is not None:
+        response.headers["cache-control"] = FOR_GOOD
+    return response
 
 
 def shell_file(request: Request) -> Response:
@@ -163,8 +192,8 @@ register_url_convertor("anywhere", Anywhere())
 PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/", page),
     ("/new/{game}", page),
-    ("/match/{match}", page),
-    ("/match/{match}/{seat}", page),
+    ("/match/{match}", table_page),
+    ("/match/{match}/{seat}", table_page),
     ("/rules/{game}", page),
     ("/howto/{game}", page),
     ("/aid/{game}", page),
@@ -178,5 +207,6 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/icon-512.png", app_file),
     ("/web/{path:path}", shell_file),
     ("/board/{game}/{path:path}", board_file),
+    ("/joined/{version}/{path:path}", joined_file),
     ("/{path:anywhere}", lost),
 )

@@ -29,7 +29,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from stavka.table.config import cache_directory
-from stavka.table.pages import MEDIA, packed
+from stavka.table.pages import FOR_GOOD, MEDIA, packed
 from stavka.table.people import BadRequest
 
 if TYPE_CHECKING:
@@ -77,7 +77,6 @@ LETTERS = (
     (0x25A0, 0x25C6, 0x2713),  # ■ ◆ ✓
 )
 FEATURES = ["locl", "lnum", "tnum"]  # kerning would be a third of each face
-FOR_GOOD = "public, max-age=31536000, immutable"
 SPACE = 0.235  # of the size: those of Source Sans are too thin for small letters on a screen
 DIGEST = 16  # bytes at the end of a kept file, by which a broken one is found
 
