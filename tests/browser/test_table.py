@@ -478,6 +478,9 @@ def test_learning_is_offered_once_and_can_be_declined(visit: Visit, come: Come) 
     expect(offer).to_be_hidden()  # who looks back needs what it would lie over
     replay.locator(".replay-live").click()
     expect(offer).to_be_visible()
+    assert visitor.setting("sound") is None
+    offer.get_by_label(visitor.says("ui-sound-offer"), exact=True).check()
+    assert visitor.setting("sound") is True
     visitor.button("ui-table-tour-no", offer).click()
     expect(offer).to_have_count(0)
     page.reload()

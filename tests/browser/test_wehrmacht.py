@@ -16,7 +16,22 @@ from tests.browser.visitor import Visitor
 from tests.table.conftest import Come
 
 GAME = golden("solo-won")
-SLOW = {"animation": "slow", "confirm": False}
+SLOW = {"animation": "slow", "confirm": False, "sound": True}
+# Keeps what is made to be heard: each sound has its pitches.
+LISTEN = """
+  window.heard = [];
+  const plain = AudioContext.prototype.createBiquadFilter;
+  AudioContext.prototype.createBiquadFilter = function () {
+    const made = plain.call(this);
+    window.heard.push(made.frequency);
+    return made;
+  };
+"""
+CARD, SHOT = 5200, 150  # the pitches that nothing else has
+FIRED = (
+    told.SniperShot, told.SuppressiveFire, told.BuildingShelled, told.AntiAircraftFire,
+    told.BombDropped, told.ArrivalSuppressed, told.SapperMine,
+)  # fmt: skip
 # What is seen of a moment: its words, its dice, the open cards, the counters on the square.
 SEEN = """() => ({
   words: document.querySelector(".player-text").textContent,
@@ -47,6 +62,7 @@ NUMBER, EVENTS = last_cards()
 def at_the_cards(visit: Visit, come: Come, settings: dict[str, Any], language: str) -> Visitor:
     client = come(language=language)
     visitor = visit(client, settings=settings)
+    visitor.context.add_init_script(LISTEN)
     visitor.sit(brought(client, begun(GAME, NUMBER)))
     return visitor
 
@@ -71,6 +87,9 @@ def test_each_card_turns_and_each_roll_falls_by_itself(
         before = page.evaluate(count)
         page.keyboard.press("ArrowRight")
         page.wait_for_function(f"(before) => ({count})() !== before", arg=before)
+    heard = page.evaluate("heard.map(({ value }) => value)")
+    assert heard.count(CARD) == 3
+    assert heard.count(SHOT) == sum(isinstance(event, FIRED) for event in EVENTS) > 0
     rolls = [len(dice) for event in EVENTS if (dice := getattr(event, "dice", ()))]
     assert [moment["dice"] for moment in moments if moment["dice"]] == rolls
     turned = [moment["cards"] for moment in moments]

@@ -442,7 +442,8 @@ ui-confirm-hint = So that nothing is skipped by accident.
 ui-hide-counters = Hide counters
 ui-hide-counters-hint = Shows the map beneath them.
 ui-sound = Sound
-ui-sound-hint = Quiet: dice, and a knock when it is your turn.
+ui-sound-hint = Quiet: dice, cards, shots, and a knock when something happens.
+ui-sound-offer = Sounds: dice, cards, shots
 
 ## Browser: start page
 

@@ -449,7 +449,8 @@ ui-confirm-hint = Чтобы ничего не пропустить случай
 ui-hide-counters = Скрыть фишки
 ui-hide-counters-hint = Видна карта под ними.
 ui-sound = Звук
-ui-sound-hint = Тихий: кубики и стук, когда пора решать вам.
+ui-sound-hint = Тихий: кубики, карты, выстрелы и стук, когда что-то происходит.
+ui-sound-offer = Звуки: кубики, карты, выстрелы
 
 ## Browser: start page
 

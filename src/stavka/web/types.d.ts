@@ -191,6 +191,7 @@ export interface Board {
   heading(line: LogLine): string | null; // of the log: a line that begins a new turn or phase
   things(line: LogLine): string[]; // ids that a log line speaks of
   dice(line: LogLine): { faces: number[]; hits: boolean[] } | null;
+  shot?(line: LogLine): boolean; // it was fired: one hears it when the dice have fallen
   // The board plays these lines out itself, moment by moment and with their dice: until `update`
   // resolves, the shell tells nothing of them and rolls nothing.
   playsOut?(log: LogLine[]): boolean;

@@ -35,6 +35,7 @@ const TIMES = {
   "event-battle-fought": 1400,
   "event-camp-destroyed": 1700,
 };
+const SHOTS = ["event-enemies-killed", "event-battle-fought", "event-sabotage"];
 const SOON = 1000; // all other moments
 const CORNERS = ["top left", "top right", "bottom left"]; // the fourth has the buttons that zoom
 const MOST = 6; // lines of one's own that are kept in sight
@@ -76,6 +77,8 @@ export class Story {
     this.player = new Player(context, {
       time: ({ line }) => TIMES[line.event] ?? SOON,
       words: ({ line }) => line.text,
+      sound: ({ line: { event } }) =>
+        SHOTS.includes(event) ? "shot" : event === "event-card-opened" ? "card" : null,
       show: ({ state, line }, time) => {
         const turned = line.event === "event-card-opened";
         void this.draw({ ...state, questions: [] }, turned && time > 0);

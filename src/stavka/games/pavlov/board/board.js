@@ -7,7 +7,7 @@ import { makeHand } from "./cards.js";
 import { patterns } from "./counters.js";
 import { describe, facts } from "./describe.js";
 import { makeHouse } from "./house.js";
-import { diceOf, headingOf, thingsOf } from "./log.js";
+import { diceOf, headingOf, isShot, thingsOf } from "./log.js";
 import { Motion } from "./motion.js";
 import { makeSide, makeTrack } from "./score.js";
 import { WIDTH as RIVER } from "./river.js";
@@ -89,6 +89,7 @@ export function create(context) {
     heading: headingOf,
     things: thingsOf,
     dice: diceOf,
+    shot: isShot,
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => ENDS.includes(choice),
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),

@@ -39,6 +39,9 @@ const AGAINST_DEFENCE = [
   "event-shelled",
 ];
 
+/** What is fired, dropped or blown up. */
+const SHOTS = AGAINST_DEFENCE.concat("event-bomb-dropped");
+
 export const headingOf = headings(["event-turn-begins", "event-phase-begins"]);
 
 /**
@@ -75,4 +78,9 @@ export function diceOf(line) {
   const against = AGAINST_DEFENCE.includes(line.event);
   const wounded = line.event === "event-raider-hit";
   return { faces, hits: faces.map((face) => wounded || (against && face >= Number(defense))) };
+}
+
+/** @param {LogLine} line */
+export function isShot({ event }) {
+  return SHOTS.includes(event);
 }

@@ -4,7 +4,7 @@
 import { Player } from "/web/js/board/player.js";
 import { h, replace } from "/web/js/dom.js";
 import { diceRow } from "/web/js/table/dice.js";
-import { diceOf, thingsOf } from "./log.js";
+import { diceOf, isShot, thingsOf } from "./log.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
 /** @typedef {import("/web/types.d.ts").MatchState} MatchState */
@@ -67,6 +67,7 @@ export function makeWehrmacht(context, draw) {
   const player = new Player(context, {
     time: ({ event }) => TIMES[event] ?? 0,
     words: ({ text }) => text,
+    sound: soundOf,
     show(line) {
       if (!shown) return;
       const board = structuredClone(shown.board);
@@ -127,6 +128,13 @@ export function makeWehrmacht(context, draw) {
       if (now) await player.play(reel({ before, lines }, done));
     },
   };
+}
+
+/** @param {LogLine} line */
+function soundOf(line) {
+  if (isShot(line)) return "shot";
+  if (diceOf(line)) return "dice";
+  return line.event.endsWith("-revealed") ? "card" : null;
 }
 
 /** The table when the first card is about to turn. @param {Record<string, any>} board @param {LogLine[]} lines */

@@ -45,6 +45,7 @@ export class Showing {
       show: (moment) => this.show(moment),
       time: ({ kind }) => TIMES[kind] ?? SOON,
       words: (moment) => this.words(moment),
+      sound: ({ kind }) => (/\bdie$/.test(kind) ? "dice" : kind === "odds" ? "shot" : "step"),
     });
     const { count, tools, caption } = this.player;
     this.el = h(

@@ -6,7 +6,7 @@ import { s } from "/web/js/dom.js";
 import { VERBS, makeHand } from "./card.js";
 import { describe } from "./describe.js";
 import { Execution, beatsOf } from "./execution.js";
-import { diceOf, headingOf, thingsOf } from "./log.js";
+import { diceOf, headingOf, isShot, thingsOf } from "./log.js";
 import { makeMap, mapOf } from "./map.js";
 import { makeOrders } from "./orders.js";
 import { FAR } from "./reach.js";
@@ -204,6 +204,7 @@ export function create(context) {
     heading: headingOf,
     things: thingsOf,
     dice: diceOf,
+    shot: isShot,
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => choice === "ready" && unwritten(current) > 0,
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),

@@ -3,6 +3,7 @@
 
 import { Player } from "/web/js/board/player.js";
 import { Effects } from "./effects.js";
+import { diceOf, isShot } from "./log.js";
 import { onMap } from "./units.js";
 
 /** @typedef {import("/web/types.d.ts").BoardContext} Context */
@@ -109,6 +110,7 @@ export class Execution {
       words: ({ kind, lines }) =>
         (kind === "moves" ? lines : lines.slice(0, 1)).map((line) => line.text).join(" "),
       hold: () => this.effects.freeze(),
+      sound: ({ lines }) => (lines.some(isShot) ? "shot" : lines.some(diceOf) ? "dice" : "step"),
     });
   }
 

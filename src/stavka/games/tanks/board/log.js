@@ -44,3 +44,8 @@ export function diceOf(line) {
     return { faces, hits: faces.map((face) => face <= Number(accuracy)) };
   return { faces, hits: faces.map(() => passed === true || enters === true) };
 }
+
+/** @param {LogLine} line */
+export function isShot({ event }) {
+  return event === "event-shot-fired" || event === "event-ambush-fires";
+}

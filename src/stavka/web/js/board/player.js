@@ -2,6 +2,7 @@
 // a moment looks like the board knows; here are the clock and the buttons.
 
 import { h, replace, s } from "../dom.js";
+import { sound } from "../table/sound.js";
 
 /** @typedef {import("../../types.d.ts").BoardContext} Context */
 /**
@@ -28,8 +29,9 @@ export class Player {
    *   time: (moment: M) => number,
    *   words: (moment: M) => string,
    *   hold?: () => void,
+   *   sound?: (moment: M) => Parameters<typeof sound>[0] | null,
    * }} wires `time`: how long a moment lasts at the ordinary pace, in milliseconds; `hold`: what
-   *   is shown now stays
+   *   is shown now stays; `sound`: what is heard of a moment
    */
   constructor(context, wires) {
     this.context = context;
@@ -82,6 +84,8 @@ export class Player {
       const pace = PACE[this.context.settings.animation] || Number(this.held);
       if (!moment || !pace) break;
       const time = this.wires.time(moment) * pace;
+      const heard = this.wires.sound?.(moment);
+      if (heard) sound(heard);
       this.wires.show(moment, time);
       this.draw();
       if (!this.held) await this.wait(time);

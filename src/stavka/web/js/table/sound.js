@@ -1,11 +1,11 @@
-// Small sounds, made here: dice on wood, a card, a counter set down. Off unless switched on.
+// Small sounds, made here: dice on wood, a card, a counter set down, a shot. Off unless switched on.
 
 import { settings } from "../settings.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** @param {"dice" | "card" | "step"} what */
+/** @param {"dice" | "card" | "step" | "shot"} what */
 export function sound(what) {
   if (!settings.sound) return;
   audio ??= new AudioContext();
@@ -15,14 +15,18 @@ export function sound(what) {
     for (let i = 0; i < 5; i++) knock(audio, now + i * 0.055 + Math.random() * 0.03, 2400, 0.035);
   } else if (what === "card") {
     knock(audio, now, 5200, 0.12);
+  } else if (what === "shot") {
+    knock(audio, now, 1900, 0.05); // the crack
+    knock(audio, now + 0.01, 150, 0.5, 0.9); // and what the ruins give back
   } else {
     knock(audio, now, 700, 0.06);
   }
 }
 
 /** A short burst of noise around a pitch.
- * @param {AudioContext} context @param {number} at @param {number} pitch @param {number} length */
-function knock(context, at, pitch, length) {
+ * @param {AudioContext} context @param {number} at @param {number} pitch @param {number} length
+ * @param {number} [loud] */
+function knock(context, at, pitch, length, loud = 0.25) {
   const frames = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, frames, context.sampleRate);
   const data = buffer.getChannelData(0);
@@ -33,7 +37,7 @@ function knock(context, at, pitch, length) {
   filter.type = "bandpass";
   filter.frequency.value = pitch;
   const volume = context.createGain();
-  volume.gain.value = 0.25;
+  volume.gain.value = loud;
   source.connect(filter).connect(volume).connect(context.destination);
   source.start(at);
 }

@@ -82,6 +82,7 @@ export class Stage {
         this.wires.hold("dice");
         await tray.tumble(rolls);
         if (this.gone) return;
+        if (news.news.some((line) => board.shot?.(line))) sound("shot");
       } else if (news.news.length) sound("step");
     }
     if (this.replaying) {

@@ -2,7 +2,8 @@
 // moment and taken again from the help.
 
 import { h, replace } from "../dom.js";
-import { button, iconButton } from "../parts.js";
+import { button, checkbox, iconButton } from "../parts.js";
+import { change, isChosen } from "../settings.js";
 import { t } from "../texts.js";
 import { rememberTour } from "../visited.js";
 import { boxOf } from "./spots.js";
@@ -22,6 +23,7 @@ export function offerTour(game, what, start) {
       "aria-label": t(lesson ? "ui-lesson" : "ui-table-tour"),
     },
     h("p", {}, t(lesson ? "ui-learn-offer" : "ui-table-tour-offer")),
+    isChosen("sound") ? null : checkbox(t("ui-sound-offer"), false, (on) => change("sound", on)),
     h(
       "div",
       { class: "row" },
