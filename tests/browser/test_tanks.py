@@ -193,8 +193,14 @@ def test_a_press_on_a_far_hex_writes_the_whole_way(
     assert len(route) == 3
     assert route[-1] == "0605"
     expect(page.locator(".tk-ahead .tk-route")).to_have_count(0)
-    page.locator(".prompt-tools button").nth(1).click()  # hex by hex it is taken back
-    expect(page.locator(".tk-drafts .tk-step")).to_have_count(2)
+    undo, again = (page.locator(".prompt-tools button").nth(n) for n in (1, 2))
+    undo.click()  # what one press has written is taken back as one
+    expect(page.locator(".tk-drafts .tk-step")).to_have_count(0)
+    for count in (1, 2):  # what was written hex by hex, hex by hex
+        again.click()
+        expect(page.locator(".tk-drafts .tk-step")).to_have_count(count)
+    undo.click()
+    expect(page.locator(".tk-drafts .tk-step")).to_have_count(1)
     commander.order("done")
 
 

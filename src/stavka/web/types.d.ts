@@ -198,6 +198,7 @@ export interface Board {
   goesOn?: boolean; // what comes in the meantime is given to `update` at once, to be played out with it
   actionsLeft?(state: MatchState): string; // e.g. "2 of 3 actions left"; always in sight
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
+  together?(): number; // so many of the player's last choices he made by one press: they are taken back as one
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
   adds?(choice: string): boolean; // a pick that only adds to the one before: another takes the place of both
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before

@@ -55,6 +55,8 @@ export function create(context) {
   let pointed = ""; // a platoon
   let considered = ""; // an order of its card
   let turned = ""; // a sector
+  // What the last press wrote: so many hexes, all of them known in this state.
+  const written = { count: 0, number: -1 };
 
   /** Everything as the state says. @param {MatchState} state */
   function draw(state) {
@@ -134,7 +136,8 @@ export function create(context) {
     const way = wayTo(event.target);
     if (way.length && !sender.busy) {
       event.stopPropagation();
-      sender.start(way, () => {});
+      Object.assign(written, { count: 0, number: -1 });
+      sender.start(way, () => (written.count += 1));
       return;
     }
     const order = event.target.closest(".tk-order:not(.can)");
@@ -171,6 +174,7 @@ export function create(context) {
       const playing = execution.playing && previous !== null && same(previous, state);
       if (!playing) execution.finish();
       current = state;
+      if (written.count && !sender.ready) written.number = state.number;
       if (!offered(state, `to ${sender.queue[0]}`)) sender.stop();
       if (!begins(state, giver.queue[0])) giver.stop();
       for (const each of [sender, giver]) each.arrived();
@@ -205,6 +209,7 @@ export function create(context) {
     things: thingsOf,
     dice: diceOf,
     shot: isShot,
+    together: () => (current?.number === written.number ? written.count : 1),
     actionsLeft: (state) => actionsLeft(context, state),
     ends: (choice) => choice === "ready" && unwritten(current) > 0,
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),

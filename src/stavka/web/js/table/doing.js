@@ -160,7 +160,11 @@ export class Doing {
     if (!able.includes(seat) || !this.free) return;
     this.byHand = true;
     await this.send(async () => {
-      let refused = await match.act({ type: what, seat });
+      // So are choices that one press has made.
+      const count = what === "undo" ? (this.scene.board.together?.() ?? 1) : 1;
+      let refused = null;
+      for (let n = 0; n < count && !refused && (!n || match.undo.includes(seat)); n++)
+        refused = await match.act({ type: what, seat });
       // What was played by itself is taken back along with what led to it.
       while (
         !refused &&
