@@ -13,14 +13,7 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
-from stavka.games.stalingrad42.position import (
-    AREA,
-    DISRUPTED,
-    FORCED,
-    Position,
-    area_of,
-    exit_of,
-)
+from stavka.games.stalingrad42.position import AREA, DISRUPTED, Position, area_of, exit_of
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.modifiers import defence_of, defenders
@@ -29,12 +22,11 @@ from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.supply import lines, sources, supplied
 from stavka.hexes import OFF, Bitset, bits, members
 
-CAUCASUS = "caucasus"  # the scenario
 FAR = 9  # hexes; who is further from the enemy is far
 NEVER = 1 << 20
 FORD = 4 * HALVES  # what a river without a bridge counts on the way to a goal
 HALTED, BARRED = 2 * HALVES, 8 * HALVES  # what an enemy zone and an enemy count
-GOAL, TARGET, LINE, GUARD, DANGER, SUPPLY = range(6)  # the parts of a worth
+GOAL, TARGET, LINE, GUARD, DANGER, SUPPLY, BEHIND = range(7)  # the parts of a worth
 Worth = tuple[float, ...]
 
 
@@ -42,26 +34,10 @@ ATTACKER, DEFENDER = range(2)  # roles, by which weights are listed
 
 
 def role(p: Position, side: int) -> int:
-    """Who is stronger in attack goes forward, the other holds what he has; in the Caucasus, where
-    the one begins off the map and the other is widely spread, the Axis goes forward."""
-
-    def find() -> tuple[int, int]:
-        if p.scenario == CAUCASUS:
-            return ATTACKER, DEFENDER
-        axis, soviet = (_attack(p, army) for army in (AXIS, SOVIET))
-        return (ATTACKER, DEFENDER) if axis >= soviet else (DEFENDER, ATTACKER)
-
-    return p.field.keep(("roles", bytes(p.face)), find)[side]
-
-
-def _attack(p: Position, army: int) -> int:
-    """The strength of all on the map who are not in full retreat."""
-    every, place, face, order = p.box.armies.units, p.place, p.face, p.order
-    return sum(
-        every[unit].faces[face[unit]].attack
-        for unit in p.setup.units[army]
-        if 0 <= place[unit] < AREA and order[unit] < FORCED
-    )
+    """The Axis goes forward and the other side holds what it has, until the Soviets go first:
+    from then on it is the other way round."""
+    winter = bool(p.winter_offensive or p.setup.soviets_first)
+    return DEFENDER if winter == (side == AXIS) else ATTACKER
 
 
 class Weights(NamedTuple):
@@ -83,6 +59,9 @@ WEIGHTS = (
     Weights(1.0, 14, 3.0, 0.5, 1.5, 6, 0.5, 0.7, 2.5, 0.0),
     Weights(0.3, 10, 1.5, 1.0, 4.0, 12, 2.5, 1.5, 2.0, 1.5),
 )
+IN_THE_BACK = 0.4  # a step of an enemy whose way home leads past a hex
+MOST_BEHIND = 4.0
+BESIDE_WAY = 2  # hexes
 CUT_OFF = 15.0  # a hex that no supply reaches
 ESCAPE = 5.0  # a hex from which no way leads out of enemy zones
 RIVER_COUNTS = 4  # hexes to the enemy, from which on a river before a unit matters
@@ -99,6 +78,7 @@ class Enemy:
         self.heat = [0.0] * GRID.size
         self.defence: dict[int, int] = {}
         self.strength: dict[int, tuple[int, int]] = {}  # in attack: of all, of those on wheels
+        self.steps: dict[int, int] = {}
         self.posts: dict[object, dict[int, float]] = {}  # what a line costs that faces it
         self._look(p, foe)
         self._warm({})
@@ -107,9 +87,10 @@ class Enemy:
         """The same side's enemy as he stands now: itself if he can do what he could."""
         new: Enemy = object.__new__(Enemy)
         new.hexes = p.field.combat[1 - side]
-        new.defence, new.strength, new.posts = {}, {}, {}
+        new.defence, new.strength, new.steps, new.posts = {}, {}, {}, {}
         new._look(p, 1 - side)
-        if (new.hexes, new.defence, new.strength) == (self.hexes, self.defence, self.strength):
+        same = new.hexes == self.hexes and new.steps == self.steps
+        if same and (new.defence, new.strength) == (self.defence, self.strength):
             return self
         new.near = self.near if new.hexes == self.hexes else _distances(new.hexes)
         new.heat = self.heat.copy()
@@ -122,6 +103,7 @@ class Enemy:
             self.defence[hex] = sum(
                 defence_of(p, unit, hex, False).value for unit in defenders(p, foe, hex)
             )
+            self.steps[hex] = sum(p.steps(unit) for unit in p.fighting(foe, hex))
             slow = fast = 0
             for unit in p.of(foe, hex):
                 attack = 0 if order[unit] else every[unit].faces[face[unit]].attack
@@ -146,9 +128,16 @@ class Appraisal:
     """What hexes are worth to one unit now."""
 
     def __init__(
-        self, p: Position, unit: int, enemy: Enemy, goals: Sequence[int], goal: float = 0.0
+        self,
+        p: Position,
+        unit: int,
+        enemy: Enemy,
+        goals: Sequence[int],
+        goal: float = 0.0,
+        home: Sequence[int] = (),
     ) -> None:
-        self.p, self.unit, self.enemy, self.goals = p, unit, enemy, goals
+        """`home`: the enemy's ways to where he comes from, for those who are to get behind him."""
+        self.p, self.unit, self.enemy, self.goals, self.home = p, unit, enemy, goals, home
         counter, face = p.unit(unit), p.top(unit)
         side = self.side = counter.side
         self.w = WEIGHTS[role(p, side)]
@@ -177,6 +166,7 @@ class Appraisal:
             self._guard(hex),
             -self._danger(hex),
             0.0 if self.fed >> hex & 1 else -CUT_OFF,
+            self._behind(hex),
         )
 
     def room(self, hex: int) -> bool:
@@ -251,6 +241,18 @@ class Appraisal:
         ):
             found += self.w.cover
         return found
+
+    def _behind(self, hex: int) -> float:
+        """The enemies whose way home it bars."""
+        if not self.home or self.enemy.near[hex] > BESIDE_WAY:
+            return 0.0
+        steps, far = self.enemy.steps, self.home[hex] + HALVES
+        found = sum(
+            steps[other]
+            for other in within(hex, BESIDE_WAY)
+            if other in steps and self.home[other] > far
+        )
+        return min(IN_THE_BACK * found, MOST_BEHIND)
 
     def _behind_river(self, hex: int) -> bool:
         """Every neighbour that is nearer to the enemy lies over a river."""

@@ -39,6 +39,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-guard": ("unit", "place"),
     "why-withdraw": ("unit", "place"),
     "why-supply": ("unit", "place"),
+    "why-behind": ("unit", "place"),
     "why-flee": ("unit",),
     "why-stay": ("unit",),
     "why-attack": ("place", "odds"),

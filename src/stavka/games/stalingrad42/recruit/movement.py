@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import (
+    BEHIND,
     DANGER,
     GOAL,
     GUARD,
@@ -45,6 +46,7 @@ PARTS = {
     GUARD: "guard",
     DANGER: "withdraw",
     SUPPLY: "supply",
+    BEHIND: "behind",
 }
 
 EXIT = 40.0  # leaving the map where it brings points

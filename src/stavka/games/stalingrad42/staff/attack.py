@@ -3,6 +3,7 @@ them those with whom most is to be expected."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import role
@@ -10,7 +11,7 @@ from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
 from stavka.games.stalingrad42.map import RIVER, Feature
-from stavka.games.stalingrad42.position import AREA, AUTO_DS, EXTENDED, Position
+from stavka.games.stalingrad42.position import AREA, AUTO_DS, EXTENDED, MOVED, Position
 from stavka.games.stalingrad42.rules.able import bar_normal, movables
 from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, MOST_ATTACK, Battle, weigh
 from stavka.games.stalingrad42.rules.movement import Hindrance, reach, tactical
@@ -22,10 +23,13 @@ from stavka.games.stalingrad42.staff.aid import Aids
 from stavka.games.stalingrad42.staff.objectives import HUNTED, near_home
 from stavka.games.stalingrad42.staff.stakes import row, stakes
 from stavka.games.stalingrad42.staff.stance import Stance
+from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.hexes import OFF, Bitset, bits, members
 
 USE = 0.01  # what a point of strength must bring in a battle, or it is left for others
 SHUTS = 1.5  # points of strength that it is worth to close a way back
+BAR = 0.5  # what it must bring to send one more behind the enemy
+BEHIND = 3  # hexes from him
 BACK = 3  # hexes that wheels go for an enemy in the rear
 LEAST = (0.2, 1.0)  # what a battle must promise, by role
 MOST = AUTOMATIC
@@ -57,6 +61,8 @@ class Assaults:
         self.rear = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
         self.state = bytes(p.face), bytes(p.order), bytes(p.supply)
         field = p.field
+        self.posts = field.combat[p.side]
+        self.reach: dict[int, Bitset] = {}  # of those who can get behind an enemy
         self.slots: dict[int, list[int]] = {}  # hexes beside the enemy, and who can be there
         self.fixed: set[int] = set()
         self.closed: dict[int, Bitset] = {}
@@ -73,6 +79,8 @@ class Assaults:
                 continue
             if unit in self.free and unit not in garrisons:
                 hexes = self._near(unit, beside)
+                if p.unit(unit).mechanized and place < AREA and not p.done[unit] & MOVED:
+                    self.reach[unit] = self._free(unit)
             elif place < AREA and beside >> place & 1:
                 hexes = (place,)
                 self.fixed.add(unit)
@@ -94,6 +102,30 @@ class Assaults:
         assert isinstance(found, tuple)
         return found
 
+    def _free(self, unit: int) -> Bitset:
+        """All that a unit can come to by normal movement."""
+        p = self.p
+        here = p.place[unit]
+        bonds = leaving_city(p, here) if p.contested(here) else None
+        key = ("free", unit, here, self.around, bonds, p.supply[unit])
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = bits(self._walk(unit))
+        assert isinstance(found, int)
+        return found
+
+    def _walk(self, unit: int) -> set[int]:
+        """The same as a set."""
+        p, here = self.p, self.p.place[unit]
+        field = p.field
+        if bar_normal(p, (unit,)) is not None:
+            return set()
+        way = Hindrance(
+            field.units[p.enemy], field.zone(p.enemy), leaving_city(p, here), 0, over=p.over(p.side)
+        )
+        halves = HALVES * p.top(unit).movement
+        return set(reach(p.ground, frozenset((mover(p, unit),)), here, halves, way).cost)
+
     def _reach(self, unit: int, beside: Bitset) -> tuple[int, ...]:
         p, here = self.p, self.p.place[unit]
         if here >= AREA:
@@ -104,10 +136,7 @@ class Assaults:
         )
         movers = frozenset((mover(p, unit),))
         city = way._replace(enemies=way.enemies & ~field.contested, zone=way.zone | field.contested)
-        found = set(tactical(p.ground, movers, here, city).cost)
-        if bar_normal(p, (unit,)) is None:
-            halves = HALVES * p.top(unit).movement
-            found |= set(reach(p.ground, movers, here, halves, way).cost)
+        found = set(tactical(p.ground, movers, here, city).cost) | self._walk(unit)
         return tuple(sorted(hex for hex in found if beside >> hex & 1))
 
     def plan(self) -> list[Attack]:
@@ -123,6 +152,8 @@ class Assaults:
             if not able:
                 return found
             attack = max(able, key=lambda a: (a.worth, a.target))
+            more = self._barred(attack, taken, coming)
+            attack = attack._replace(places=(*attack.places, *more))
             found.append(attack)
             del best[attack.target]
             used = {unit for unit, _ in attack.places}
@@ -162,12 +193,20 @@ class Assaults:
             p.of(p.enemy, target),
             self.state,
             (field.zone(p.side) & near, field.units[AXIS] & near, field.units[SOVIET] & near),
+            self._bars(target, coming),
         )
         if key not in self.known:
             self.known[key] = self._gather(target, taken, coming)
         found = self.known[key]
         assert found is None or isinstance(found, Attack)
         return found
+
+    def _bars(self, target: int, coming: dict[int, list[int]]) -> tuple[object, ...]:
+        """On whom it depends whether those in a hex get away."""
+        p, near = self.p, GRID.within(target, BEHIND + 1)
+        here = members(self.posts & near)
+        stay = tuple((hex, len(p.fighting(p.side, hex))) for hex in here)
+        return stay, bits(coming) & near, p.field.units[p.enemy] & near
 
     def _gather(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
         """The attackers are gathered from the strongest on, each where it closes most ways back."""
@@ -204,7 +243,8 @@ class Assaults:
             found = self._weigh(target, tuple(sorted(chosen)))
             if found is not None:
                 column, free, trapped = found
-                worth = free if around & ~shut else trapped
+                away = self._escapes(target, self._after(chosen, coming))
+                worth = free if away else trapped
                 worth -= USE * strength
                 if best is None or worth > best.worth:
                     best = Attack(target, tuple(chosen), column, worth)
@@ -213,6 +253,60 @@ class Assaults:
             if strength >= MOST_ATTACK:
                 break
         return best
+
+    def _after(self, chosen: Iterable[tuple[int, int]], coming: dict[int, list[int]]) -> Bitset:
+        """Where one's own troops will stand when these have moved, and those who come anyway."""
+        p, posts = self.p, self.posts
+        gone: dict[int, int] = {}
+        for unit, hex in chosen:
+            if (place := p.place[unit]) != hex and place < AREA:
+                gone[place] = gone.get(place, 0) + 1
+        for place, count in gone.items():
+            if count >= len(p.fighting(p.side, place)):
+                posts &= ~(1 << place)
+        return posts | bits(hex for _, hex in chosen) | bits(coming)
+
+    def _escapes(self, target: int, posts: Bitset) -> Bitset:
+        """Where the enemy gets away to from these posts."""
+        p = self.p
+        key = "escapes", target, posts, p.field.units[p.enemy]
+        if key not in self.known:
+            self.known[key] = escapes(p, target, posts)
+        found = self.known[key]
+        assert isinstance(found, int)
+        return found
+
+    def _barred(
+        self, attack: Attack, taken: set[int], coming: dict[int, list[int]]
+    ) -> tuple[tuple[int, int], ...]:
+        """Others who can get behind the enemy, so that nobody comes away, if that is worth it."""
+        p, target = self.p, attack.target
+        weighed = self._weigh(target, tuple(sorted(attack.places)))
+        if weighed is None or weighed[2] - weighed[1] < BAR:
+            return ()
+        posts = self._after(attack.places, coming)
+        left = self._escapes(target, posts)
+        near = GRID.within(target, BEHIND) & ~posts & ~p.field.units[p.enemy]
+        busy = taken | {unit for unit, _ in attack.places}
+        found: list[tuple[int, int]] = []
+        while left and (len(found) + 1) * BAR <= weighed[2] - weighed[1]:
+            best: tuple[int, int, int, int] | None = None
+            for unit, hexes in self.reach.items():
+                if unit in busy:
+                    continue
+                for hex in members(hexes & near):
+                    open = (left & ~self._closed_by(hex)).bit_count()
+                    order = open, p.top(unit).attack, hex, unit
+                    if best is None or order < best:
+                        best = order
+            if best is None or best[0] == left.bit_count():
+                return ()
+            _, _, hex, unit = best
+            found.append((unit, hex))
+            busy.add(unit)
+            near &= ~(1 << hex)
+            left = self._escapes(target, self._after((*attack.places, *found), coming))
+        return () if left else tuple(found)
 
     def _able(self, target: int, taken: set[int]) -> dict[int, list[tuple[float, int]]]:
         """Who can attack a hex, with how much strength from where; wheels do not go back for it."""

@@ -20,6 +20,7 @@ from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
+from stavka.games.stalingrad42.rules.supply import sources
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
 from stavka.games.stalingrad42.staff.attack import Assaults, Attack
@@ -189,7 +190,14 @@ class Commander(Recruit):
         if meant.kind == HOLD:
             return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), self._pace())
         way = self._around(p, side, mover(p, unit), meant.ends)
-        return Appraisal(p, unit, self.enemy(p, side), way, self._pace())
+        return Appraisal(p, unit, self.enemy(p, side), way, self._pace(), self._home(p, unit))
+
+    def _home(self, p: Position, unit: int) -> Sequence[int]:
+        """The enemy's ways home, for an attacker's wheels: they are to get behind him."""
+        side = p.unit(unit).side
+        if role(p, side) == DEFENDER or not p.unit(unit).mechanized or p.order[unit]:
+            return ()
+        return self._way(p, "vehicle", sources(p, 1 - side))
 
     def _pace(self) -> float:
         return MARCH * self.stance.march

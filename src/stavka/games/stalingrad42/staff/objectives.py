@@ -45,6 +45,7 @@ ON_FOOT = 0.3  # what it is worth to wheels, beside those on foot
 NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
+HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
 
 Pair = tuple[float, int, int]  # less than what it is worth, unit, number of the objective
@@ -187,7 +188,7 @@ class Orders:
         need = [min(objective.need, MOST) for objective in found]
         given: dict[int, int] = {}
         for _, unit, number in pairs:
-            if unit not in given and need[number] > 0:
+            if unit not in given and need[number] > 0 and self._near(p, unit, number):
                 face = p.top(unit)
                 need[number] -= face.defence if found[number].kind == KEEP else face.attack
                 given[unit] = number
@@ -195,6 +196,10 @@ class Orders:
             if unit not in given and found[number].kind not in (KEEP, HUNT):
                 given[unit] = number
         return Tasks(found, self.ways, given)
+
+    def _near(self, p: Position, unit: int, number: int) -> bool:
+        far = self.ways[number][mover(p, unit)][p.place[unit]]
+        return far <= HORIZON * HALVES * max(p.top(unit).movement, 2)
 
     def _row(self, p: Position, unit: int) -> list[Pair]:
         """What the objectives are worth to a unit, less than nothing so that the best come

@@ -1764,6 +1764,7 @@ why-line = { $unit } closes the line at { $place }.
 why-guard = { $unit }: { $place } must be held, or is easy to hold.
 why-withdraw = { $unit } withdraws to { $place } before a stronger enemy.
 why-supply = { $unit }: { $place } is in supply.
+why-behind = { $unit } gets behind the enemy at { $place }.
 why-flee = { $unit } is disrupted before a much stronger enemy and gets away while it can.
 why-stay = { $unit } stands nowhere better than here.
 why-attack = { $place } is the best target: { $odds }.

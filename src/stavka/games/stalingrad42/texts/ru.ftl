@@ -1811,6 +1811,7 @@ why-line = { $unit }: { $place } – здесь нужно закрыть лин
 why-guard = { $unit }: { $place } нужно удержать, или держать его легко.
 why-withdraw = { $unit }: { $place } – дальше от сильного противника.
 why-supply = { $unit }: { $place } – здесь есть снабжение.
+why-behind = { $unit } выходит в тыл противника: { $place }.
 why-flee = { $unit }: порядок потерян, противник намного сильнее – нужно уходить, пока можно.
 why-stay = { $unit }: лучшего места нет.
 why-attack = { $place } – лучшая цель: { $odds }.
