@@ -11,14 +11,14 @@ import sys
 
 import msgspec
 
-from stavka.table import connection
+from stavka.table import doors
 from stavka.table.config import Config
 from stavka.table.serve import run
 
 SEND_BUFFER = 65_536
 
 if __name__ == "__main__":
-    connection.PATIENCE = float(os.environ["PATIENCE"])
+    doors.PATIENCE = float(os.environ["PATIENCE"])
     config = msgspec.json.decode(sys.argv[1], type=Config)
     door = socket.create_server((config.host, config.port))
     door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)

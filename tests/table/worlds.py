@@ -31,6 +31,7 @@ from stavka.kernel import Entry, Event, Match, commitment, heard
 from stavka.table import acting, loading, lobby
 from stavka.table.app import build
 from stavka.table.config import Config
+from stavka.table.doors import LINE
 from stavka.table.live import Live
 from stavka.table.loading import Applied, apply
 from stavka.table.past import Deed, Past
@@ -116,6 +117,8 @@ class Line:
         self, room: Room, match: str, query: str, headers: list[tuple[bytes, bytes]]
     ) -> None:
         self.got: list[bytes] = []
+        self.unsaid: list[bytes] = []
+        self.unsaid_bytes = 0
         self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._pongs = 0
         self._pings = 0
@@ -128,6 +131,7 @@ class Line:
             "subprotocols": [],
             "scheme": "ws",
             "client": ("127.0.0.1", 1942),
+            "extensions": {LINE: {"line": self}},
         }
         self._inbox.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(room.app(scope, self._inbox.get, self._take))
@@ -141,12 +145,20 @@ class Line:
         await self._task
 
     async def _take(self, message: Any) -> None:
-        if message["type"] == "websocket.send":
-            if message["text"].startswith('{"type":"pong"'):
-                self._pongs += 1
-                self._news.set()
-            else:
-                self.got.append(message["text"].encode())
+        """That it was let in, or is sent away."""
+
+    async def receive(self) -> Any:
+        return await self._inbox.get()
+
+    def say(self, text: bytes) -> None:
+        if text.startswith(b'{"type":"pong"'):
+            self._pongs += 1
+            self._news.set()
+        else:
+            self.got.append(text)
+
+    def say_all(self) -> None:
+        """All was said at once."""
 
     def send(self, message: dict[str, Any] | str) -> None:
         text = message if isinstance(message, str) else json.dumps(message)

@@ -55,18 +55,27 @@ class Hub:
         *,
         number: int | None = None,
         account: str | None = None,
+        then: Callable[[Noticed], None] = lambda _: None,
     ) -> Noticed:
         """Do one thing to the match: save it, make it true, tell everybody who may notice it.
 
         Once begun it is carried through, even if whoever wanted it is gone before it is saved.
+        `then` is called when all is done.
         """
-        work = asyncio.create_task(self._act(live, kind, seat, text, number, account))
+        work = asyncio.create_task(self._act(live, kind, seat, text, number, account, then))
         self._acting.add(work)
         work.add_done_callback(self._acting.discard)
         return await asyncio.shield(work)
 
     async def _act(
-        self, live: Live, kind: str, seat: str, text: str, number: int | None, account: str | None
+        self,
+        live: Live,
+        kind: str,
+        seat: str,
+        text: str,
+        number: int | None,
+        account: str | None,
+        then: Callable[[Noticed], None],
     ) -> Noticed:
         async with live.lock:
             if number is not None and number != live.numbers[seat]:
@@ -102,6 +111,7 @@ class Hub:
         live.tell(stands, news)
         for hook in self.after:
             await hook(live)
+        then(news)
         return news
 
     async def _try(

@@ -1,19 +1,19 @@
-"""One live connection: its life, how fast it may speak, and the queue of what it is told."""
+"""One live connection: its life, how fast it may speak, and how far it may lag behind."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from uvicorn.protocols.utils import ClientDisconnected
 
 from stavka.kernel import Refusal, Refused, StavkaError
+from stavka.table import doors
 from stavka.table import messages as m
-from stavka.table.doors import LINE
 from stavka.table.hearing import COSTS, handle
 from stavka.table.live import Live
 from stavka.table.storage.store import NotSaved
@@ -25,9 +25,21 @@ if TYPE_CHECKING:
 
 BACKLOG = 256  # messages a slow reader may lag behind before he is cut off
 BACKLOG_BYTES = 2_000_000  # and how much they may be together
-PATIENCE = 20.0  # seconds for a reader to take one message
 
 log = logging.getLogger("stavka.table")
+
+
+class Line(Protocol):
+    """What lies between a connection and the network: one of our doors."""
+
+    unsaid: list[bytes]
+    unsaid_bytes: int
+
+    async def receive(self) -> Any: ...
+
+    def say(self, text: bytes) -> None: ...
+
+    def say_all(self) -> None: ...
 
 
 class TooFast(StavkaError):
@@ -42,13 +54,13 @@ class Connection:
     ) -> None:
         self.table = table
         self.socket = socket
+        self.line: Line = socket.scope["extensions"][doors.LINE]["line"]
         self.person = person
         self.live = live
         self.reader = Reader(live, person, table.texts(live.row.game, language))
         self.bucket = table.pace.of(person.id)  # of all his connections together
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.unsent = 0  # bytes in the outbox
         self.code = 0  # with which the connection is being closed
+        self.closing = asyncio.Event()
 
     @property
     def account(self) -> str:
@@ -71,19 +83,18 @@ class Connection:
 
     async def run(self, known: Known | None) -> None:
         """Greet, then listen until the person leaves."""
-        sender = asyncio.create_task(self._send_all())
         listener = asyncio.create_task(self._listen(known))
+        closer = asyncio.create_task(self.closing.wait())
         try:
-            await asyncio.wait([sender, listener], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([listener, closer], return_when=asyncio.FIRST_COMPLETED)
             if listener.done():
                 listener.result()
         finally:
             listener.cancel()
+            closer.cancel()
             self.live.watchers.discard(self)
             self.live.idle_since = time.time()
-            self._put(None)
-            await asyncio.wait([sender], timeout=5)
-            sender.cancel()
+            await self._leave()
             await self.table.presence(self.live)
 
     async def _listen(self, known: Known | None) -> None:
@@ -95,7 +106,7 @@ class Connection:
             await self.table.presence(self.live)
             await self.table.bots.nudge(self.live)
             while True:
-                await self._hear(await self.socket.receive())
+                await self._hear(await self.line.receive())
         except NotSaved:
             self.refuse(0, Refusal("not-saved"))
             self.close(1013)
@@ -109,9 +120,7 @@ class Connection:
             self.refuse(0, Refusal("too-fast"))
             self.close(4008)
             raise TooFast
-        data = received.get("text")
-        if data is None:
-            data = received.get("bytes") or b""
+        data = received.get("bytes") or received.get("text") or b""
         if len(data) > self.table.config.message_bytes:
             self.refuse(0, Refusal("message-too-long"))
             return
@@ -138,46 +147,30 @@ class Connection:
     def close(self, code: int) -> None:
         """Say what is still to be said, then close; nothing is heard any more."""
         self.code = code
-        self._put(None)
+        self.closing.set()
 
     def send(self, message: m.FromServer) -> None:
-        self._put(m.write(message))
+        self.say(m.write(message))
 
-    def _put(self, data: bytes | None) -> None:
-        if self.outbox.qsize() >= BACKLOG or self.unsent > BACKLOG_BYTES:
+    def say(self, text: bytes) -> None:
+        line = self.line
+        if len(line.unsaid) >= BACKLOG or line.unsaid_bytes > BACKLOG_BYTES:
             # A reader this slow is cut off; he resumes where he was when he comes back.
             self.live.watchers.discard(self)
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.code, self.unsent, data = 4000, 0, None
-        self.outbox.put_nowait(data)
-        self.unsent += len(data or b"")
+            line.unsaid.clear()
+            self.close(4000)
+        elif not self.closing.is_set():
+            line.say(text)
 
-    async def _send_all(self) -> None:
-        """What has gathered goes out together."""
-        going = True
+    async def _leave(self) -> None:
+        """Close, once all is said."""
+        self.line.say_all()
         try:
-            while going:
-                texts = [await self.outbox.get()]
-                while not self.outbox.empty():
-                    texts.append(self.outbox.get_nowait())
-                going = None not in texts
-                ready = [each for each in texts if each is not None]
-                self.unsent -= sum(map(len, ready))
-                async with asyncio.timeout(PATIENCE):
-                    await self._say(ready)
             if self.socket.application_state == WebSocketState.CONNECTED:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(doors.PATIENCE):
                     await self.socket.close(self.code or 4000)
         except (WebSocketDisconnect, ClientDisconnected, RuntimeError, TimeoutError):
             pass
-
-    async def _say(self, texts: list[bytes]) -> None:
-        if say := self.socket.scope.get("extensions", {}).get(LINE, {}).get("say"):
-            await say(texts)
-            return
-        for each in texts:  # a line that is not one of our own doors
-            await self.socket.send_text(each.decode())
 
     def refuse(self, to: int, refusal: Refusal) -> None:
         self.send(self.reader.refused(to, refusal))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
+from msgspec.structs import astuple
 
 Board = dict[str, Any]
+_write = msgspec.json.Encoder(enc_hook=str).encode
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -19,6 +22,18 @@ class Difference(msgspec.Struct, frozen=True):
     parts: Board = {}
     entries: dict[str, Board] = {}  # by part
     gone: list[list[str]] = []  # a part, or a part and one of its entries
+
+    def packed(self) -> Packed:
+        """As it is sent: written once for all whom it is sent to."""
+        return Packed(*(Raw(_write(each)) if each else each for each in astuple(self)))
+
+
+class Packed(NamedTuple):
+    """A difference in JSON; what is empty stays as it is."""
+
+    parts: Any
+    entries: Any
+    gone: Any
 
 
 def difference(known: Board, board: Board) -> Difference:

@@ -11,12 +11,11 @@ import asyncio
 import logging
 import socket
 import struct
-from collections import Counter
+from collections import Counter, deque
 from contextlib import suppress
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -25,16 +24,19 @@ from stavka.table.limits import Bucket, neighbourhood
 
 log = logging.getLogger("stavka.table")
 
-LINE = "stavka.line"  # under which a websocket finds how to speak at once
+LINE = "stavka.line"  # under which a websocket finds its line
 HEAD_BYTES = 32_768  # of the address and all headers of a request
 HEAD_SECONDS = 15.0  # in which they must be here
 PIPELINED = 16  # requests that wait for the answer to another one
 LINES_PER_ADDRESS = 256  # except of a proxy on this machine
 PROXIES = ("127.0.0.1", "::/64", "")
-PIECE = 2048  # bytes of a websocket that are looked at before it is asked whether to go on
+FRAME = 14  # bytes of the longest head of a frame
 FRAGMENTS = 64  # of one message
 WAITING = 2048  # messages that are not heard yet
+BUSY = 8  # of them, after which nothing more is read
+PATIENCE = 20.0  # seconds for a reader to take what he was told
 CONTROLS = (10, 100)  # pings and the like: each second on average, and at once
+WHOLE_TEXT, MASKED = 0x81, 0x80  # the first byte of most frames, and a bit of the second
 # Somebody who is gone without a word, or who takes nothing, is given up after so many seconds.
 SILENT = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 15, "TCP_KEEPCNT": 4}
 UNTAKEN_MS = 60_000
@@ -137,44 +139,152 @@ def head(text: bytes) -> bytes:
     return struct.pack("!BBQ", 0x81, 127, length)
 
 
+def bounds(data: bytes, at: int) -> tuple[int, int]:
+    """Where the content of the frame begins and ends that begins here, by RFC 6455; as far as its
+    head has come."""
+    if len(data) < at + 2:
+        return at, at + 2
+    length, start = data[at + 1] & 0x7F, at + (6 if data[at + 1] & MASKED else 2)
+    if more := {126: 2, 127: 8}.get(length, 0):
+        if len(data) < at + 2 + more:
+            return at, at + 2 + more
+        start, length = start + more, int.from_bytes(data[at + 2 : at + 2 + more], "big")
+    return start, start + length
+
+
+def unmasked(data: bytes, start: int, end: int) -> bytes:
+    """The content of a masked frame; the mask stands before it."""
+    length = end - start
+    mask = data[start - 4 : start] * (length // 4 + 1)
+    found = int.from_bytes(data[start:end], "little") ^ int.from_bytes(mask[:length], "little")
+    return found.to_bytes(length, "little")
+
+
+class Inbox:
+    """What has come over a line and nobody has heard yet, for the one who listens there: all that
+    is asked here of a queue."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: deque[Any] = deque()
+        self._listener: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        self._events.append(event)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._events:
+            self._listener = self._loop.create_future()
+            await self._listener
+        return self._events.popleft()
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+
 class Socket(WebSocketsSansIOProtocol):
-    """A line that has become a websocket."""
+    """A line that has become a websocket.
+
+    Nearly all that passes is a short text in a frame of its own. Such ones go past all layers, both
+    ways: they were the half of what a choice costs. Everything else is left to them.
+    """
 
     counted = ""  # the address for which it counts
 
     def __init__(self, *args: Any, **given: Any) -> None:
         super().__init__(*args, **given)
+        self.queue: Inbox = Inbox(self.loop)  # type: ignore[assignment]
+        self.unsaid: list[bytes] = []
+        self.unsaid_bytes = 0
+        self._rest = b""  # of a frame that has not come whole
         self._controls = Bucket(*CONTROLS)
+        self._untaken: asyncio.TimerHandle | None = None
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.counted:
             Http.lines[self.counted] -= 1
             if not Http.lines[self.counted]:
                 del Http.lines[self.counted]
+        if self._untaken:
+            self._untaken.cancel()
+        self.unsaid.clear()
         super().connection_lost(exc)
 
+    # Hearing
+
     def data_received(self, data: bytes) -> None:
-        """Piece by piece: what must not be is not read to its end."""
-        for start in range(0, len(data), PIECE):
+        """Frame by frame: what must not be is not read to its end."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data, at = self._rest + data, 0
+        self._rest = b""
+        while at < len(data):
             if self.close_sent or self.transport.is_closing():
                 return
-            super().data_received(data[start : start + PIECE])
+            start, end = bounds(data, at)
+            if end - start > self.config.ws_max_size:
+                super().data_received(data[at : at + FRAME])  # which ends it
+                return
+            if end > len(data):
+                self._rest = data[at:]
+                return
+            if data[at] == WHOLE_TEXT and data[at + 1] & MASKED and not self.frames:
+                self._heard(unmasked(data, start, end))
+            else:
+                super().data_received(data[at:end])
             if self.queue.qsize() > WAITING:
                 self._end(1008, "too many messages")
+            at = end
+
+    def _heard(self, text: bytes) -> None:
+        if not text.isascii():
+            try:
+                text.decode()
+            except UnicodeDecodeError:
+                self._end(1007, "not UTF-8")
+                return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if self.queue.qsize() > BUSY and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][LINE] = {"say": self.say}
+            self.scope["extensions"][LINE] = {"line": self}
 
-    async def say(self, texts: list[bytes]) -> None:
-        """Send these as text messages, all at once and past all layers: they are the half of what
-        a message costs."""
-        await self.writable.wait()
-        if self.disconnected:
-            raise ClientDisconnected
-        if not self.close_sent:
+    # Speaking
+
+    def say(self, text: bytes) -> None:
+        """Send a text message, together with all others of this moment."""
+        if not self.unsaid:
+            self.loop.call_soon(self.say_all)
+        self.unsaid.append(text)
+        self.unsaid_bytes += len(text)
+
+    def say_all(self) -> None:
+        """Now, unless the reader has not yet taken what he was told before."""
+        if not self.writable.is_set():
+            return
+        texts, self.unsaid, self.unsaid_bytes = self.unsaid, [], 0
+        if texts and not self.close_sent and not self.disconnected:
             self.transport.write(b"".join([part for each in texts for part in (head(each), each)]))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._untaken = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self._untaken:
+            self._untaken.cancel()
+        super().resume_writing()
+        self.say_all()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= FRAGMENTS:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from stavka.kernel import Refusal, Refused
 from stavka.table import messages as m
 from stavka.table.bots import HINT
-from stavka.table.past import sole
+from stavka.table.past import Noticed, sole
 
 if TYPE_CHECKING:
     from stavka.table.connection import Connection
@@ -76,12 +76,15 @@ def must_hold(by: Connection, seat: str) -> None:
 
 async def act(by: Connection, kind: str, message: Deed, text: str = "") -> None:
     must_hold(by, message.seat)
-    noticed = await by.table.hub.act(
-        by.live, kind, message.seat, text, number=message.number, account=by.account
+
+    def done(noticed: Noticed) -> None:
+        if noticed is None:
+            by.table.drop_proposal(by.live)
+        by.send(m.Done(to=message.id))
+
+    await by.table.hub.act(
+        by.live, kind, message.seat, text, number=message.number, account=by.account, then=done
     )
-    if noticed is None:
-        by.table.drop_proposal(by.live)
-    by.send(m.Done(to=message.id))
 
 
 def chances(by: Connection, message: m.Ask) -> m.Chances:

@@ -9,8 +9,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from stavka.kernel import Event, Journal, Match, Message, Outcome, Texts
-from stavka.table.difference import Board, Difference, difference
+from stavka.kernel import Event, Journal, Match, Outcome, Texts
+from stavka.table import messages as m
+from stavka.table.difference import Board, Difference, Packed, difference
 from stavka.table.past import LATEST, Deeds, Eyes, Noticed, Past, notices
 from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
 from stavka.table.storage.store import now
@@ -64,10 +65,10 @@ class Live:
         self._read = read  # deeds as they are kept
         # As the match stands after `_boards_at` actions: those who see the same share one.
         self._boards: dict[Eyes, Board] = {}
-        self._news: dict[Eyes, tuple[Board, Difference]] = {}
+        self._news: dict[Eyes, tuple[Board | None, Packed]] = {}
         self._boards_at = -1
-        # The latest events in words, by language.
-        self._said: dict[tuple[int, str], tuple[Event, Message, str]] = {}
+        # The latest events as they are told, by their numbers and languages.
+        self._said: dict[tuple[int, int, str], tuple[Event, msgspec.Raw]] = {}
         self._said_at = -1
 
     def board(self, eyes: Eyes) -> Board:
@@ -79,23 +80,26 @@ class Live:
             self._boards[seen] = self.match.view(seen)["board"]
         return self._boards[seen]
 
-    def said(self, texts: Texts, event: Event) -> tuple[Message, str]:
-        """An event in words. Made once for all who hear of it in one language, as it happens."""
+    def said(self, texts: Texts, event: Event, number: int) -> msgspec.Raw:
+        """A line of the log. Made once for all who hear of it in one language, as it happens."""
         if self._said_at != self.number:
             self._said, self._said_at = {}, self.number
-        key = id(event), texts.language
-        if (found := self._said.get(key)) is None or found[0] is not event:
-            found = event, event.message, texts.say(event.message)
-            if len(self._said) < SAID:
-                self._said[key] = found
-        return found[1], found[2]
+        key = id(event), number, texts.language
+        found = self._said.get(key)
+        if found is not None and found[0] is event:
+            return found[1]
+        message = event.message
+        line = m.packed(m.LogLine(number, message.id, texts.say(message), message.args))
+        if len(self._said) < SAID:
+            self._said[key] = event, line
+        return line
 
-    def news(self, eyes: Eyes, known: Board) -> Difference:
-        """What has changed since these eyes knew this board."""
+    def news(self, eyes: Eyes, known: Board | None) -> Packed:
+        """What has changed since these eyes knew this board; None: all of it."""
         board, seen = self.board(eyes), self.match.eyes(eyes)
         if seen in self._news and self._news[seen][0] is known:
             return self._news[seen][1]
-        found = difference(known, board)
+        found = (Difference(board) if known is None else difference(known, board)).packed()
         self._news[seen] = known, found
         return found
 

@@ -375,6 +375,11 @@ def write(message: FromServer) -> bytes:
     return _encoder.encode(message)
 
 
+def packed(part: msgspec.Struct) -> msgspec.Raw:
+    """A part of messages, written once for all of them."""
+    return msgspec.Raw(_encoder.encode(part))
+
+
 def schema() -> dict[str, Any]:
     """JSON Schema of all messages in both directions."""
     (incoming, outgoing), definitions = msgspec.json.schema_components(

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from stavka.kernel import Choice, Event, Refusal, Texts
 from stavka.table import messages as m
 from stavka.table.clocks import clock_of, left
-from stavka.table.difference import Board, Difference
+from stavka.table.difference import Board
 from stavka.table.live import Live
 from stavka.table.past import LATEST, Deeds, Past, bit, sole
 from stavka.table.storage.store import Store, now
@@ -25,9 +25,9 @@ REMEMBERED = 20_000  # choices in their words
 
 
 @lru_cache(REMEMBERED)
-def offered(texts: Texts, choice: Choice) -> m.ChoiceInfo:
+def offered(texts: Texts, choice: Choice) -> Any:
     """A choice as it is sent. Made once: the same ones are offered again and again."""
-    return m.ChoiceInfo(str(choice), texts.choice(choice))
+    return m.packed(m.ChoiceInfo(str(choice), texts.choice(choice)))
 
 
 class Known(msgspec.Struct, frozen=True):
@@ -155,7 +155,7 @@ class Reader:
     def state(self, since: int, to: int = 0) -> m.State:
         live, match, past = self.live, self.live.match, self.live.past()
         board, whole = live.board(self.eyes), self.board is None
-        changed = Difference(board) if self.board is None else live.news(self.eyes, self.board)
+        changed = live.news(self.eyes, self.board)
         self.board = board
         self.told = live.choices
         running = live.row.status == "running"
@@ -228,9 +228,8 @@ class Reader:
             if event.heard_by(self.eyes)
         ]
 
-    def line(self, number: int, event: Event) -> m.LogLine:
-        message, said = self.live.said(self.texts, event)
-        return m.LogLine(number, message.id, said, message.args)
+    def line(self, number: int, event: Event) -> Any:
+        return self.live.said(self.texts, event, number)
 
     def outcome(self) -> m.OutcomeInfo | None:
         outcome = self.live.outcome
