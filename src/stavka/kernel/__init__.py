@@ -24,6 +24,7 @@ from stavka.kernel.journal import (
     Reseed,
     go_on,
 )
+from stavka.kernel.kept import Kept
 from stavka.kernel.lesson import Lesson, Stage
 from stavka.kernel.match import Match
 from stavka.kernel.scenario_file import BadScenario
@@ -72,6 +73,7 @@ __all__ = [
     "IllegalChoice",
     "Imagine",
     "Journal",
+    "Kept",
     "Lesson",
     "Level",
     "Match",

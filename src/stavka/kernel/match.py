@@ -196,8 +196,12 @@ class Match(Generic[P]):
             "seat": seat,
             "waiting": list(self.waiting),
             "outcome": plain(outcome) if outcome else None,
-            "board": self.game.view(self.position, seat),
+            "board": self.board(seat),
         }
+
+    def board(self, seat: str | None) -> dict[str, Any]:
+        """The part of a view that the game itself tells."""
+        return self.game.view(self.position, seat)
 
     @property
     def commitment(self) -> str:
@@ -283,10 +287,17 @@ class Match(Generic[P]):
         return self._line[1] if self._line else None
 
     def can_undo(self, seat: str) -> bool:
-        return any(entry.seat == seat for entry in self.run)
+        line = self._line
+        for _ in range(self._run):
+            if line is None:
+                break
+            line, entry = line
+            if entry.seat == seat:
+                return True
+        return False
 
     def can_redo(self, seat: str) -> bool:
-        return any(taken[0] == seat for taken in self._redo)
+        return bool(self._redo) and any(taken[0] == seat for taken in self._redo)
 
     def undo(self, seat: str) -> None:
         """Back one choice of one's own; refused across dice, reveals and other seats' choices.

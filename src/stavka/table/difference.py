@@ -46,7 +46,7 @@ def difference(known: Board, board: Board) -> Difference:
             parts[part] = new
             continue
         old = known[part]
-        if old == new:
+        if old is new or old == new:
             continue
         if type(old) is dict and type(new) is dict:
             gone += [[part, key] for key in old if key not in new]

@@ -73,12 +73,15 @@ class Live:
 
     def board(self, eyes: Eyes) -> Board:
         """What these eyes see; not to be changed."""
+        return self._board(self.match.eyes(eyes))
+
+    def _board(self, seen: Eyes) -> Board:
         if self._boards_at != self.number:
             self._boards, self._news, self._boards_at = {}, {}, self.number
-        seen = self.match.eyes(eyes)
-        if seen not in self._boards:
-            self._boards[seen] = self.match.view(seen)["board"]
-        return self._boards[seen]
+        found = self._boards.get(seen)
+        if found is None:
+            found = self._boards[seen] = self.match.board(seen)
+        return found
 
     def said(self, texts: Texts, event: Event, number: int) -> msgspec.Raw:
         """A line of the log. Made once for all who hear of it in one language, as it happens."""
@@ -96,12 +99,12 @@ class Live:
 
     def news(self, eyes: Eyes, known: Board | None) -> Packed:
         """What has changed since these eyes knew this board; None: all of it."""
-        board, seen = self.board(eyes), self.match.eyes(eyes)
-        if seen in self._news and self._news[seen][0] is known:
-            return self._news[seen][1]
-        found = (Difference(board) if known is None else difference(known, board)).packed()
-        self._news[seen] = known, found
-        return found
+        seen = self.match.eyes(eyes)
+        board, made = self._board(seen), self._news.get(seen)
+        if made is None or made[0] is not known:
+            new = Difference(board) if known is None else difference(known, board)
+            made = self._news[seen] = known, new.packed()
+        return made[1]
 
     @property
     def weight(self) -> int:

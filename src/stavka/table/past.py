@@ -154,6 +154,8 @@ class Past:
 
     def told(self, eyes: Eyes, choices: int) -> int:
         """How many of the first choices these eyes have noticed."""
+        if not self.hidden:
+            return choices
         return choices - bisect_right(self.unknown(eyes), choices)
 
     def choices(self, eyes: Eyes, told: int) -> int:
@@ -171,6 +173,9 @@ class Past:
 def taken_back(match: Match[Any], seat: str, left: int) -> list[int]:
     """Which choices of a match, counted from 1, are gone when a seat has taken back its last ones
     and so many are left."""
-    first = match.length - len(match.run) + 1
-    own = [number for number, entry in enumerate(match.run, first) if entry.seat == seat]
-    return own[len(own) - (match.length - left) :] if left < match.length else []
+    if left >= match.length:
+        return []
+    run = match.run
+    first = match.length - len(run) + 1
+    own = [number for number, entry in enumerate(run, first) if entry.seat == seat]
+    return own[len(own) - (match.length - left) :]

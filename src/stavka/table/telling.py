@@ -153,30 +153,29 @@ class Reader:
         return self.state(min(since, self.told))
 
     def state(self, since: int, to: int = 0) -> m.State:
-        live, match, past = self.live, self.live.match, self.live.past()
-        board, whole = live.board(self.eyes), self.board is None
-        changed = live.news(self.eyes, self.board)
-        self.board = board
+        live, match, past, eyes = self.live, self.live.match, self.live.past(), self.eyes
+        changed, whole = live.news(eyes, self.board), self.board is None
+        self.board = live.board(eyes)
         self.told = live.choices
-        running = live.row.status == "running"
-        mine = self.seats if running else []
+        waiting = live.waiting
+        mine = self.seats if live.row.status == "running" else []
         return m.State(
             to=to,
-            number=live.numbers[self.eyes],
-            seat=self.eyes,
+            number=live.numbers[eyes],
+            seat=eyes,
             whole=whole,
             board=changed.parts,
             entries=changed.entries,
             gone=changed.gone,
-            waiting=list(live.waiting),
+            waiting=list(waiting),
             left=left(live.seats.values(), now()) if live.row.clock else {},
-            questions=[self.question(s) for s in mine if s == self.eyes and s in live.waiting],
-            since=past.told(self.eyes, since) if since > NOTHING else NOTHING,
+            questions=[self.question(eyes)] if eyes in mine and eyes in waiting else [],
+            since=past.told(eyes, since) if since > NOTHING else NOTHING,
             log=self.log(since),
             earlier=self.earlier(past.start) if since == NOTHING else 0,
             undo=[s for s in mine if match.can_undo(s)],
             redo=[s for s in mine if match.can_redo(s)],
-            choices=past.told(self.eyes, live.choices),
+            choices=past.told(eyes, live.choices),
             status=live.row.status,
             outcome=self.outcome(),
         )

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from stavka.kernel import BadEdition, Edition
+from stavka.kernel import BadEdition, Edition, Kept
 
 Resource = Literal["maps", "fuel", "weapons", "water", "food", "wood"]
 Person = Literal["peasant", "partisan", "nkvd", "policeman", "soldier", "officer"]
@@ -124,6 +124,7 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         self.hash = edition.hash
+        self.kept = Kept()
         figures = edition.figures
         _complete(figures, "stores", ("basic", *ROLES))
         _complete(figures, "people", ROLES)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
-from stavka.games.partisans.components import RANKS, RESOURCES, ROLES, SIDES
+from stavka.games.partisans.components import KINDS, RANKS, RESOURCES, ROLES, SIDES
 from stavka.games.partisans.position import (
     BESIDE,
     CELL_IDS,
@@ -24,7 +25,7 @@ from stavka.games.partisans.rules.attacks import (
     targets,
 )
 from stavka.games.partisans.rules.ending import last_month, to_destruction
-from stavka.games.partisans.rules.lost_turns import to_be_lost
+from stavka.games.partisans.rules.lost_turns import KINDS_OF_LOSS, to_be_lost
 from stavka.games.partisans.rules.meetings import Fight, shortage
 from stavka.games.partisans.rules.people import people_name
 from stavka.games.partisans.rules.trade import Consider, Draft, Terms
@@ -44,8 +45,10 @@ def view(p: Position) -> dict[str, Any]:
         "first": _id(p, p.first),
         "turn": _id(p, p.camp),
         "opened": p.opened,
-        "camps": [_camp(p, camp) for camp in p.camps],
-        "table": _table(p),
+        "camps": [p.box.kept.of(_sheet(p, camp), lambda c=camp: _camp(p, c)) for camp in p.camps],
+        "table": p.box.kept.of(
+            ("table", bytes(p.table), bytes(p.shown), bytes(p.carted)), lambda: _table(p)
+        ),
         "deck": len(p.deck),
         "deal": _deal(p),
         "fight": _fight(p),
@@ -55,6 +58,25 @@ def view(p: Position) -> dict[str, Any]:
 
 def _id(p: Position, camp: int) -> str | None:
     return p.id(camp) if camp >= 0 and p.heroes[camp] >= 0 else None
+
+
+def _sheet(p: Position, camp: int) -> tuple[Hashable, ...]:
+    """All that a record sheet is drawn from."""
+    kinds, ranks, losses = camp * KINDS, camp * RANKS, camp * KINDS_OF_LOSS
+    of_each = (
+        p.heroes, p.points, p.transport, p.full_map, p.fortified, p.incendiary, p.brigade,
+        p.dominated, p.out, p.deaths, p.hurt, p.leader_hurt,
+    )  # fmt: skip
+    return (
+        "camp",
+        p.seats[camp],
+        p.add_up,
+        *p.store[kinds : kinds + KINDS],
+        *p.people[ranks : ranks + RANKS],
+        *p.lost[losses : losses + KINDS_OF_LOSS],
+        *[each[camp] for each in of_each],
+        *[found for found in p.sick if found[0] == camp],
+    )
 
 
 def _camp(p: Position, camp: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from stavka.kernel import BadEdition, Edition
+from stavka.kernel import BadEdition, Edition, Kept
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -181,6 +181,7 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         self.hash = edition.hash
+        self.kept = Kept()
         self.edition = edition
 
         men = _read(edition, "men", Man)

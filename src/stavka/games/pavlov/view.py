@@ -38,48 +38,27 @@ PLACES = {
 def view(p: Position, seat: str | None) -> dict[str, Any]:
     """An allow-list. Hidden: the order of every deck, the cards removed unseen, the Storm Group
     side of Resupply cards, and from all but the German player his hand and his plan."""
-    box = p.box
-    squares = box.square_ids
-
-    def place(at: int) -> str:
-        return squares[at] if at >= 0 else PLACES[at]
-
-    def counts(tokens: list[int]) -> dict[str, int]:
-        return {TOKENS[t]: n for t, n in enumerate(tokens) if n}
-
-    score = p.score()
+    box, kept = p.box, p.box.kept
+    men, spaces = tuple(p.men), bytes(p.spaces)
+    tokens = (p.exhausted, p.disrupted, p.acted, p.commanded)
+    won = tuple(p.raids_won), tuple(p.support_won)
     seen: dict[str, Any] = {
         "turn": p.turn,
         "phase": PHASES[p.phase],
         "asking": type(p.stack[-1]).__name__ if p.stack else None,
         "chosen": _chosen(p),
-        "men": {
-            box.man_ids[m]: {
-                "place": place(at),
-                "exhausted": bool(p.exhausted[m]),
-                "disrupted": bool(p.disrupted[m]),
-                "acted": bool(p.acted[m]),
-                "commanded": bool(p.commanded[m]),
-            }
-            for m, at in enumerate(p.men)
-        },
-        "weapons": {box.weapon_ids[w]: place(at) for w, at in enumerate(p.weapons)},
+        "men": kept.of(("men", men, *map(bytes, tokens)), lambda: _men(p)),
+        "weapons": kept.of(("weapons", *p.weapons), lambda: _weapons(p)),
         "defense": dict(zip(COLOURS, p.defense, strict=True)),
         "suppression": dict(zip(COLOURS, p.boxes, strict=True)),
-        "supplies": counts(p.supplies),
-        "staging": counts(p.staging),
-        "stock": counts(p.stock),
-        "gone": counts(p.gone),
-        "spaces": {
-            box.space_ids[s]: box.german_ids[lies - 1] for s, lies in enumerate(p.spaces) if lies
-        },
+        "supplies": _counts(p.supplies),
+        "staging": _counts(p.staging),
+        "stock": _counts(p.stock),
+        "gone": _counts(p.gone),
+        "spaces": kept.of(("spaces", spaces), lambda: _spaces(p)),
         "sappers": [box.space_ids[box.track_sapper[t]] for t, on in enumerate(p.sappers) if on],
-        "german_stock": {id: p.german_stock(k) for k, id in enumerate(box.german_ids)},
-        "locations": {
-            f"location-{n}": "disrupted" if lies == WRECKED else TOKENS[lies - HOLDS]
-            for n, lies in enumerate(p.locations)
-            if lies
-        },
+        "german_stock": kept.of(("german", spaces), lambda: _german_stock(p)),
+        "locations": kept.of(("locations", bytes(p.locations)), lambda: _locations(p)),
         "hand": [
             {"card": box.soviet_ids[c], "units": list(box.soviet_units[c]), "used": c in p.spent}
             for c in p.hand
@@ -97,7 +76,7 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         "support": box.support_ids[p.support_card] if p.support_card >= 0 else None,
         "support_deck": len(p.support_deck),
         "support_won": [box.support_ids[s] for s in p.support_won],
-        "score": {"total": score, "award": award(box, score)[0], **dict(p.score_parts())},
+        "score": kept.of(("score", men, spaces, *won), lambda: _score(p)),
         "plan": len(p.plan),
         "wehrmacht_hand": len(p.wehrmacht_hand),
         "tactics_hand": len(p.tactics_hand),
@@ -110,6 +89,54 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         seen["my_tactics"] = [box.tactics[t][0] for t in p.tactics_hand]
         seen["my_tactics_plan"] = [box.tactics[t][0] for t in p.tactics_plan]
     return seen
+
+
+def _men(p: Position) -> dict[str, Any]:
+    return {
+        p.box.man_ids[m]: {
+            "place": _place(p, at),
+            "exhausted": bool(p.exhausted[m]),
+            "disrupted": bool(p.disrupted[m]),
+            "acted": bool(p.acted[m]),
+            "commanded": bool(p.commanded[m]),
+        }
+        for m, at in enumerate(p.men)
+    }
+
+
+def _place(p: Position, at: int) -> str:
+    return p.box.square_ids[at] if at >= 0 else PLACES[at]
+
+
+def _weapons(p: Position) -> dict[str, str]:
+    return {p.box.weapon_ids[w]: _place(p, at) for w, at in enumerate(p.weapons)}
+
+
+def _counts(tokens: list[int]) -> dict[str, int]:
+    return {TOKENS[t]: n for t, n in enumerate(tokens) if n}
+
+
+def _spaces(p: Position) -> dict[str, str]:
+    box = p.box
+    return {box.space_ids[s]: box.german_ids[lies - 1] for s, lies in enumerate(p.spaces) if lies}
+
+
+def _german_stock(p: Position) -> dict[str, int]:
+    return {id: p.german_stock(k) for k, id in enumerate(p.box.german_ids)}
+
+
+def _locations(p: Position) -> dict[str, str]:
+    return {
+        f"location-{n}": "disrupted" if lies == WRECKED else TOKENS[lies - HOLDS]
+        for n, lies in enumerate(p.locations)
+        if lies
+    }
+
+
+def _score(p: Position) -> dict[str, Any]:
+    parts = dict(p.score_parts())
+    total = sum(parts.values())
+    return {"total": total, "award": award(p.box, total)[0], **parts}
 
 
 def _chosen(p: Position) -> list[str]:

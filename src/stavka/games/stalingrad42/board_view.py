@@ -46,6 +46,8 @@ from stavka.hexes import OFF
 
 Json = dict[str, Any]
 KEPT = 1 << 14  # states of units of late: most are as they were a moment ago
+BLOCK = 32  # units
+Marks = dict[int, tuple[tuple[str, ...], tuple[str, ...]]]  # of units, before and behind their own
 HIDDEN = "hidden"  # where units in boxes are, for who does not know in which
 
 
@@ -121,27 +123,46 @@ def _air(p: Position, air: int) -> list[str]:
 
 
 def _units(p: Position, owner: bool) -> Json:
-    held, ids, laid = bound(p), p.box.armies.ids, _laid(p)
-    special = {*held, *p.refits, *laid}
-    states = zip(p.place, p.face, p.order, p.supply, p.done, p.known, strict=True)
+    """Block by block: most are as they were a moment ago."""
+    held, laid = bound(p), _laid(p)
+    marked: dict[int, Marks] = {}  # by block
+    for unit in {*held, *p.refits, *laid}:
+        bonds = ["bound"] if unit in held and p.place[unit] >= 0 else []
+        refit = ["replacement"] if unit in p.refits else []
+        marked.setdefault(unit // BLOCK, {})[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
+    lists = p.face, p.order, p.supply, p.done, p.known
     found: Json = {}
-    for unit, (id, whole, state) in enumerate(zip(ids, p.stands_for, states, strict=True)):
-        place = state[0]
+    for number, first in enumerate(range(0, len(p.place), BLOCK)):
+        some = slice(first, first + BLOCK)
+        marks = marked.get(number, {})
+        key = (
+            "units", owner, first, tuple(p.place[some]), tuple(p.stands_for[some]),
+            *[bytes(each[some]) for each in lists], tuple(sorted(marks.items())),
+        )  # fmt: skip
+        found |= p.box.kept.of(key, lambda: _block(p, owner, some, marks))  # noqa: B023
+    return found
+
+
+def _block(p: Position, owner: bool, some: slice, marked: Marks) -> Json:
+    ids = p.box.armies.ids
+    lists = p.place, p.face, p.order, p.supply, p.done, p.known
+    states = zip(*[each[some] for each in lists], strict=True)
+    found: Json = {}
+    for unit, state in enumerate(states, some.start):
+        place, whole = state[0], p.stands_for[unit]
         if place == UNUSED:
             continue
         if not owner and is_box(place):
-            found[id] = [HIDDEN, 0]
+            found[ids[unit]] = [HIDDEN, 0]
             continue
         at, face, marks = _entry(state)
-        if unit in special:
-            bonds = ["bound"] if unit in held and place >= 0 else []
-            refit = ["replacement"] if unit in p.refits else []
-            marks = (*bonds, *refit, *marks, *laid.get(unit, ()))
+        before, behind = marked.get(unit, ((), ()))
+        marks = (*before, *marks, *behind)
         entry: list[Any] = [at, face, [*marks]] if marks else [at, face]
         if whole >= 0:
             entry += [[]] * (3 - len(entry))
             entry.append(ids[whole])
-        found[id] = entry
+        found[ids[unit]] = entry
     return found
 
 

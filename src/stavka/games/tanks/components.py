@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from stavka.games.tanks.battlefield import BadMap, Field
 from stavka.games.tanks.terrain import Map, Road, Terrain
-from stavka.kernel import BadEdition, Edition
+from stavka.kernel import BadEdition, Edition, Kept
 
 Row = TypeVar("Row", bound=msgspec.Struct)
 
@@ -136,6 +136,7 @@ class Box:
 
     def __init__(self, edition: Edition) -> None:
         self.hash = edition.hash
+        self.kept = Kept()
         self.edition = edition
         cards = _read(edition, "units", Card)
         for id, card in cards.items():

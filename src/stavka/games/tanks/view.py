@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from stavka.games.tanks.components import SIDES
@@ -45,7 +46,10 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
     """An allow-list. Hidden: what others write, and where enemies in ambush are."""
     number = p.seats.index(seat) if seat else -1
     side = p.seat_side[number] if seat else -1
-    field = p.field
+    field, kept = p.field, p.box.kept
+    battle = p.battle_index, p.map
+    cards = p.ids, p.cards, p.sides, tuple(p.owner), p.seats
+    whole = tuple(p.at), tuple(p.strength), bytes(p.hidden)
     seen: dict[str, Any] = {
         "turn": p.turn,
         "turns": p.turns,
@@ -55,13 +59,19 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         "map": p.box.map_ids[p.map],
         "victory": p.battle.victory,
         "goals": [field.number(hex) for hex in p.battle.goals],
-        "units": {id: _unit(p, u, side) for u, id in enumerate(p.ids)},
+        "units": kept.of(
+            ("units", side, battle, cards, whole, _marks(p)),
+            lambda: {id: _unit(p, u, side) for u, id in enumerate(p.ids)},
+        ),
         "depots": [
             {"side": SIDES[d.side], "place": field.number(d.at), "ammo": left}
             for d, left in zip(p.battle.depots, p.depots, strict=True)
         ],
         "wire": [[field.number(hex) for hex in divmod(s, field.size)] for s in p.wire],
-        "points": {name: int(points(p, s)) for s, name in enumerate(SIDES)},
+        "points": kept.of(
+            ("points", battle, cards, whole),
+            lambda: {name: int(points(p, s)) for s, name in enumerate(SIDES)},
+        ),
         "ready": [s for s, ready in zip(p.seats, p.ready, strict=True) if ready],
     }
     if p.points:
@@ -85,6 +95,12 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
             ]
             seen["funds"] = funds(p, number)
     return seen
+
+
+def _marks(p: Position) -> tuple[Hashable, ...]:
+    """All that a platoon is drawn from, beside its card, its place and its strength."""
+    lists = p.ammo, p.hits, p.bonus, p.facing, p.zone, p.dug, p.dug_turns, p.loading, p.orders
+    return (bytes(p.suppressed), *map(tuple, lists))
 
 
 def _unit(p: Position, unit: int, side: int) -> dict[str, Any]:
