@@ -28,7 +28,7 @@ from starlette.applications import Starlette
 
 from stavka import game
 from stavka.kernel import Entry, Event, Match, commitment, heard
-from stavka.table import acting, loading, lobby
+from stavka.table import acting, loading, lobby, seating
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.doors import LINE
@@ -217,6 +217,7 @@ async def room(directory: Path, **settings: Any) -> AsyncIterator[Room]:
             patch.object(acting, "apply", made.apply),
             patch.object(loading, "apply", made.apply),
             patch.object(lobby, "new_seed", SEED.get),
+            patch.object(seating, "new_seed", SEED.get),
         ):
             yield made
 

@@ -1,27 +1,25 @@
-"""Making matches and taking seats."""
+"""Making matches: new ones, lessons, once more the same, from a journal."""
 
 from __future__ import annotations
 
 import asyncio
-import hmac
 from collections.abc import Sequence
-from secrets import token_hex
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
-from sqlalchemy import Connection, exists, insert, select, update
+from sqlalchemy import Connection, insert, update
 
 import stavka
 from stavka import bots
-from stavka.kernel import BadJournal, Game, Journal, Refusal, Refused, StavkaError, plain
+from stavka.kernel import Game, Journal, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
+from stavka.table.bringing import Brought
 from stavka.table.clocks import Clock, clock_of, moved
 from stavka.table.live import Live
-from stavka.table.loading import milestone
-from stavka.table.past import Deeds, replay, write
-from stavka.table.people import BadRequest, Person, hash_secret, new_secret
+from stavka.table.people import BadRequest, Person, new_secret
+from stavka.table.seating import Seating, new_seed
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import (
     ActionRow,
@@ -29,7 +27,6 @@ from stavka.table.storage.rows import (
     MilestoneRow,
     SeatRow,
     Status,
-    match_row,
     match_values,
 )
 from stavka.table.storage.store import Store, new_id, now
@@ -59,22 +56,17 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
 
 
-# The clock of a seat that somebody takes.
-FRESH: dict[str, Any] = {"due": None, "left": None, "late": False}
-
-
 class Offered(Exception):
     """Another has offered a rematch meanwhile."""
 
 
-class Lobby:
+class Lobby(Seating):
     """Everything about matches that is not playing them."""
 
     def __init__(
         self, store: Store, hub: Hub, per_person: int, imported_choices: int = 60_000
     ) -> None:
-        self.store = store
-        self.hub = hub
+        super().__init__(store, hub)
         self.per_person = per_person
         self.imported_choices = imported_choices  # at most, of one journal
 
@@ -219,7 +211,7 @@ class Lobby:
                 connection.execute(
                     insert(t.milestone), [msgspec.structs.asdict(each) for each in milestones]
                 )
-            self.store.notify(connection, row.id, 0)  # to those who look at the lists elsewhere
+            self.store.notify(connection, (row.id, 0))  # to those who look at the lists elsewhere
 
         self.store.write(job).result()
 
@@ -269,21 +261,13 @@ class Lobby:
         )
         if not changed.rowcount:
             raise Offered
-        self.store.notify(connection, str(row.previous), 0)
+        self.store.notify(connection, (str(row.previous), 0))
 
     async def come_along(self, person: Person, before: Live, live: Live) -> None:
         """Take the seats of a rematch that are kept for somebody."""
         for seat, old in swapped(before):
             if old.account == person.id and live.seats[seat].kind == "invited":
-                await self._sit(person, live, seat)
-
-    async def _sit(self, person: Person, live: Live, seat: str) -> None:
-        def job(connection: Connection) -> None:
-            values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
-            self._set_seat(connection, live, seat, {"kind": "invited"}, **values)
-            self._start_if_ready(connection, live)
-
-        await self._change(live, job)
+                await self.sit(person, live, seat)
 
     def read_journal_now(self, person: Person, text: str, asker: Asker | None = None) -> MatchRow:
         """A match from an exported journal; all its seats are the importer's."""
@@ -307,228 +291,6 @@ class Lobby:
         brought.name(row.id)
         self._save(row, seats, brought.actions, match.snapshot(), brought.milestones)
         return row
-
-    # Taking seats
-
-    async def join(self, person: Person, live: Live, seat: str, secret: str = "") -> None:
-        """Take an open seat, or an invited one with the secret of its link."""
-
-        def job(connection: Connection) -> None:
-            row = connection.execute(
-                select(t.seat).where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
-            ).mappings().first()  # fmt: skip
-            if row is None:
-                raise Refused(Refusal("no-such-seat"))
-            invited = row["kind"] == "invited" and secret
-            if invited and not hmac.compare_digest(row["invitation"], hash_secret(secret)):
-                raise Refused(Refusal("bad-invitation"))
-            if row["kind"] != "open" and not invited:
-                raise Refused(Refusal("seat-taken"))
-            if self._would_betray(connection, live, person, seat):
-                raise Refused(Refusal("other-side"))
-            values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
-            self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
-            self._start_if_ready(connection, live)
-
-        await self._change(live, job)
-
-    @staticmethod
-    def _would_betray(connection: Connection, live: Live, person: Person, seat: str) -> bool:
-        """Whether somebody who knows another side would see here what a player has kept secret."""
-        eyes = live.match.eyes
-        others = [s for s in live.match.seats if eyes(s) != eyes(seat)]
-        if live.row.status != "running" or not others:
-            return False
-        done, held = t.action.c, t.seat.c
-        here = (done.match == live.row.id) & (done.seat == seat)
-        by_another = exists().where(here, done.account.is_distinct_from(person.id))
-        there = (done.match == live.row.id) & done.seat.in_(others)
-        played = exists().where(there, done.account == person.id)
-        holds = exists().where(
-            held.match == live.row.id, held.seat.in_(others), held.account == person.id
-        )
-        return bool(connection.execute(select(by_another & (played | holds))).scalar())
-
-    async def leave(self, person: Person, live: Live, seat: str) -> None:
-        """Give a seat up; anybody may take it then."""
-        held = live.seats.get(seat)
-        if held is None or held.account != person.id:
-            raise Refused(Refusal("not-your-seat"))
-
-        def job(connection: Connection) -> None:
-            self._set_seat(
-                connection, live, seat, {"account": person.id}, kind="open", account=None
-            )
-
-        if live.row.imported:  # whoever brought the journal knows its dice
-            await self.hub.act(live, "reseed", "", new_seed(), account=person.id)
-        await self._change(live, job)
-
-    async def invite(self, person: Person, live: Live, seat: str) -> str:
-        """A new secret link for a seat nobody holds; an older link is void."""
-        held = live.seats.get(seat)
-        if person.id != live.row.creator:
-            raise Refused(Refusal("not-your-match"))
-        if held is None or held.kind not in ("open", "invited"):
-            raise Refused(Refusal("seat-taken"))
-        secret, hashed = new_secret()
-
-        def job(connection: Connection) -> None:
-            self._set_seat(
-                connection, live, seat, {"kind": held.kind}, kind="invited", invitation=hashed
-            )
-
-        await self._change(live, job)
-        return secret
-
-    async def revoke(self, person: Person, live: Live, seat: str) -> None:
-        """Make a link void: the seat is open again."""
-        if person.id != live.row.creator:
-            raise Refused(Refusal("not-your-match"))
-
-        def job(connection: Connection) -> None:
-            self._set_seat(
-                connection, live, seat, {"kind": "invited"}, kind="open", invitation=None
-            )
-
-        await self._change(live, job)
-
-    async def run_out(self, live: Live, late: SeatRow, bot: str) -> None:
-        """Somebody's time is over: a bot takes his seat, or anybody may. Refused if he has made up
-        his mind after all, or another server was faster."""
-        clock = clock_of(live.row)
-        assert clock is not None
-        values: dict[str, Any] = {"kind": "open", "account": None, "due": None, "late": True}
-        if clock.then == "bot":
-            values |= {"kind": "bot", "bot": bot}
-
-        def job(connection: Connection) -> None:
-            self._set_seat(connection, live, late.seat, {"due": late.due}, **values)
-
-        if live.row.imported and clock.then == "offer":
-            await self.hub.act(live, "reseed", "", new_seed())
-        await self._change(live, job)
-
-    async def abort_open(self, live: Live) -> None:
-        """Call off a match that has not begun."""
-
-        def job(connection: Connection) -> None:
-            connection.execute(
-                update(t.match)
-                .where(t.match.c.id == live.row.id, t.match.c.status == "open")
-                .values(status="aborted", updated=now())
-            )
-
-        await self._change(live, job)
-
-    async def _change(self, live: Live, job: Any) -> None:
-        """Do it, and tell all who watch, here and on other servers."""
-
-        def whole(connection: Connection) -> None:
-            # Locked, so that two who take the last two seats on two servers start the match.
-            status = connection.execute(
-                select(t.match.c.status).where(t.match.c.id == live.row.id).with_for_update()
-            ).scalar()
-            if status not in ("open", "running"):
-                raise Refused(Refusal("over"))
-            job(connection)
-            self._wind(connection, live)
-            self.store.notify(connection, live.row.id, 0)
-
-        await self.store.save(whole)
-        await self.hub.reseat(live)
-
-    def _wind(self, connection: Connection, live: Live) -> None:
-        """Clocks go by who sits where now."""
-        if not live.row.clock:
-            return
-        its = connection.execute(select(t.match).where(t.match.c.id == live.row.id)).mappings()
-        held = connection.execute(select(t.seat).where(t.seat.c.match == live.row.id)).mappings()
-        seats = [SeatRow(**dict(row)) for row in held]
-        self.store.set_clocks(connection, moved(match_row(its.one()), seats, now()))
-
-    @staticmethod
-    def _set_seat(
-        connection: Connection, live: Live, seat: str, expected: dict[str, Any], **values: Any
-    ) -> None:
-        """Change a seat that is still as expected: two who want it get one winner."""
-        changed = connection.execute(
-            update(t.seat)
-            .where(t.seat.c.match == live.row.id, t.seat.c.seat == seat)
-            .filter_by(**expected)
-            .values(**values)
-        )
-        if not changed.rowcount:
-            raise Refused(Refusal("seat-taken"))
-
-    @staticmethod
-    def _start_if_ready(connection: Connection, live: Live) -> None:
-        kinds = connection.execute(
-            select(t.seat.c.kind).where(t.seat.c.match == live.row.id)
-        ).scalars()
-        if live.row.status == "open" and set(kinds) <= {"person", "bot"}:
-            waiting = msgspec.json.encode(list(live.match.waiting)).decode()
-            connection.execute(
-                update(t.match)
-                .where(t.match.c.id == live.row.id, t.match.c.status == "open")
-                .values(status="running", waiting=waiting, updated=now())
-            )
-
-
-def new_seed() -> str:
-    """A seed nobody can guess, so that its commitment binds."""
-    return token_hex(16)
-
-
-class Brought:
-    """What a journal tells, as if it had been done by whoever brings it: each choice is played
-    once and compared with what is written. Raises what is wrong."""
-
-    def __init__(self, person: Person, journal: Journal, asker: Asker) -> None:
-        self.account, self.at = person.id, now()
-        self.actions: list[ActionRow] = []
-        self.milestones: list[MilestoneRow] = []
-        seeds, number, turn = journal.seeds, 0, None
-        deeds = replay(journal)
-        while True:
-            asker.check()
-            try:
-                match, deed = next(deeds)
-            except StopIteration:
-                break
-            except BadJournal:
-                raise
-            except StavkaError as problem:
-                raise journal.not_legal(number + 1, problem).problem from None
-            number = match.length
-            if entry := deed.entry:
-                if found := journal.differs(number, entry):
-                    raise found.problem
-                self._add("choice", entry.seat, entry.choice, number, [deed])
-                if kept := milestone(match, self.actions[-1], turn):
-                    self.milestones.append(kept)
-            turn = match.game.turn(match.position)
-            if number in seeds:
-                self._add("reseed", "", seeds[number], number, () if number else [deed])
-        if found := journal.other_end(match):
-            raise found.problem
-        self.match = match
-
-    def name(self, match: str) -> None:
-        """To which match all of it belongs."""
-        for action in self.actions:
-            action.match = match
-        for kept in self.milestones:
-            kept.match = match
-
-    def _add(self, kind: str, seat: str, text: str, choices: int, made: Deeds) -> None:
-        stands, noticed = choices - len(made), made[0].noticed if made else None
-        self.actions.append(
-            ActionRow(
-                "", len(self.actions) + 1, kind, seat, text, self.account, self.at, choices,
-                noticed, stands, write(made), noticed is not None,
-            )
-        )  # fmt: skip
 
 
 def _shown(letter: str) -> bool:

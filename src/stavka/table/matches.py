@@ -23,10 +23,11 @@ from stavka.table.answers import (
 )
 from stavka.table.clocks import clock_of
 from stavka.table.live import Live
-from stavka.table.lobby import NewMatch, new_seed
+from stavka.table.lobby import NewMatch
 from stavka.table.past import notices, sole
 from stavka.table.people import Person
 from stavka.table.requests import body, client, must_be, reply, who
+from stavka.table.seating import new_seed
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
 from stavka.table.workshop import Asker

@@ -202,6 +202,10 @@ class Notices:
             raise
 
 
+Changed = list[tuple[str, int]]  # matches and their numbers
+Heard = Callable[[Changed | None], None]
+
+
 class Listener:
     """Hears what other servers on the same PostgreSQL have saved."""
 
@@ -210,7 +214,7 @@ class Listener:
         self.url = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._stop = threading.Event()
 
-    def start(self, loop: asyncio.AbstractEventLoop, heard: Callable[[str, int], None]) -> None:
+    def start(self, loop: asyncio.AbstractEventLoop, heard: Heard) -> None:
         import psycopg  # an extra: only servers on PostgreSQL need it
 
         def listen() -> None:
@@ -218,12 +222,13 @@ class Listener:
                 try:
                     with psycopg.connect(self.url, autocommit=True) as connection:
                         connection.execute(f"LISTEN {CHANNEL}".encode())
-                        loop.call_soon_threadsafe(heard, "", 0)
+                        loop.call_soon_threadsafe(heard, None)
                         while not self._stop.is_set():
                             for notice in connection.notifies(timeout=1.0):
-                                match, number, server = notice.payload.split(" ")
+                                server, *told = notice.payload.split(" ")
+                                changed = list(zip(told[::2], map(int, told[1::2]), strict=True))
                                 if server != self.me:
-                                    loop.call_soon_threadsafe(heard, match, int(number))
+                                    loop.call_soon_threadsafe(heard, changed)
                 except psycopg.Error:
                     self._stop.wait(1.0)  # the database is gone for now
 

@@ -27,7 +27,7 @@ from stavka.table.live import Live
 from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.mail import Links
-from stavka.table.notices import Listener, Notices
+from stavka.table.notices import Changed, Listener, Notices
 from stavka.table.people import People, Person
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
@@ -153,17 +153,18 @@ class Table:
 
     # Between the matches
 
-    def _heard(self, match: str, number: int) -> None:
-        """Another server says that a match has changed; number 0: that its seats have.
+    def _heard(self, changed: Changed | None) -> None:
+        """Another server says that matches have changed; number 0: that their seats have.
 
-        No match: notices may have been missed, so any may have changed.
+        None: notices may have been missed, so any may have changed.
         """
         loaded = self.shelf.matches
-        for live in [loaded.get(match)] if match else list(loaded.values()):
+        for match, number in [(id, 0) for id in loaded] if changed is None else changed:
+            live = loaded.get(match)
             if live is not None and (number > live.number or not number):
                 asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
-        if match:
-            asyncio.create_task(self.foyer.heard(match))  # noqa: RUF006
+            if changed is not None and self.foyer.guests:
+                asyncio.create_task(self.foyer.heard(match))  # noqa: RUF006
 
     async def _refresh(self, live: Live, number: int) -> None:
         try:

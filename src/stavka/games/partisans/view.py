@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import Any
 
 from stavka.games.partisans.components import KINDS, RANKS, RESOURCES, ROLES, SIDES
@@ -45,7 +46,7 @@ def view(p: Position) -> dict[str, Any]:
         "first": _id(p, p.first),
         "turn": _id(p, p.camp),
         "opened": p.opened,
-        "camps": [p.box.kept.of(_sheet(p, camp), lambda c=camp: _camp(p, c)) for camp in p.camps],
+        "camps": [p.box.kept.of(_sheet(p, camp), partial(_camp, p, camp)) for camp in p.camps],
         "table": p.box.kept.of(
             ("table", bytes(p.table), bytes(p.shown), bytes(p.carted)), lambda: _table(p)
         ),

@@ -99,8 +99,8 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
 
 def _marks(p: Position) -> tuple[Hashable, ...]:
     """All that a platoon is drawn from, beside its card, its place and its strength."""
-    lists = p.ammo, p.hits, p.bonus, p.facing, p.zone, p.dug, p.dug_turns, p.loading, p.orders
-    return (bytes(p.suppressed), *map(tuple, lists))
+    lists = p.ammo, p.hits, p.bonus, p.facing, p.zone, p.dug, p.dug_turns, p.loading
+    return (bytes(p.suppressed), tuple(p.orders), *[tuple(each) for each in lists])
 
 
 def _unit(p: Position, unit: int, side: int) -> dict[str, Any]:

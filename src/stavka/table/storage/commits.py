@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 BATCH = 256  # jobs in one commit
+CROWD = 8  # jobs in a commit after which more are waited for,
+MOMENT = 0.002  # for so many seconds: a commit costs much, whatever is in it
 Job = TypeVar("Job")
 
 
@@ -54,7 +57,10 @@ class Writer(Generic[Job]):
         self._thread.join(timeout=10)
 
     def _work(self) -> None:
+        batch: list[tuple[Job, Done]] = []
         while (first := self._jobs.get()) is not None:
+            if len(batch) >= CROWD:
+                time.sleep(MOMENT)
             batch = [first]
             while len(batch) < BATCH:
                 try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from pathlib import Path
@@ -29,7 +30,7 @@ def identity(url: URL) -> tuple[int, int] | None:
     path = url.database
     if url.get_backend_name() != "sqlite" or not path or path.startswith((":memory:", "file:")):
         return None
-    found = Path(path).stat()
+    found = os.stat(path)  # noqa: PTH116  before and after each commit
     return found.st_dev, found.st_ino
 
 

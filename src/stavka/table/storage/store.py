@@ -21,6 +21,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    inspect,
     select,
     text,
     update,
@@ -77,6 +78,7 @@ _MATCHES = select(t.match, t.account.c.name.label("host")).join(
     t.account, t.match.c.creator == t.account.c.id
 )
 # Made once; only what is bound differs.
+_ADD_ACTION = insert(t.action)
 _SET_MATCH = (
     update(t.match)
     .where(t.match.c.id == bindparam("its_id"))
@@ -87,7 +89,7 @@ _SET_SNAPSHOT = text(
     "ON CONFLICT (match) DO UPDATE SET number = excluded.number, data = excluded.data "
     "WHERE snapshot.number < excluded.number"
 )
-_NOTIFY_ALL = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+_NOTIFY = text("SELECT pg_notify(:channel, :told)")
 _SET_CLOCKS = (
     update(t.seat)
     .where(t.seat.c.match == bindparam("its_match"), t.seat.c.seat == bindparam("its_seat"))
@@ -131,6 +133,7 @@ class Store(History):
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
                 connection.commit()
+                check_tables(connection)
             except CommandError as problem:
                 raise NotSaved(
                     "the database was made by another version of the program "
@@ -188,7 +191,7 @@ class Store(History):
     def _insert_actions(self, connection: Connection, actions: list[dict[str, Any]]) -> None:
         """On SQLite as one statement: between two the writer might wait for the server's thread."""
         if self.postgres:
-            connection.execute(insert(t.action), actions)
+            connection.execute(_ADD_ACTION, actions)
             return
         names = t.action.c.keys()
         row = f"({', '.join('?' * len(names))})"
@@ -225,9 +228,7 @@ class Store(History):
             if rows:
                 connection.execute(statement, rows)
         self.set_clocks(connection, [seat for j in jobs for seat in j.clocks])
-        if self.postgres:
-            told = [f"{j.action.match} {j.action.number} {self.id}" for j in jobs]
-            connection.execute(_NOTIFY_ALL, {"channel": CHANNEL, "told": told})
+        self.notify(connection, *[(j.action.match, j.action.number) for j in jobs])
 
     @staticmethod
     def set_clocks(connection: Connection, seats: list[SeatRow]) -> None:
@@ -238,10 +239,12 @@ class Store(History):
             ]
             connection.execute(_SET_CLOCKS, rows)
 
-    def notify(self, connection: Connection, match: str, number: int) -> None:
-        """Tell other servers that a match has changed; number 0: its seats have."""
+    def notify(self, connection: Connection, *changed: tuple[str, int]) -> None:
+        """Tell other servers which matches have changed, and what number each has; 0: its seats
+        have changed."""
         if self.postgres:
-            connection.execute(select(func.pg_notify(CHANNEL, f"{match} {number} {self.id}")))
+            told = " ".join([self.id, *(f"{match} {number}" for match, number in changed)])
+            connection.execute(_NOTIFY, {"channel": CHANNEL, "told": told})
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
@@ -449,7 +452,7 @@ class Store(History):
             for table in (t.action, t.snapshot, t.milestone, t.chat, t.visit, t.seat):
                 connection.execute(delete(table).where(table.c.match == match))
             connection.execute(delete(t.match).where(t.match.c.id == match))
-            self.notify(connection, match, 0)
+            self.notify(connection, (match, 0))
 
         await self.save(job)
 
@@ -464,6 +467,22 @@ class Store(History):
 
         found: dict[str, int] = self.read(query)
         return found
+
+
+def check_tables(connection: Connection) -> None:
+    """Raise NotSaved if the tables are not those of the revision that the database says it has: it
+    was written by a draft of it, or somebody has changed it."""
+    there = inspect(connection)
+    names = set(there.get_table_names())
+    for table in t.metadata.sorted_tables:
+        found = {c["name"] for c in there.get_columns(table.name)} if table.name in names else set()
+        wrong = sorted(found ^ set(table.c.keys()))
+        if wrong:
+            raise NotSaved(
+                f"the database is not what its revision says: in table {table.name} there is "
+                f"missing or unknown: {', '.join(wrong)}. Name a new database, or put back a copy "
+                "that this version of the program has written"
+            )
 
 
 def now() -> float:
