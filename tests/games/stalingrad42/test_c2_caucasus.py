@@ -95,6 +95,15 @@ def test_before_the_first_german_turn_soviets_move_without_haste_and_trains() ->
     assert later.offers("extended")
 
 
+@rule("stalingrad42:C2.4a", "stalingrad42:25.2.1a")
+def test_nobody_is_put_in_reserve_before_the_first_german_turn() -> None:
+    match = GAME.start("caucasus", 1, {"reserves": True})
+    assert "reserve" not in {c.verb for c in match.choices("soviet")}
+    assert refused(match, "soviet", "reserve rd-349").rule == "stalingrad42:C2.4a"
+    later = caucasus("rd-349 3144", turn=10, reserves=True).movement("soviet")
+    assert later.offers("reserve") == ["rd-349"]
+
+
 @rule("stalingrad42:C2.4a")
 def test_garrisons_and_the_two_that_come_stay_out_of_the_first_move() -> None:
     match = opening()

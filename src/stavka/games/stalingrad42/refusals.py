@@ -156,6 +156,7 @@ REFUSALS = {
     "short-turn-tactical": "33.2.3b",
     "short-turn-not-further": "33.2.3c",
     "preliminary-not-further": "C2.4a",
+    "preliminary-no-reserves": "C2.4a",
     "no-extended-movement": "2.3.2c",
     "area-of-the-enemy": "22.4d",
     "too-far": "5.1a",

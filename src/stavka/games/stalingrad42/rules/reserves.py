@@ -23,9 +23,11 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve. [8.6.1e, 25.2.1a to 25.2.1d, 25.2.2a]"""
+    """Why a unit is not put in reserve. [8.6.1e, 25.2.1a to 25.2.1d, 25.2.2a, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
+    if p.preliminary:
+        return "preliminary-no-reserves"
     if unit < 0:
         return "no-such-unit"
     if p.unit(unit).side != p.side:
@@ -55,7 +57,7 @@ def _count(p: Position) -> int:
 
 def able(p: Position) -> list[int]:
     """The units that can be put in reserve now."""
-    if not p.reserving:
+    if not p.reserving or p.preliminary:
         return []
     return [unit for unit in p.setup.units[p.side] if bar_reserve(p, unit) is None]
 

@@ -329,6 +329,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # The Caucasus
 # 163 C2.4b             air units are gathered although there is no initial
 #                       phase                                               Deploy
+# 185 C2.4a, 25.2.1a    nobody is put in reserve in the preliminary movement:
+#                       no combat phase follows it                          bar_reserve
 # 164 C2.2c             after the first turn one retreats and goes back over
 #                       the edge wherever it is entered                     into_areas
 # 165 20.8a, 29.1.4a    volunteers do not come among enemies                called.cities

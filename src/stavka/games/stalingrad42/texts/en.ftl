@@ -1471,6 +1471,7 @@ refusal-first-turn-tactical = On the first turn the attackers use only tactical 
 refusal-short-turn-tactical = In the short turn only units in full retreat move further than tactically
 refusal-short-turn-not-further = In the short turn there is no extended movement
 refusal-preliminary-not-further = There is no extended movement before the first German turn
+refusal-preliminary-no-reserves = Before the first German turn nobody is put in reserve: no combat follows
 refusal-no-extended-movement = It may not use extended movement
 refusal-area-of-the-enemy = It is an entry area of the enemy
 refusal-too-far = Their movement points do not reach that far

@@ -1498,6 +1498,7 @@ refusal-first-turn-tactical = На первом ходу наступающие 
 refusal-short-turn-tactical = В мини-ход дальше двух гексов идут только беспорядочно отступающие
 refusal-short-turn-not-further = В мини-ход нет ускоренного движения
 refusal-preliminary-not-further = В предварительном движении нет ускоренного
+refusal-preliminary-no-reserves = В предварительном движении резервов не назначают: боя за ним нет
 refusal-no-extended-movement = Ускоренное движение ей недоступно
 refusal-area-of-the-enemy = Это область входа противника
 refusal-too-far = Не хватает очков движения
