@@ -21,8 +21,9 @@ from stavka.kernel import Bot, Budget, Choice, Match, Question
 from stavka.kernel.bot import Imagine
 
 FOLDER = Path(__file__).parent / "golden"
-SEEDS = 60
+SEEDS, MANY = 60, 1_000_000
 WAKES = 3  # the turn on which `late` begins to play
+LAST, BRIEF = 36, 10  # the turn on which `brief` does, and the moves that it makes
 NEAR = {"paced": 1, "slow": 2}  # points below the benchmark with which a player is content
 
 
@@ -40,17 +41,20 @@ class Idle:
 
 
 class Late:
-    """A recruit who wakes up on a turn."""
+    """A recruit who wakes up on a turn, for so many moves."""
 
-    def __init__(self, turn: int) -> None:
-        self.turn = turn
+    def __init__(self, turn: int, moves: int) -> None:
+        self.turn, self.left = turn, moves
         self.asleep, self.awake = Idle(), bots.make(stavka.game("stalingrad42"), "recruit", 0)
 
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice:
-        bot = self.asleep if view["board"]["turn"] < self.turn else self.awake
-        return bot.choose(view, question, imagine, budget)
+        asleep = view["board"]["turn"] < self.turn or not self.left
+        bot = self.asleep if asleep else self.awake
+        choice = bot.choose(view, question, imagine, budget)
+        self.left -= choice.verb == "move"
+        return choice
 
     def why(self) -> None:
         """It gives no reasons."""
@@ -81,7 +85,9 @@ def player(name: str, seed: int, seat: str) -> Bot:
         case "idle":
             return Idle()
         case "late":
-            return Late(WAKES)
+            return Late(WAKES, MANY)
+        case "brief":
+            return Late(LAST, BRIEF)
         case _:
             return bots.make(stavka.game("stalingrad42"), name, f"{seed}/{seat}")
 
@@ -141,6 +147,7 @@ GAMES = (
     Golden("campaign", "behind", SOVIET, "recruit", "recruit", last=False),
     Golden("campaign", "gate", SOVIET, "slow", "idle", last=False),
     Golden("campaign", "goal", AXIS, "paced", "idle", last=True),
+    Golden("campaign", "time", SOVIET, "paced", "brief", last=True),
 )
 
 
