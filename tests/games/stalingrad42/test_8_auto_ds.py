@@ -70,6 +70,16 @@ def test_tank_shifts_count_and_nothing_else_does() -> None:
     assert plain.refused("auto-ds 2011") == "8.6.1a"
 
 
+@rule("stalingrad42:8.6.1a", "stalingrad42:23.4c")
+def test_ten_to_one_against_who_is_cold_and_disrupted() -> None:
+    """5 in winter is 4, halved 2: 21 to 2."""
+    corps = ("tc-16 2010", "tc-4 2010", "tc-13 2111")
+    blau = Theatre(*corps, "inf-57 2011 reduced disrupted", turn=29).movement("soviet")
+    assert blau.offers("auto-ds") == ["2011"]
+    warm = Theatre(*corps, "inf-57 2011 reduced disrupted", turn=20).movement("soviet")
+    assert warm.offers("auto-ds") == []
+
+
 @rule("stalingrad42:8.6.1d")
 @BOTH
 def test_the_result_comes_at_once(side: str, group: tuple[str, ...], enemy: str) -> None:

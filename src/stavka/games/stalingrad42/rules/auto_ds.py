@@ -59,10 +59,14 @@ def _shattered(p: Position, hex: int) -> bool:
 
 
 def _weak(p: Position, hex: int) -> bool:
-    """Whether it is worth while to weigh: no defence is less than half of what is printed, but for
-    that of the entrained."""
+    """Whether it is worth while to weigh: no defence is less than half of what is printed, in
+    winter of one less, but for that of the entrained. [13.2.1e, 23.4c]"""
+    cold = int(p.ground.conditions.winter)
     units = [u for u in defenders(p, p.enemy, hex) if not p.top(u).alone]
-    least = sum(ENTRAINED_DEFENCE if p.entrained(u) else half(p.top(u).defence) for u in units)
+    least = sum(
+        ENTRAINED_DEFENCE if p.entrained(u) else max(half(p.top(u).defence - cold), 1)
+        for u in units
+    )
     if least * LEAST > MOST_ATTACK:
         return False
     beside = (p.of(p.side, h) for h in (*GRID.neighbours[hex], hex) if h != OFF)
