@@ -430,3 +430,9 @@ def test_full_retreat_counts_nothing() -> None:
     assert axis.attack("2011", "rd-62").battle()["defence"] == 5
     trapped = Theatre("sec-454 2010", "rd-62 2011 full-retreat").combat()
     assert trapped.attack("2011", "sec-454").battle()["column"] == "10-1"
+    sheltered = Theatre(
+        "sec-454 2010", "rd-62 2011 full-retreat",
+        terrain={"2011": "rough"}, forts={"2011": "north"},
+    ).combat()  # fmt: skip
+    assert sheltered.attack("2011", "sec-454").battle()["column"] == "10-1"  # all the same
+    assert sheltered.shifts() == {}

@@ -154,6 +154,8 @@ def weigh(
         shifts = (*shifts, Shift(-1, "air-defends", "9.3.4a"))
     elif air:
         shifts = (*shifts, Shift(1, "air", "9.3.3a" if excess is None else "9.3.7b"))
+    if not defence:  # no ground helps those who count for nothing [9.9f]
+        shifts = ()
     whole = first + sum(shift.columns for shift in shifts)
     return Battle(target, mine, theirs, attack, defence, first, shifts, whole)
 
