@@ -106,7 +106,11 @@ def test_a_thing_says_what_it_is_and_where_its_figures_come_from(seated: Visitor
     card = page.locator("dialog.inspector")
     expect(card).to_be_visible()
     expect(card.locator(".inspector-rows tr").first).to_be_visible()
-    expect(card.locator(".origins li").first).to_be_visible()
+    usual = card.locator(".origins li").first
+    expect(usual).to_contain_text(seated.says("ui-table-origin-rest"))
+    said = usual.locator(".origin").inner_text()  # once, and not in every row
+    marks = card.locator(".inspector-rows .origin").all_inner_texts()
+    assert said not in marks
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
 

@@ -852,6 +852,8 @@ ui-table-origin-likely-long = from one outside source or a strong deduction.
 ui-table-origin-reconstructed = reconstructed
 ui-table-origin-reconstructed-long = fills a gap and may differ from the published figure.
 ui-table-origin-own = own edition
+ui-table-origin-all = All figures here:
+ui-table-origin-rest = Figures without a mark:
 ui-table-origin-own-long = set for this match by whoever made it.
 
 ui-table-tour = Guided first turn

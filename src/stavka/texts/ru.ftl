@@ -873,6 +873,8 @@ ui-table-origin-likely-long = из одного стороннего источ�
 ui-table-origin-reconstructed = восстановлено
 ui-table-origin-reconstructed-long = заполняет пробел и может отличаться от изданного значения.
 ui-table-origin-own = своё издание
+ui-table-origin-all = Все значения здесь:
+ui-table-origin-rest = Значения без пометки:
 ui-table-origin-own-long = задано для этой партии её создателем.
 
 ui-table-tour = Первый ход с проводником

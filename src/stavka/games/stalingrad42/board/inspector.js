@@ -1,6 +1,7 @@
 // What is known of a hex and of the units in it, and where each figure comes from.
 
 import { h } from "/web/js/dom.js";
+import { mostOf } from "/web/js/table/inspector.js";
 import { language, name, t } from "/web/js/texts.js";
 import { counterPicture, hasLosses } from "./counters.js";
 
@@ -31,6 +32,23 @@ export function originMark(confidence) {
     },
     t(`ui-table-origin-${confidence}`),
   );
+}
+
+/** Facts, of which most have the same origin: that is said once below them.
+ * @param {import("/web/js/dom.js").Child} facts */
+function factList(facts) {
+  const el = h("dl", { class: "sl-facts" }, facts);
+  const marks = /** @type {HTMLElement[]} */ ([...el.querySelectorAll(".sl-origin")]);
+  const origins = marks.map((each) => each.dataset.origin);
+  const usual = mostOf(origins);
+  if (marks.length < 2) return el;
+  for (const each of marks) if (each.dataset.origin === usual) each.remove();
+  const other = origins.some((each) => each !== usual);
+  const said = t(other ? "ui-table-origin-rest" : "ui-table-origin-all");
+  return [
+    el,
+    h("p", { class: "sl-quiet" }, said, " ", originMark(/** @type {Confidence} */ (usual))),
+  ];
 }
 
 /**
@@ -113,9 +131,7 @@ function ground(desk, hex, cell) {
     "section",
     { "aria-label": t("board-ground") },
     h("h3", null, t("board-ground")),
-    h(
-      "dl",
-      { class: "sl-facts" },
+    factList([
       fact(t("board-terrain"), name(`terrain-${cell.terrain}`), cell.confidence),
       cell.settlement && cell.settlement !== cell.terrain
         ? fact(t("board-settlement"), name(`settlement-${cell.settlement}`), place?.confidence)
@@ -131,13 +147,11 @@ function ground(desk, hex, cell) {
           area.confidence,
         ),
       ),
-    ),
+    ]),
     sides.length
       ? [
           h("h4", null, t("board-sides")),
-          h(
-            "dl",
-            { class: "sl-facts" },
+          factList(
             sides.map((direction) => sideFact(desk, direction, cell.sides?.[direction] ?? [])),
           ),
         ]
@@ -255,9 +269,7 @@ function unitDetails(desk, id, unit, place) {
     ),
   );
   const marks = (unit.marks ?? []).map((mark) => name(`mark-${mark}`));
-  const facts = h(
-    "dl",
-    { class: "sl-facts" },
+  const facts = factList([
     fact(t("board-kind"), kindOf(unit), origin("kind")),
     fact(t("board-branch"), name(`branch-${unit.branch}`)),
     fact(t("board-figures"), unit.faces.map((face) => face.text).join(" / "), origin("faces")),
@@ -277,16 +289,23 @@ function unitDetails(desk, id, unit, place) {
           place.origins?.at ?? place.origins?.["*"],
         )
       : null,
-  );
+  ]);
   // texts: board-figure-name board-figure-kind board-figure-size board-figure-faces
   // texts: board-figure-steps board-figure-quality board-figure-dot board-figure-free
   // texts: board-figure-marks
   const table = h(
     "ul",
     { class: "sl-origins" },
-    FIGURES.map((figure) => [figure, origin(figure)]).map(([figure, from]) =>
-      h("li", null, t(`board-figure-${figure}`), " ", originMark(/** @type {Confidence} */ (from))),
-    ),
+    [...new Set(FIGURES.map(origin))].map((from) => {
+      const same = FIGURES.filter((figure) => origin(figure) === from);
+      return h(
+        "li",
+        null,
+        same.map((figure) => t(`board-figure-${figure}`)).join(", "),
+        " ",
+        originMark(from),
+      );
+    }),
   );
   const go = place?.hex
     ? h(
@@ -297,7 +316,7 @@ function unitDetails(desk, id, unit, place) {
     : null;
   return [
     h("div", { class: "sl-faces" }, faces),
-    facts,
+    h("div", null, facts),
     h("details", { class: "sl-sources" }, h("summary", null, t("board-sources")), table),
     go,
   ].filter((each) => each !== null);

@@ -1,4 +1,5 @@
-// What a thing is: its figures, each with where it comes from, its notes and rules.
+// What a thing is: its figures and where they come from, its notes and rules. What most figures
+// have in common is said once; a mark stands where it is otherwise.
 
 import { h } from "../dom.js";
 import { dialog } from "../parts.js";
@@ -17,7 +18,9 @@ const ORIGINS = {
 
 /** @param {string} game @param {Description} thing */
 export function inspector(game, thing) {
-  const origins = [...new Set(thing.rows.flatMap((row) => (row.origin ? [row.origin] : [])))];
+  const all = thing.rows.flatMap((row) => (row.origin ? [row.origin] : []));
+  const usual = mostOf(all);
+  const origins = [...new Set(all)].sort((a, b) => Number(b === usual) - Number(a === usual));
   dialog({
     title: thing.title,
     class: "inspector",
@@ -41,7 +44,7 @@ export function inspector(game, thing) {
                   {},
                   h("th", { scope: "row" }, row.label),
                   h("td", {}, row.value),
-                  h("td", {}, row.origin ? mark(row.origin) : null),
+                  h("td", {}, row.origin && row.origin !== usual ? mark(row.origin) : null),
                 ),
               ),
             ),
@@ -53,11 +56,37 @@ export function inspector(game, thing) {
         ? h(
             "ul",
             { class: "origins" },
-            origins.map((origin) => h("li", {}, mark(origin), " ", t(ORIGINS[origin][1] ?? ""))),
+            origins.map((origin) =>
+              h(
+                "li",
+                {},
+                origin === usual ? `${t(restOf(origins))} ` : null,
+                mark(origin),
+                " ",
+                t(ORIGINS[origin][1] ?? ""),
+              ),
+            ),
           )
         : null,
     ],
   });
+}
+
+/** @param {unknown[]} origins */
+function restOf(origins) {
+  // texts: ui-table-origin-all ui-table-origin-rest
+  return origins.length > 1 ? "ui-table-origin-rest" : "ui-table-origin-all";
+}
+
+/** What most of them are; of several such the first. @template T @param {T[]} all
+ * @returns {T | undefined} */
+export function mostOf(all) {
+  const count = (/** @type {T} */ one) => all.filter((each) => each === one).length;
+  return all.reduce(
+    (/** @type {T | undefined} */ best, each) =>
+      best === undefined || count(each) > count(best) ? each : best,
+    undefined,
+  );
 }
 
 /** A figure's origin as a mark with its word. @param {keyof typeof ORIGINS} origin */
