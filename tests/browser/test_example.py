@@ -86,6 +86,7 @@ def test_without_bot_style_sheet_and_cover_it_is_played_all_the_same(
     loaded = card.locator("img").evaluate("img => img.decode().then(() => img.naturalWidth)")
     assert loaded == 800
     visitor.go("/new/crossing")
+    expect(visitor.page.locator(".scenario-picture")).to_have_count(0)
     expect(page.locator("form.new")).to_contain_text(visitor.says("ui-no-own-bot"))
     page.get_by_label("The bank", exact=True).select_option("me")
     visitor.button("ui-new-begin").click()
