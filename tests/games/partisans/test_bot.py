@@ -105,6 +105,14 @@ def test_the_same_position_gives_the_same_choice_whatever_lies_face_down() -> No
         match.play(seat, answers.pop())
 
 
+def test_a_reason_names_what_it_is_about() -> None:
+    """But for what is left alone altogether."""
+    assert {id for id, args in REASONS.items() if not args} == {
+        "why-only-choice", "why-brigade", "why-keep-transport", "why-heal-later", "why-make",
+        "why-make-nothing", "why-trade-done", "why-peace",
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_says_why(language: str) -> None:
     bot = Leader()

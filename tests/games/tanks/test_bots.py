@@ -362,6 +362,12 @@ def test_every_reason_is_said_in_both_languages() -> None:
     assert len(said) > 8
 
 
+def test_a_reason_names_what_it_is_about() -> None:
+    assert {id for id, args in REASONS.items() if not args} == {"why-ready", "why-nothing-else"}
+    shots = {id for id, args in REASONS.items() if "target" in args}
+    assert all("percent" in REASONS[id] and "unit" in REASONS[id] for id in shots)
+
+
 def test_it_plays_a_scenario_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(GAME.scenario_template("mine.toml"), encoding="utf-8")

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from stavka.games.tanks.commander import preparing
-from stavka.games.tanks.commander.chances import NO_SHOTS, Target, blow
+from stavka.games.tanks.commander.chances import NO_SHOTS, Blow, Target, blow
 from stavka.games.tanks.commander.ideas import Idea
 from stavka.games.tanks.commander.plan import make_plan
 from stavka.games.tanks.commander.situation import target
@@ -32,22 +32,23 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-place": ("place",),
     "why-hide": ("place",),
     "why-lie-in-wait": ("place",),
-    "why-mover": ("target",),
-    "why-enemy": ("target",),
+    "why-mover": ("unit", "target", "percent"),
+    "why-enemy": ("unit", "target", "percent"),
     "why-divide": ("unit",),
     "why-suppress": ("unit", "target", "percent"),
     "why-fire": ("unit", "target", "percent"),
-    "why-attack": ("unit", "target"),
+    "why-attack": ("unit", "target", "place", "percent"),
     "why-fight-on": ("unit",),
+    "why-fight-on-at": ("unit", "target", "percent"),
     "why-withdraw": ("unit", "place"),
-    "why-defend": ("unit",),
-    "why-ambush": ("unit",),
+    "why-defend": ("unit", "place"),
+    "why-ambush": ("unit", "place"),
     "why-turn": ("unit",),
     "why-resupply": ("unit",),
     "why-march": ("unit", "place"),
     "why-run": ("unit", "place"),
-    "why-move-fire": ("unit", "target"),
-    "why-wait": ("unit",),
+    "why-move-fire": ("unit", "target", "place", "percent"),
+    "why-wait": ("unit", "place"),
     "why-unplanned": ("unit",),
 }
 
@@ -128,6 +129,8 @@ def plan_orders(p: Position, seat: str) -> Orders:
 
 def reason_of(p: Position, idea: Idea) -> Message:
     id = f"why-{idea.reason}"
+    if idea.reason == "fight-on" and idea.target >= 0:
+        id = "why-fight-on-at"
     if id not in REASONS:
         return Message("why-unplanned", {"unit": p.ids[idea.unit]})
     known: dict[str, Arg] = {
@@ -146,23 +149,34 @@ def chance_to_hurt(p: Position, idea: Idea) -> int:
     one = (idea.shot,)
     first, then = (one, NO_SHOTS) if idea.reason == "suppress" else (NO_SHOTS, one)
     hurt = blow(first, then, target(p, idea.target))
+    return percent(hurt)
+
+
+def percent(hurt: Blow) -> int:
     return round(100 * min(1.0, hurt.destroyed + hurt.shaken))
 
 
 # While orders are executed
 
 
-def best_target(p: Position, unit: int, question: Question, accuracy: Callable[[int], int]) -> str:
-    """The enemy whom one shot hurts most."""
+def best_target(
+    p: Position, unit: int, question: Question, accuracy: Callable[[int], int]
+) -> tuple[str, int]:
+    """The enemy whom one shot hurts most; in percent, that it destroys or suppresses him."""
+
+    def shot(id: str) -> Blow:
+        enemy = p.ids.index(id)
+        dice = intensity(p, unit, enemy)
+        return blow(NO_SHOTS, ((dice, accuracy(enemy)),), target_now(p, enemy))
 
     def value(id: str) -> float:
-        enemy = p.ids.index(id)
-        hurt = blow(NO_SHOTS, ((intensity(p, unit, enemy), accuracy(enemy)),), target_now(p, enemy))
-        card = p.card(enemy)
+        hurt = shot(id)
+        card = p.card(p.ids.index(id))
         silenced = W.kill * hurt.destroyed + W.shake * hurt.shaken
         return card.cost * (hurt.lost / card.strength + silenced)
 
-    return max((c.args[0] for c in question.choices), key=lambda id: (value(id), id))
+    best = max((c.args[0] for c in question.choices), key=lambda id: (value(id), id))
+    return best, percent(shot(best))
 
 
 def target_now(p: Position, unit: int) -> Target:
@@ -180,14 +194,16 @@ def choose_mover(p: Position, question: Question) -> Advice:
         far = p.field.grid.distance(p.at[unit], p.at[enemy])
         return accuracy_at(p, unit, far, extra)
 
-    best = best_target(p, unit, question, accuracy)
-    return pick(question, f"target {best}"), Message("why-mover", {"target": best})
+    best, chance = best_target(p, unit, question, accuracy)
+    known: dict[str, Arg] = {"unit": p.ids[unit], "target": best, "percent": chance}
+    return pick(question, f"target {best}"), Message("why-mover", known)
 
 
 def choose_enemy(p: Position, question: Question) -> Advice:
     unit = p.ids.index(str(question.prompt.args["unit"]))
-    best = best_target(p, unit, question, lambda _: accuracy_in_close_combat(p, unit))
-    return pick(question, f"target {best}"), Message("why-enemy", {"target": best})
+    best, chance = best_target(p, unit, question, lambda _: accuracy_in_close_combat(p, unit))
+    known: dict[str, Arg] = {"unit": p.ids[unit], "target": best, "percent": chance}
+    return pick(question, f"target {best}"), Message("why-enemy", known)
 
 
 def divide_depot(p: Position, question: Question) -> Advice:

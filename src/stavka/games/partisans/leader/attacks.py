@@ -31,8 +31,11 @@ def attack(p: Position, step: Attack, offered: Offered) -> Advice:
     best = max(named, key=lambda c: (gains[c], -c))
     if gains[best] < W.attack:
         return pick(offered, "peace"), because("peace")
-    reason = because("rob" if helpless(p, best) else "attack", camp=p.id(best))
-    return pick(offered, f"attack {p.id(best)}"), reason
+    choice = pick(offered, f"attack {p.id(best)}")
+    if helpless(p, best):
+        return choice, because("rob", camp=p.id(best))
+    people, weapons = cost(p, step.camp, best)
+    return choice, because("attack", camp=p.id(best), people=people, weapons=weapons)
 
 
 def attack_gain(p: Position, table: Table, other: int) -> float:
@@ -93,7 +96,9 @@ def seize(p: Position, step: Seize, offered: Offered) -> Advice:
     kinds = [RESOURCES.index(choice.args[0]) for choice in offered]
     most = max(kinds, key=lambda r: (seizure_gain(p, table, step.other, r), -r))
     name = RESOURCES[most]
-    return pick(offered, f"seize {name}"), because("seize", resource=name)
+    return pick(offered, f"seize {name}"), because(
+        "seize", resource=name, count=p.has(step.other, most)
+    )
 
 
 # Buying oneself off

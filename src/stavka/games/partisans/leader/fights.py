@@ -23,13 +23,17 @@ def fight(p: Position, step: Fight, offered: Offered) -> Advice:
     missing = step.count - step.hands - mine.kills()
     if missing > 0 and asked and worth_asking(table, step, missing - free, asked):
         ally = max(asked, key=lambda camp: (p.has(camp, WEAPONS), -camp))
-        return pick(offered, f"ask {p.id(ally)}"), because("ask", camp=p.id(ally))
+        return pick(offered, f"ask {p.id(ally)}"), because(
+            "ask", camp=p.id(ally), count=p.has(ally, WEAPONS), missing=missing
+        )
     if free > 0:
         without = outcome(table, step, step.hands)
         more = outcome(table, step, step.hands + (max(1, missing) if missing <= free else free))
         if more > without:
-            return pick(offered, "bare-hands"), because("bare-hands")
-    return pick(offered, "fight"), because("fight" if missing <= 0 else "fight-short")
+            return pick(offered, "bare-hands"), because("bare-hands", count=step.count)
+    if missing <= 0:
+        return pick(offered, "fight"), because("fight", count=step.count - step.hands)
+    return pick(offered, "fight"), because("fight-short", count=step.count, missing=missing)
 
 
 def where(step: Fight) -> tuple[int, int, int, int, tuple[int, ...]]:

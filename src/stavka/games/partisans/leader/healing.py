@@ -16,7 +16,7 @@ from stavka.kernel import Advice, Offered, because
 def treat(p: Position, step: Treat, offered: Offered) -> Advice:
     """Late, when there is nothing better to do; at once only if no turn is lost by it."""
     if not step.late and turns_to_come(p, step.camp):
-        return pick(offered, "treat 0"), because("treat-later")
+        return pick(offered, "treat 0"), because("treat-later", count=step.count)
     table = Table(p, step.camp)
     turn = W.turn if step.late and p.month < last_month(p) else 0.0
 
@@ -28,7 +28,10 @@ def treat(p: Position, step: Treat, offered: Offered) -> Advice:
 
     counts = [int(choice.args[0]) for choice in offered]
     best = max(counts, key=lambda n: (round(gain(n), 6), n))
-    reason = because("treat", count=best) if best else because("treat-nobody")
+    water = step.water * (best or step.count)
+    reason = because("treat", count=best, water=water)
+    if not best:
+        reason = because("treat-nobody", count=step.count, water=water)
     return pick(offered, f"treat {best}"), reason
 
 
@@ -45,17 +48,18 @@ def heal(p: Position, step: Heal, offered: Offered) -> Advice:
     new = table.mine.copy()
     new.add(FOOD, -box.healing_food)
     new.add(WATER, -box.healing_water)
+    price = {"food": box.healing_food, "water": box.healing_water}
     if "heal leader" in offered:
         if table.gain(new) + W.turn > 0 and (turns_to_come(p, step.camp) or p.hurt[step.camp]):
-            return pick(offered, "heal leader"), because("heal-leader")
+            return pick(offered, "heal leader"), because("heal-leader", **price)
         return pick(offered, "done"), because("heal-later")
     if not step.late:
         return pick(offered, "done"), because("heal-later")
     dead = table.mine.copy()
     dead.lose(1)
     if table.gain(new) > table.gain(dead):
-        return offered[0], because("heal-officer")
-    return pick(offered, "done"), because("heal-nobody")
+        return offered[0], because("heal-officer", **price)
+    return pick(offered, "done"), because("heal-nobody", **price)
 
 
 def make(p: Position, step: Make, offered: Offered) -> Advice:

@@ -27,7 +27,7 @@ def open_card(p: Position, step: OpenCard, offered: Offered) -> Advice:
     cells = [CELL[choice.args[0]] for choice in offered if choice.verb == "open"]
     best = max(cells, key=lambda cell: (hopes.of(cell), -cell))
     if "stop" in offered and hopes.of(best) < 0:
-        return pick(offered, "stop"), because("stop")
+        return pick(offered, "stop"), because("stop", place=CELL_IDS[best])
     choice = pick(offered, f"open {CELL_IDS[best]}")
     known = sum(p.shown[beside] > 0 for beside in BESIDE[best] if beside >= 0)
     if not known:
