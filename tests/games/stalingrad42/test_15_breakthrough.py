@@ -16,6 +16,7 @@ from tests.games.stalingrad42.theatre import Theatre
 # 26 with red dots: two columns for tanks.
 GROUP = ("pz-9 2010", "pz-11 2010", "pzg-3 2111")
 CORPS = ("tc-16 2010", "tc-4 2010", "tc-23 2111")
+SIXTH = ("rd-219", "rd-174-232", "rd-309", "rd-141-206")  # the 6th reserve army of Fall Blau
 BOTH = pytest.mark.parametrize(
     ("side", "group", "enemy"), [("axis", GROUP, "rd-62"), ("soviet", CORPS, "inf-385")]
 )
@@ -353,3 +354,23 @@ def test_who_is_too_many_does_not_count() -> None:
     assert (battle.attack, battle.defence) == (26, 10)
     led = formed(*GROUP, *three, "army-5t 2012")
     assert led.dice(6).play("attack 2012").told(BattleFought)[0].defence == 13
+
+
+@rule("stalingrad42:15.3b")
+def test_only_who_is_too_many_is_left_out() -> None:
+    """A brigade with a white frame takes no room from divisions."""
+    blau = formed(*GROUP, "rd-62 2012", "rd-45 2012", "rd-121 2012", "tb-10 2012")
+    blau.play("attack 2012")
+    assert set(blau.offers("leave-out")) == {"rd-62", "rd-45", "rd-121"}
+    assert blau.refused("leave-out tb-10") == "15.3b"
+
+
+@rule("stalingrad42:15.3b", "stalingrad42:31.0d", "stalingrad42:C1.2l")
+@pytest.mark.parametrize(("turn", "all_count"), [(1, True), (2, False)])
+def test_an_army_in_reserve_is_never_too_many(turn: int, all_count: bool) -> None:
+    four = [f"{id} 2012" for id in SIXTH]
+    blau = formed(*GROUP, *four, turn=turn).dice(6).play("attack 2012")
+    assert (blau.asked() == "leave-out") != all_count
+    if all_count:
+        defence = sum(blau.p.unit(blau.unit(id)).faces[0].defence for id in SIXTH)
+        assert blau.told(BattleFought)[0].defence == defence

@@ -360,6 +360,7 @@ REFUSALS = {
     "no-advance-left": "15.2.4a",
     "no-breakthrough-from-marsh": "14.5e",
     "leave-some-out-first": "15.3b",
+    "takes-no-room": "15.3b",
     "no-artillery-in-breakthrough": "18.3.3a",
     "only-the-group-attacks": "15.2.1c",
     # Recovery

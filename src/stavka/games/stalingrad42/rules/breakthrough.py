@@ -32,7 +32,7 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.fighting import Clash, chances, fight
 from stavka.games.stalingrad42.rules.forts import building
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
-from stavka.games.stalingrad42.rules.stacking import crowded, room
+from stavka.games.stalingrad42.rules.stacking import counted, room, spare
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.hexes import OFF
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
@@ -357,8 +357,9 @@ class Attack(Step, frozen=True):
             fight(p, play, Clash(self.target, self.units, self.excess, air=self.air))
 
 
-def too_many(p: Position, target: int, excess: tuple[int, ...]) -> bool:
-    return crowded(p, [u for u in p.of(p.enemy, target) if u not in excess])
+def too_many(p: Position, target: int, excess: tuple[int, ...]) -> list[int]:
+    """Those of whom one does not count; armies in reserve are never too many. [15.3b, 31.0d]"""
+    return spare(p, counted(p, (u for u in p.of(p.enemy, target) if u not in excess)))
 
 
 class LeaveOut(AskSide, frozen=True):
@@ -371,12 +372,14 @@ class LeaveOut(AskSide, frozen=True):
         return {"place": place_id(self.attack.target)}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = p.fighting(self.to, self.attack.target)
-        counted = [u for u in here if u not in self.attack.excess]
-        return [choice("leave-out", id) for id in ids(p, counted)]
+        others = too_many(p, self.attack.target, self.attack.excess)
+        return [choice("leave-out", id) for id in ids(p, others)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
-        return "took-no-part" if choice.verb == "leave-out" else "leave-some-out-first"
+        if choice.verb != "leave-out":
+            return "leave-some-out-first"
+        here = p.fighting(self.to, self.attack.target)
+        return "takes-no-room" if find_unit(p, named(choice)) in here else "took-no-part"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         excess = (*self.attack.excess, find_unit(p, choice.args[0]))

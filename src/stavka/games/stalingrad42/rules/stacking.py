@@ -37,6 +37,16 @@ def surplus(p: Position, units: Collection[int]) -> int:
     return max(found, 0)
 
 
+def spare(p: Position, units: Collection[int]) -> list[int]:
+    """Those combat units without whom fewer are too many for a hex. [4.4b]"""
+    most = surplus(p, units)
+    return [
+        unit
+        for unit in units
+        if p.unit(unit).combat and surplus(p, [u for u in units if u != unit]) < most
+    ]
+
+
 def room(p: Position, hex: int, units: Iterable[int]) -> bool:
     """Whether these units may end in a hex beside those of their side who are there. [14.1d]"""
     coming = tuple(units)
@@ -53,7 +63,7 @@ def within_limit(
     if len(units) <= STACK[1]:
         return units
     others = [u for u in p.of(p.unit(units[0]).side, hex) if not p.unit(u).combat]
-    left, out = _counted(p, units), set[int]()
+    left, out = counted(p, units), set[int]()
     while most := surplus(p, (*others, *left)):
         able = [u for u in left if surplus(p, [*others, *(o for o in left if o != u)]) < most]
         weakest = min(able, key=worth)
@@ -75,13 +85,8 @@ class CheckStacking(Ask[Position], frozen=True):
         return {"place": place_id(_over(p)[0])}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = _counted(p, p.of(p.side, _over(p)[0]))
-        most = surplus(p, here)
-        return [
-            choice("eliminate", p.unit(unit).id)
-            for unit in here
-            if p.unit(unit).combat and surplus(p, [u for u in here if u != unit]) < most
-        ]
+        here = counted(p, p.of(p.side, _over(p)[0]))
+        return [choice("eliminate", p.unit(unit).id) for unit in spare(p, here)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         return "not-too-many-there" if choice.verb == "eliminate" else "too-many-in-a-hex"
@@ -103,11 +108,11 @@ def _over(p: Position) -> list[int]:
     return [
         place
         for place, units in sorted(p.field.stacks[p.side].items())
-        if place < AREA and crowded(p, _counted(p, units))
+        if place < AREA and crowded(p, counted(p, units))
     ]
 
 
-def _counted(p: Position, units: Iterable[int]) -> list[int]:
+def counted(p: Position, units: Iterable[int]) -> list[int]:
     """Without armies in reserve. [31.0d, C1.2l]"""
     exempt = in_reserve(p)
     return [unit for unit in units if unit not in exempt]

@@ -1693,6 +1693,7 @@ refusal-stuck-in-a-zone = In an enemy zone the group stops or attacks
 refusal-no-advance-left = No hex of the advance is left
 refusal-no-breakthrough-from-marsh = No breakthrough out of a marsh
 refusal-leave-some-out-first = First decide who does not count
+refusal-takes-no-room = Without it there would be as many too many
 refusal-no-artillery-in-breakthrough = No artillery support in a breakthrough
 refusal-only-the-group-attacks = Only the breakthrough group attacks on its advance
 refusal-not-in-full-retreat = It is not in full retreat

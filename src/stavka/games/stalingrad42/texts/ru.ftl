@@ -1720,6 +1720,7 @@ refusal-stuck-in-a-zone = В зоне контроля противника гр
 refusal-no-advance-left = Гексов продвижения не осталось
 refusal-no-breakthrough-from-marsh = Из болота успех не развивают
 refusal-leave-some-out-first = Сначала решите, кто не учитывается
+refusal-takes-no-room = Без неё лишних не станет меньше
 refusal-no-artillery-in-breakthrough = При развитии успеха нет артиллерийской поддержки
 refusal-only-the-group-attacks = При продвижении атакует только группа прорыва
 refusal-not-in-full-retreat = Она не в беспорядочном отступлении
