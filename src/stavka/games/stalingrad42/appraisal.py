@@ -219,10 +219,10 @@ class Appraisal:
         """Friends at most two hexes off; two whom nobody else joins leave a hole between them."""
         if not self.combat or self.enemy.near[hex] >= FAR:
             return 0.0
-        others = list(members(GRID.within(hex, 2) & self.friends & ~(1 << hex)))
+        others = GRID.within(hex, 2) & self.friends & ~(1 << hex)
         if not others:
             return 0.0
-        if any(GRID.distance(a, b) > 2 for n, a in enumerate(others) for b in others[:n]):
+        if others & (others - 1) and any(others & ~GRID.within(a, 2) for a in members(others)):
             return self.w.hole
         return self.w.link
 

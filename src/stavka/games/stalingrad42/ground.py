@@ -58,12 +58,14 @@ class Way(NamedTuple):
 
 class Ways(dict[int, tuple[Way, ...]]):
     """The steps out of each hex, found when they are first asked for. `fords`: the hexes out of
-    which one may be a ford. `prices`: no more than where the steps lead and what they cost."""
+    which one may be a ford. `prices`: no more than where the steps lead and what they cost. `dry`:
+    the same without fords."""
 
     def __init__(self, find: Callable[[int], tuple[Way, ...]], fords: Bitset) -> None:
         self._find = find
         self.fords = fords
         self.prices = Prices(self)
+        self.dry = Dry(self)
 
     def __missing__(self, hex: int) -> tuple[Way, ...]:
         found = self[hex] = self._find(hex)
@@ -78,6 +80,19 @@ class Prices(dict[int, tuple[tuple[int, int], ...]]):
 
     def __missing__(self, hex: int) -> tuple[tuple[int, int], ...]:
         found = self[hex] = tuple((way.to, way.halves) for way in self._ways[hex])
+        return found
+
+
+class Dry(dict[int, tuple[tuple[tuple[int, int], ...], Bitset]]):
+    """For each hex the same without fords, and the hexes to which fords lead."""
+
+    def __init__(self, ways: Ways) -> None:
+        self._ways = ways
+
+    def __missing__(self, hex: int) -> tuple[tuple[tuple[int, int], ...], Bitset]:
+        ways = self._ways[hex]
+        dry = tuple((way.to, way.halves) for way in ways if not way.ford)
+        found = self[hex] = dry, bits(way.to for way in ways if way.ford)
         return found
 
 

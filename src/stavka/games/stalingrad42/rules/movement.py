@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -64,14 +64,18 @@ def reach(
     """
     ways = ground.ways(movers, way.over)
     easy = ways.prices
-    hard = ways.fords | way.zone
+    foes = way.zone
     for side in way.bonds.sides:
-        hard |= side
-    hampered = digits(hard)
+        foes |= side
+    hampered = digits(ways.fords | foes)
 
-    def steps(hex: int) -> list[tuple[int, int]]:
+    def steps(hex: int) -> Sequence[tuple[int, int]]:
         """Out of a hex where more counts than what the next one costs. [5.5.2a, 6.2a, 7.2a]"""
         first, leaving = hex == start, 0
+        if not first and not foes >> hex & 1:
+            dry, fords = ways.dry[hex]
+            if not fords & way.friends:
+                return dry
         if way.zone >> hex & 1:
             if not first:
                 return []

@@ -3,7 +3,7 @@ them those with whom most is to be expected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import role
@@ -44,6 +44,20 @@ class Attack(NamedTuple):
     worth: float
 
 
+class Plan:
+    """Battles, the best first; each is worked out when it is first asked for."""
+
+    def __init__(self, attacks: Iterator[Attack]) -> None:
+        self._found: list[Attack] = []
+        self._more = attacks
+
+    def __iter__(self) -> Iterator[Attack]:
+        yield from self._found
+        for attack in self._more:
+            self._found.append(attack)
+            yield attack
+
+
 class Assaults:
     """The battles of a side whose movement it is, planned from who has moved and who has not."""
 
@@ -59,9 +73,16 @@ class Assaults:
         self.scratch = p.copy()
         self.aids = Aids(p, known)
         self.rear = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
-        self.state = bytes(p.face), bytes(p.order), bytes(p.supply)
+        state: object = bytes(p.face), bytes(p.order), bytes(p.supply)
+        self.state = known.setdefault(("state", state), len(known))  # a short name for it
         field = p.field
         self.posts = field.combat[p.side]
+        held: dict[int, Bitset] = {}
+        for hex in members(self.posts):
+            count = len(p.fighting(p.side, hex))
+            held[count] = held.get(count, 0) | 1 << hex
+        self.held = sorted(held.items())  # the posts by how many hold them
+        self.beside: dict[int, object] = {}  # who is in a slot or can be; until some are taken
         self.reach: dict[int, Bitset] = {}  # of those who can get behind an enemy
         self.slots: dict[int, list[int]] = {}  # hexes beside the enemy, and who can be there
         self.fixed: set[int] = set()
@@ -69,7 +90,7 @@ class Assaults:
         self.free = set(movables(p))
         beside = field.beside(p.enemy) | field.contested
         state = beside, field.zone(p.enemy), field.bond(p.enemy)
-        self.around = known.setdefault(("around", state), len(known))  # a short name for it
+        self.around = known.setdefault(("around", state), len(known))
         back = {p.place[unit] for unit in p.refits}  # nobody attacks out of these hexes [21.4d]
         for unit in p.setup.units[p.side]:
             place = p.place[unit]
@@ -139,10 +160,10 @@ class Assaults:
         found = set(tactical(p.ground, movers, here, city).cost) | self._walk(unit)
         return tuple(sorted(hex for hex in found if beside >> hex & 1))
 
-    def plan(self) -> list[Attack]:
+    def plan(self) -> Iterator[Attack]:
         """The best battle, then the best that the others can still fight, and so on."""
         p, taken, coming = self.p, set[int](), dict[int, list[int]]()
-        least, found = self.stance.promise * LEAST[role(p, p.side)], list[Attack]()
+        least = self.stance.promise * LEAST[role(p, p.side)]
         near = zone(p.ground, bits(self.slots)) | p.field.contested
         targets = [*members(p.field.combat[p.enemy] & near)]
         best = {t: self._best(t, taken, coming) for t in targets}
@@ -150,17 +171,18 @@ class Assaults:
         while True:
             able = [a for a in best.values() if a is not None and a.worth > least]
             if not able:
-                return found
+                return
             attack = max(able, key=lambda a: (a.worth, a.target))
             more = self._barred(attack, taken, coming)
             attack = attack._replace(places=(*attack.places, *more))
-            found.append(attack)
+            yield attack
             del best[attack.target]
             used = {unit for unit, _ in attack.places}
             for unit, hex in attack.places:
                 if p.place[unit] != hex:
                     coming.setdefault(hex, []).append(unit)
             taken |= used
+            self.beside.clear()
             if attack.column < MOST:
                 self.aids.promise(attack.target)
             for target, other in best.items():
@@ -176,14 +198,7 @@ class Assaults:
         p, field = self.p, self.p.field
         near = GRID.within(target, 1)
         around = tuple(
-            (
-                hex,
-                tuple(u for u in self.slots[hex] if u not in taken),
-                p.of(p.side, hex),
-                tuple(coming.get(hex, ())),
-            )
-            for hex in GRID.neighbours[target]
-            if hex in self.slots
+            self._beside(hex, taken, coming) for hex in GRID.neighbours[target] if hex in self.slots
         )
         key = (
             "best",
@@ -201,11 +216,19 @@ class Assaults:
         assert found is None or isinstance(found, Attack)
         return found
 
+    def _beside(self, hex: int, taken: set[int], coming: dict[int, list[int]]) -> object:
+        """Who is in a slot, who comes, and who can come."""
+        found = self.beside.get(hex)
+        if found is None:
+            able = tuple(u for u in self.slots[hex] if u not in taken)
+            here = self.p.of(self.p.side, hex)
+            found = self.beside[hex] = hex, able, here, tuple(coming.get(hex, ()))
+        return found
+
     def _bars(self, target: int, coming: dict[int, list[int]]) -> tuple[object, ...]:
         """On whom it depends whether those in a hex get away."""
         p, near = self.p, GRID.within(target, BEHIND + 1)
-        here = members(self.posts & near)
-        stay = tuple((hex, len(p.fighting(p.side, hex))) for hex in here)
+        stay = tuple((count, here) for count, posts in self.held if (here := posts & near))
         return stay, bits(coming) & near, p.field.units[p.enemy] & near
 
     def _gather(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:

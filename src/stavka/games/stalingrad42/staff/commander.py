@@ -23,7 +23,7 @@ from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.supply import sources
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
-from stavka.games.stalingrad42.staff.attack import Assaults, Attack
+from stavka.games.stalingrad42.staff.attack import Assaults, Plan
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import Post, line, on_foot
 from stavka.games.stalingrad42.staff.manning import Nearness, man, screen
@@ -61,7 +61,7 @@ class Commander(Recruit):
         self.stance = stance
         self._turn: tuple[int, ...] = ()
         self._known: dict[object, object] = {}
-        self._plan: tuple[object, list[Attack]] | None = None
+        self._plan: tuple[object, Plan] | None = None
         self._orders: Orders | None = None
         self._tasks: tuple[object, Tasks] | None = None
         self._garrisons: tuple[Tasks, frozenset[int]] | None = None
@@ -94,7 +94,7 @@ class Commander(Recruit):
             )
         return self._ground[1]
 
-    def plan(self, p: Position) -> list[Attack]:
+    def plan(self, p: Position) -> Plan:
         """The battles to be prepared, the best first."""
         state = p.turn, p.side, goals(p, p.side)
         if self._turn != state:
@@ -107,7 +107,7 @@ class Commander(Recruit):
         )
         if self._plan is None or self._plan[0] != key:
             assaults = Assaults(p, self._known, self.ground(p), self.garrisons(p), self.stance)
-            self._plan = key, assaults.plan()
+            self._plan = key, Plan(assaults.plan())
         return self._plan[1]
 
     def objective(self, p: Position, unit: int) -> Objective | None:

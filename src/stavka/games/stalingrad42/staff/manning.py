@@ -41,30 +41,31 @@ class Nearness(Sequence[int]):
 class Near(dict[int, list[tuple[float, int]]]):
     """How far the posts in reach of a hex are, each with its number."""
 
-    def __init__(self, posts: Iterable[int]) -> None:
+    def __init__(self, posts: Iterable[int], far: int) -> None:
         super().__init__()
+        self.far = far
         self.numbers = {hex: number for number, hex in enumerate(posts)}
         self.posts = bits(self.numbers)
 
     def __missing__(self, place: int) -> list[tuple[float, int]]:
         found = self[place] = [
             (GRID.distance(place, hex) - IN_PLACE * (place == hex), self.numbers[hex])
-            for hex in members(GRID.within(place, FAR) & self.posts)
+            for hex in members(GRID.within(place, self.far) & self.posts)
         ]
         return found
 
 
 @lru_cache(maxsize=4)
-def _near(posts: tuple[int, ...]) -> Near:
+def _near(posts: tuple[int, ...], far: int) -> Near:
     """Kept, because the same posts are manned again and again."""
-    return Near(posts)
+    return Near(posts, far)
 
 
 def man(p: Position, side: int, enemy: Enemy, posts: Sequence[Post], inner: Bitset = 0) -> Tasks:
     """A post for everybody who is needed; `inner`: the posts that are manned before all others."""
     needs = [_need(p, enemy, post.hex, inner) for post in posts]
     pairs = []
-    near = _near(tuple(post.hex for post in posts))
+    near = _near(tuple(post.hex for post in posts), FAR)
     for unit in p.setup.units[side]:
         place, counter = p.place[unit], p.unit(unit)
         if not 0 <= place < AREA or not counter.combat or counter.support or p.routed(unit):
@@ -93,14 +94,10 @@ def screen(p: Position, side: int, posts: Sequence[Post]) -> dict[int, int]:
     """One unit on foot for each post of an attacker's front, by the post's number: who is near, of
     those whoever is least of use in an attack."""
     pairs = []
-    near = _near(tuple(post.hex for post in posts))
+    near = _near(tuple(post.hex for post in posts), CALLED)
     for unit in on_foot(p, side):
-        attack = p.top(unit).attack
-        pairs += [
-            (far + DEAR * attack, unit, number)
-            for far, number in near[p.place[unit]]
-            if far <= CALLED
-        ]
+        dear = DEAR * p.top(unit).attack
+        pairs += [(far + dear, unit, number) for far, number in near[p.place[unit]]]
     pairs.sort()
     given: dict[int, int] = {}
     manned: set[int] = set()

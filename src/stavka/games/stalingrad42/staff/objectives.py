@@ -171,19 +171,21 @@ class Orders:
     ) -> None:
         self.ground, self.objectives, self.ways = ground, found, ways
         self._rows: dict[tuple[int, ...], list[Pair]] = {}
+        self._last: dict[int, list[Pair]] = {}  # the rows of late,
+        self._sorted: list[Pair] = []  # and all of them sorted
 
     def assign(self, p: Position, side: int, busy: Container[int]) -> Tasks:
         """For each unit the number of its objective: pairs are joined from the best on, until each
         objective has what it needs; who is left over goes where most is to be won. `busy`: those
         who have something else to do."""
-        pairs: list[Pair] = []
+        rows: dict[int, list[Pair]] = {}
         for unit in p.setup.units[side]:
             place = p.place[unit]
             counter = p.unit(unit)
             if not 0 <= place < AREA or not counter.combat or counter.support or unit in busy:
                 continue
-            pairs += self._row(p, unit)
-        pairs.sort()
+            rows[unit] = self._row(p, unit)
+        pairs = self._sort(rows)
         found = self.objectives
         need = [min(objective.need, MOST) for objective in found]
         given: dict[int, int] = {}
@@ -200,6 +202,18 @@ class Orders:
     def _near(self, p: Position, unit: int, number: int) -> bool:
         far = self.ways[number][mover(p, unit)][p.place[unit]]
         return far <= HORIZON * HALVES * max(p.top(unit).movement, 2)
+
+    def _sort(self, rows: dict[int, list[Pair]]) -> list[Pair]:
+        """All pairs of these rows; mostly all but a few are in order already."""
+        last = self._last
+        old = {unit for unit, row in last.items() if rows.get(unit) is not row}
+        pairs = [pair for pair in self._sorted if pair[1] not in old]
+        for unit, row in rows.items():
+            if last.get(unit) is not row:
+                pairs += row
+        pairs.sort()
+        self._last, self._sorted = rows, pairs
+        return pairs
 
     def _row(self, p: Position, unit: int) -> list[Pair]:
         """What the objectives are worth to a unit, less than nothing so that the best come
