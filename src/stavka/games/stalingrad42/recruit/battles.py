@@ -83,7 +83,7 @@ class Battles(Movement):
         wanted = needed(p, target)
         for choice in offered:
             if choice.verb == "by" and find_unit(p, choice.args[0]) in wanted:
-                return choice, because("join", unit=choice.args[0])
+                return choice, because("join", unit=choice.args[0], place=place_id(target))
         return None
 
     def gather(self, p: Position, offered: Offered) -> Advice:
@@ -92,18 +92,17 @@ class Battles(Movement):
         assert isinstance(step, Assault)
         if called := self.called(p, step.target, offered):
             return called
-        battle = step.battle(p) if step.units else None
+        battle, place = step.battle(p) if step.units else None, place_id(step.target)
         if battle and battle.column < LAST:
             for choice in offered:
                 if choice.verb == "air":
-                    return choice, because("air", air=choice.args[0])
+                    return choice, because("air", air=choice.args[0], place=place)
                 if choice.verb in SUPPORT:
-                    return choice, because("join", unit=choice.args[0])
+                    return choice, because("join", unit=choice.args[0], place=place)
         if battle and (planned := self.offensive(p, offered)):
             return planned
         if battle and "fight" in offered:
-            odds = odds_of(battle)
-            return the(offered, "fight"), because("fight", place=place_id(step.target), odds=odds)
+            return the(offered, "fight"), because("fight", place=place, odds=odds_of(battle))
         return offered[0], because("nothing-else")
 
     def send_air(self, p: Position, offered: Offered) -> Advice:
@@ -117,7 +116,7 @@ class Battles(Movement):
             return the(offered, "no-air"), because("no-air")
         able = [c for c in offered if c.verb == "air"]
         best = max(able, key=lambda c: (p.air[find_air(p, c.args[0])] == AIR_WITH, c))
-        return best, because("air", air=best.args[0])
+        return best, because("air", air=best.args[0], place=place_id(step.target))
 
     def leave_air(self, p: Position, offered: Offered) -> Advice:
         """With whoever is most in danger."""
@@ -139,7 +138,7 @@ class Battles(Movement):
         if not able:
             return the(offered, "stop"), because("no-attack")
         best = max(able, key=lambda c: (p.top(unit_of(p, c)).attack, c))
-        return best, because("join", unit=best.args[0])
+        return best, because("join", unit=best.args[0], place=place_id(step.target))
 
     def lose(self, p: Position, offered: Offered) -> Advice:
         """One's own cheapest step, or the enemy's dearest."""
@@ -170,13 +169,15 @@ class Battles(Movement):
         after, place = step.after, place_id(step.after.target)
         able = leads(p, after)
         lead = max(able, key=lambda u: (holds(p, step, u), -price(p, u), u))
-        if not desperate(p, after) and holds(p, step, lead, True) < self.hope(p, after.target):
-            return the(offered, "withdraw"), because("give-way", place=place)
+        chance = holds(p, step, lead, True)
+        percent = round(100 * chance)
+        if not desperate(p, after) and chance < self.hope(p, after.target):
+            return the(offered, "withdraw"), because("give-way", place=place, percent=percent)
         for choice in offered:
             if choice.verb == "lead" and unit_of(p, choice) == lead:
-                return choice, because("lead", unit=choice.args[0])
+                return choice, because("lead", unit=choice.args[0], percent=percent)
         best = next((c for c in offered if c.verb in SUPPORT), Choice("stand"))
-        return best, because("stand", place=place)
+        return best, because("stand", place=place, percent=percent)
 
     def retreat(self, p: Position, offered: Offered) -> Advice:
         """To where it is worth most to the first of them; home is always safe."""
@@ -239,14 +240,17 @@ class Battles(Movement):
         """All who belong to it and the air unit; then it forms and goes on."""
         step = p.stack[-1]
         assert isinstance(step, GatherGroup)
-        others = [unit_of(p, c) for c in offered if c.verb == "with"]
+        others, place = (
+            [unit_of(p, c) for c in offered if c.verb == "with"],
+            place_id(step.after.target),
+        )
         for unit in self.group(p, step.after, [*step.units, *others]):
             if unit in others:
                 id = p.unit(unit).id
-                return the(offered, f"with {id}"), because("join", unit=id)
+                return the(offered, f"with {id}"), because("join", unit=id, place=place)
         for choice in offered:
             if choice.verb == "air":
-                return choice, because("air", air=choice.args[0])
+                return choice, because("air", air=choice.args[0], place=place)
         for verb in ("form", "aside"):
             if verb in offered:
                 return the(offered, verb), because("nothing-else")
