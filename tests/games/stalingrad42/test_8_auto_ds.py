@@ -147,6 +147,18 @@ def test_they_do_not_advance_with_others_before() -> None:
     assert blau.offers("advance") == ["pz-9", "pz-11", "pz-13"]
 
 
+@rule("stalingrad42:8.6.2a", "stalingrad42:14.1b")
+def test_who_has_advanced_to_them_does_not_advance_again_with_them() -> None:
+    blau = shattered("axis", PANZERS, "inf-57 1911", "rd-62 2011 reduced", "rd-45 1910 disrupted")
+    blau.combat().fight("A1/DR2", "1910", "inf-57")
+    blau.play(f"retreat {blau.offers('retreat')[0]}", "advance inf-57", "to 2010", "stop")
+    assert blau.at("inf-57") == "2010"
+    blau.play("end-combat")
+    assert blau.offers("advance") == ["pz-9", "pz-11", "pz-13"]
+    assert blau.refused("advance inf-57") == "14.1a"
+    assert blau.play("advance pz-9").refused("with inf-57") == "14.1a"
+
+
 def _marked(blau: Theatre) -> list[list[list[str]]]:
     units = blau.match.view(None)["board"]["units"].values()
     return [unit for unit in units if len(unit) > 2]

@@ -569,3 +569,16 @@ def test_artillery_and_an_air_unit_together_may_make_it_lawful() -> None:
     assert near.offers("fight") == []
     near.play("air viii-fk")
     assert (near.offers("fight"), near.battle()["column"]) == ([""], "1-3")
+
+
+@rule("stalingrad42:9.3.7f", "stalingrad42:9.3.7a")
+def test_who_advances_off_the_map_leaves_its_air_unit_to_those_who_stay() -> None:
+    for friend in ("", "inf-75 1005"):
+        units = ("inf-57 1005", *((friend,) if friend else ()))
+        blau = Theatre(*units).fly("viii-fk with inf-57")
+        blau.p.side = 0
+        attacker = (blau.unit("inf-57"),)
+        blau.resolve(Aftermath(GRID.at("1106"), attacker, (GRID.at("1005"),), 2, 2))
+        blau.play("advance inf-57", "to area-X")
+        assert blau.at("inf-57") == "area-X"
+        assert blau.air("viii-fk") == (["with", "1005"] if friend else ["ready"])

@@ -67,9 +67,15 @@ class Advance(Step, frozen=True):
     def resolve(self, p: Position, play: Play) -> None:
         if not self.far or p.field.combat[p.enemy] >> self.target & 1:
             return
-        for unit in followers(p, self):
-            p.done[unit] &= ~ADVANCED
+        if not self.waited(p):
+            for unit in followers(p, self):
+                p.done[unit] &= ~ADVANCED
         push_if_any(p, play, AdvanceAfterCombat(self))
+
+    def waited(self, p: Position) -> bool:
+        """Whether their attack was in movement: none of them has attacked in this phase. Who has
+        advanced by now did not stand with them. [8.6.2a, 14.1b]"""
+        return bool(self.attackers) and not any(p.done[u] & ATTACKED for u in self.attackers)
 
 
 class AdvanceAfterCombat(AskActive, frozen=True):
