@@ -24,7 +24,7 @@ FOLDER = Path(__file__).parent / "golden"
 SEEDS, MANY = 60, 1_000_000
 WAKES = 3  # the turn on which `late` begins to play
 LAST, BRIEF = 36, 10  # the turn on which `brief` does, and the moves that it makes
-NEAR = {"paced": 1, "slow": 2}  # points below the benchmark with which a player is content
+NEAR = {"paced": 0, "slow": 2}  # points below the benchmark with which a player is content
 
 
 class Idle:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from stavka import bots
-from stavka.games.stalingrad42.appraisal import Enemy
+from stavka.games.stalingrad42.appraisal import ATTACKER, DEFENDER, Enemy, role
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.game import GAME
@@ -18,6 +18,7 @@ from stavka.games.stalingrad42.reasons import REASONS
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds
 from stavka.games.stalingrad42.staff.line import line
+from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.kernel import Budget, Choice, Message
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -56,6 +57,22 @@ def test_it_brings_up_those_who_are_to_attack_together() -> None:
     assert "why-prepare" in said
     beside = {GRID.number(hex) for hex in GRID.neighbours[GRID.at("2011")]}
     assert hexes(blau, "pz-24", "pz-23") <= beside
+
+
+def test_it_gets_behind_whom_it_attacks() -> None:
+    """Nobody comes away from those who are brought up."""
+    blau = Theatre(*PANZERS, "pz-9 2007", "rd-62 2011", "rd-45 2011").movement()
+    target = GRID.at("2011")
+    assert escapes(blau.p, target, blau.p.field.combat[AXIS])
+    phase(blau)
+    assert not escapes(blau.p, target, blau.p.field.combat[AXIS])
+
+
+def test_the_axis_goes_forward_until_winter() -> None:
+    p = GAME.start("campaign", 1).position
+    assert (role(p, AXIS), role(p, SOVIET)) == (ATTACKER, DEFENDER)
+    p.winter_offensive = 28
+    assert (role(p, AXIS), role(p, SOVIET)) == (DEFENDER, ATTACKER)
 
 
 def test_it_sweeps_aside_whom_ten_to_one_shatter() -> None:

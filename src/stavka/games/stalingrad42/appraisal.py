@@ -60,8 +60,8 @@ WEIGHTS = (
     Weights(0.3, 10, 1.5, 1.0, 4.0, 12, 2.5, 1.5, 2.0, 1.5),
 )
 IN_THE_BACK = 0.4  # a step of an enemy whose way home leads past a hex
-MOST_BEHIND = 4.0
-BESIDE_WAY = 2  # hexes
+MOST_BEHIND = 4.0  # that it counts
+BESIDE_WAY = 2  # hexes from which it is barred
 CUT_OFF = 15.0  # a hex that no supply reaches
 ESCAPE = 5.0  # a hex from which no way leads out of enemy zones
 RIVER_COUNTS = 4  # hexes to the enemy, from which on a river before a unit matters
