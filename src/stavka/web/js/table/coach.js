@@ -134,7 +134,8 @@ export class Coach {
     const width = box.right - box.left;
     if (width <= 0) return;
     const open = camera.free?.();
-    if (width >= SMALL && central(box, open ?? frame.getBoundingClientRect())) return;
+    const central = isCentral(box, open ?? frame.getBoundingClientRect());
+    if (width >= SMALL && central && !isOverlaid(first, box)) return;
     if (width >= SMALL) camera.gather([box], open);
     else camera.show([around(box, (frame.clientWidth * width) / LARGE)], open);
   }
@@ -302,13 +303,21 @@ function momentsOf(lesson) {
 
 /** Does it lie in the frame, clear of what lies over its edges?
  * @param {import("../../types.d.ts").Box} box @param {import("../../types.d.ts").Box} frame */
-function central(box, { left, right, top, bottom }) {
+function isCentral(box, { left, right, top, bottom }) {
   return (
     box.left >= left + EDGE &&
     box.right <= right - EDGE &&
     box.top >= top + EDGE &&
     box.bottom <= bottom - 2 * EDGE
   );
+}
+
+/** Does a tool of the map lie over its middle? @param {Element | import("../../types.d.ts").Box} target
+ * @param {import("../../types.d.ts").Box} box */
+function isOverlaid(target, box) {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const tool = document.elementFromPoint(x, y)?.closest("button, summary");
+  return tool != null && !(target instanceof Element && target.contains(tool));
 }
 
 /** A box of this breadth around the middle of another. @param {import("../../types.d.ts").Box} box
