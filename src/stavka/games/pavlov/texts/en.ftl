@@ -1088,11 +1088,11 @@ board-gone = Out of the game: { $tokens }
 board-casualties = Casualties: { $count }
 board-casualties-none = Nobody yet.
 board-turn = Turn { $turn } of { $turns }
-board-phase-planning = planning
+board-phase-planning = Planning
 board-phase-soviet-cards = Soviet cards
 board-phase-wehrmacht-cards = Wehrmacht cards
 board-phase-soviet-counters = Soviet counters
-board-phase-final-raid = final raid
+board-phase-final-raid = Final raid
 
 board-end-lost = The house is lost
 board-end-left = The match was given up
