@@ -56,6 +56,13 @@ class Saved(msgspec.Struct, array_like=True):
 Line = tuple["Line", Entry] | None
 
 
+def _own(value: Any) -> Any:
+    """A copy of plain data that shares nothing with it."""
+    if isinstance(value, dict):
+        return {key: _own(part) for key, part in value.items()}
+    return [_own(part) for part in value] if isinstance(value, list) else value
+
+
 def _last(line: Line, count: int) -> list[Entry]:
     """The last entries of a line, the oldest first; fewer, if the others are kept elsewhere."""
     found: list[Entry] = []
@@ -183,7 +190,7 @@ class Match(Generic[P]):
         return self.game.eyes(seat, self.header.scenario)
 
     def view(self, seat: str | None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) may see, JSON-able."""
+        """All that a seat (None: a spectator) may see, JSON-able; the caller may change it."""
         if seat is not None:
             self._known(seat)
         outcome = self.position.outcome
@@ -196,11 +203,12 @@ class Match(Generic[P]):
             "seat": seat,
             "waiting": list(self.waiting),
             "outcome": plain(outcome) if outcome else None,
-            "board": self.board(seat),
+            "board": _own(self.board(seat)),
         }
 
     def board(self, seat: str | None) -> dict[str, Any]:
-        """The part of a view that the game itself tells."""
+        """The part of a view that the game itself tells; boards share parts, so it is only for
+        looking at."""
         return self.game.view(self.position, seat)
 
     @property
