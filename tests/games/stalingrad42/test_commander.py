@@ -16,8 +16,9 @@ from stavka.games.stalingrad42.levels import BOTS
 from stavka.games.stalingrad42.position import EXITED
 from stavka.games.stalingrad42.reasons import REASONS
 from stavka.games.stalingrad42.staff.commander import Commander
-from stavka.games.stalingrad42.staff.fortress import strongholds
+from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
+from stavka.games.stalingrad42.staff.siege import rings
 from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.kernel import Budget, Choice, Message
 from tests.games.stalingrad42.theatre import Theatre
@@ -105,8 +106,46 @@ def test_who_holds_the_last_of_stalingrad_stays() -> None:
     tasks = Commander().tasks(p, AXIS)
     assert len(inside) == 6
     assert all(tasks.objectives[tasks.given[unit]].hex == p.place[unit] for unit in inside)
+    outer = walls(p, strongholds(p, AXIS))
+    around = {u for u, n in tasks.given.items() if outer >> tasks.objectives[n].hex & 1}
+    assert around
+    assert not any(p.unit(u).mechanized for u in around)  # wheels are not shut in
     p.turn = 35
     assert not strongholds(p, AXIS)
+
+
+def test_somebody_guards_the_cities_at_home_that_an_enemy_can_come_to() -> None:
+    """Soviets in Kursk would cost four points, and nobody stands before it."""
+    p = GAME.start("uranus", 1).position
+    tasks = Commander().tasks(p, AXIS)
+    guards = [u for u, n in tasks.given.items() if tasks.objectives[n].hex == GRID.at("1003")]
+    assert guards
+    assert not any(p.unit(unit).mechanized for unit in guards)
+
+
+def test_who_comes_to_the_map_comes_where_the_line_is_weakest() -> None:
+    p = GAME.start("uranus", 1).position
+    bot, panzer = Commander(), p.box.armies.index["pz-6"]
+    weakest = bot.tasks(p, AXIS).weakest
+    assert p.ground.land >> weakest & 1
+    assert bot.ways_in(p, panzer)[weakest] == 0
+
+
+def test_a_ring_stays_closed_and_who_is_not_needed_is_free() -> None:
+    """An army is cut off; of the twelve around it every second stays, and none of the tanks."""
+    army = (57, 75, 82, 88, 340, 68, 377, 323, 168, 298, 62, 294)
+    inside = [f"inf-{n} {2009 + k % 2} isolated" for k, n in enumerate(army)]
+    middle = GRID.at("2010")
+    around = [hex for hex in range(GRID.size) if GRID.distance(middle, hex) == 2]
+    rifles = (62, 45, 121, 141, 206, 232, 303, 161, 237, 240, 137, 132)
+    posts = [f"rd-{n} {GRID.number(hex)}" for n, hex in zip(rifles, around, strict=True)]
+    blau = Theatre(*inside, *posts, f"tc-1 {GRID.number(around[0])}").movement("soviet")
+    held = rings(blau.p, SOVIET)
+    assert len(held) == 6
+    assert all(blau.p.place[unit] == hex for unit, hex in held.items())
+    assert blau.unit("tc-1") not in held
+    for hex in held.values():
+        assert sum(GRID.distance(hex, other) <= 2 for other in held.values() if other != hex) >= 2
 
 
 def test_a_garrison_stays_and_the_others_go() -> None:

@@ -73,9 +73,13 @@ class Recruit(Campaign, Battles):
     def muster(self, p: Position, offered: Offered) -> Advice:
         step = p.stack[-1]
         assert isinstance(step, Muster)
-        ways = self.ways(p, p.side, mover(p, step.unit))
+        ways = self.ways_in(p, step.unit)
         found = mustering(p, step.unit, [c for c in offered if c.verb == "muster"], ways)
         return found, because("muster", unit=p.unit(step.unit).id, place=found.args[0])
+
+    def ways_in(self, p: Position, unit: int) -> list[int]:
+        """The ways to where a unit that comes to the map is wanted."""
+        return self.ways(p, p.unit(unit).side, mover(p, unit))
 
     def convert(self, p: Position, offered: Offered) -> Advice:
         return offered[0], because("convert", place=offered[0].args[0])
@@ -100,7 +104,7 @@ class Recruit(Campaign, Battles):
         def far(choice: Choice) -> tuple[bool, int, str]:
             unit, place = find_unit(p, choice.args[0]), find_place(choice.args[1])
             assert place is not None
-            ways = self.ways(p, p.unit(unit).side, mover(p, unit))
+            ways = self.ways_in(p, unit)
             if not is_area(place):
                 return False, ways[place], choice
             shut = not may_enter_from(p, (unit,), place)

@@ -77,6 +77,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "why-keep": ("unit", "place"),
     "why-hold": ("unit", "place"),
     "why-hold-river": ("unit", "place", "river"),
+    "why-ring": ("unit", "place"),
     "why-hunt": ("unit", "place"),
     "why-leave": ("unit",),
     "why-cross": ("unit",),

@@ -8,10 +8,12 @@ from collections.abc import Iterable, Sequence
 from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, Enemy, goals, role, ways_to
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, MOVERS, Ground
 from stavka.games.stalingrad42.map import river_id
 from stavka.games.stalingrad42.position import MOVED, Position, find_place, place_id
 from stavka.games.stalingrad42.recruit.offered import odds_of, the, unit_of
+from stavka.games.stalingrad42.recruit.transport import safe
 from stavka.games.stalingrad42.rules.advance import BREAKTHROUGH, Advance, speed
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
@@ -21,6 +23,7 @@ from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
 from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.supply import sources
+from stavka.games.stalingrad42.rules.trains import Ride
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
 from stavka.games.stalingrad42.staff.attack import Assaults, Plan
@@ -33,6 +36,7 @@ from stavka.games.stalingrad42.staff.objectives import (
     HUNTED,
     KEEP,
     LEAVE,
+    RING,
     Objective,
     Orders,
     Tasks,
@@ -40,14 +44,17 @@ from stavka.games.stalingrad42.staff.objectives import (
     objectives,
     places,
 )
+from stavka.games.stalingrad42.staff.siege import rings
 from stavka.games.stalingrad42.staff.stakes import row, stakes
 from stavka.games.stalingrad42.staff.stance import USUAL, Stance
-from stavka.hexes import Bitset, bits, members
+from stavka.hexes import OFF, Bitset, bits, members
 from stavka.kernel import Advice, Choice, Message, Odds, Offered, because
 
+STAYING = (KEEP, HOLD, RING)  # kinds of objectives that are a place to stay
 MEANT = 1.5  # what a step of a unit with an objective is worth more
 HELP = 0.15  # what support must add to be called
 MARCH = 1.0  # what a point of movement nearer to its objective is worth to a unit
+OBEYED = (3.0, 1.0)  # how much more to a defender who has a post, by side
 AIR_HELP = 0.02  # the same for what comes back every turn
 RESULTS = {result_id(result): result for result in EFFECTS}
 FIGHT = (0.15, 0.5)  # what a battle must promise to be fought, by role
@@ -124,10 +131,11 @@ class Commander(Recruit):
             if role(p, side) == DEFENDER:
                 posts = [*self._line(p, side, enemy)]
                 inner = strongholds(p, side)
-                more = bits(places(p, side, enemy)) | inner | walls(p, inner)
+                outer = walls(p, inner)
+                more = bits(places(p, side, enemy)) | inner | outer
                 more &= ~bits(post.hex for post in posts)
                 posts += [Post(hex, "") for hex in members(more)]
-                self._tasks = key, man(p, side, enemy, posts, inner)
+                self._tasks = key, man(p, side, enemy, posts, inner, outer)
                 return self._tasks[1]
             found = objectives(p, side, enemy)
             orders = self._orders
@@ -140,12 +148,15 @@ class Commander(Recruit):
     def _with_front(self, p: Position, side: int, enemy: Enemy, orders: Orders) -> Tasks:
         """An attacker's infantry keeps a front behind which nobody comes; the others are free."""
         posts = self._line(p, side, enemy, forward=True)
-        held = screen(p, side, posts)
-        tasks = orders.assign(p, side, held)
+        around = rings(p, side)
+        held = screen(p, side, posts, around)
+        tasks = orders.assign(p, side, held | around)
         front = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
+        ring = [Objective(RING, 1 << hex, hex, 0.0, 0.0) for hex in around.values()]
         first = len(tasks.objectives)
         given = {unit: first + number for unit, number in held.items()}
-        return Tasks([*tasks.objectives, *front], tasks.ways, tasks.given | given)
+        given |= {unit: first + len(front) + number for number, unit in enumerate(around)}
+        return Tasks([*tasks.objectives, *front, *ring], tasks.ways, tasks.given | given)
 
     def _line(
         self, p: Position, side: int, enemy: Enemy, *, forward: bool = False
@@ -171,7 +182,7 @@ class Commander(Recruit):
             stay = frozenset(
                 unit
                 for unit, number in tasks.given.items()
-                if found[number].hex == place[unit] and found[number].kind in (KEEP, HOLD)
+                if found[number].hex == place[unit] and found[number].kind in STAYING
             )
             self._garrisons = tasks, stay
         return self._garrisons[1]
@@ -187,8 +198,9 @@ class Commander(Recruit):
         if meant is None:
             return super().appraisal(p, unit)
         side = p.unit(unit).side
-        if meant.kind == HOLD:
-            return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), self._pace())
+        if meant.kind in (HOLD, RING):
+            pace = self._pace() * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
+            return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), pace)
         way = self._around(p, side, mover(p, unit), meant.ends)
         return Appraisal(p, unit, self.enemy(p, side), way, self._pace(), self._home(p, unit))
 
@@ -215,7 +227,27 @@ class Commander(Recruit):
             found[key] = ways_to(*key, zone, enemies)
         return found[key]
 
-    # Replacements
+    # Who comes to the map
+
+    def ways_in(self, p: Position, unit: int) -> list[int]:
+        """To where the line is weakest."""
+        weakest = self.tasks(p, p.unit(unit).side).weakest
+        if weakest == OFF:
+            return super().ways_in(p, unit)
+        return self._way(p, mover(p, unit), 1 << weakest)
+
+    def ride(self, p: Position, offered: Offered) -> Advice:
+        """As near as it is safe to what it is meant for."""
+        step = p.stack[-1]
+        assert isinstance(step, Ride)
+        meant, look = self.objective(p, step.unit), self.appraisal(p, step.unit)
+        ends = [end for c in offered if (end := find_place(c.args[0])) is not None]
+        able = [end for end in ends if safe(look.enemy, end) and look.room(end)]
+        if meant is None or meant.kind != HOLD or not able:
+            return super().ride(p, offered)
+        place = place_id(min(able, key=lambda end: (GRID.distance(end, meant.hex), end)))
+        why = because("ride", unit=p.unit(step.unit).id, place=place)
+        return the(offered, f"to {place}"), why
 
     def step_worth(self, p: Position, wish: Choice) -> float:
         """Most to those who are meant for something."""

@@ -7,6 +7,7 @@ from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import (
+    FAR,
     NEVER,
     Enemy,
     homes,
@@ -22,17 +23,17 @@ from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.victory import south_of_don
-from stavka.hexes import Bitset, bits, members
+from stavka.hexes import OFF, Bitset, bits, members
 
 TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
-HOLD = "hold"
+HOLD, RING = "hold", "ring"
 ODDS = 2.4  # how much stronger one wants to be than who holds a place
 HEAVY, HEAVY_FOR_WHEELS = 60.0, 25.0  # strength that makes an objective half as attractive
 ALONE = 14.0  # strength that is sent where nobody is
 LEAVING = 14.0  # strength of those who are to leave the map by one edge
 LEAST_GUARD, MOST_GUARD = 2.0, 14.0  # defence of what is held
 STAYS = 4.0  # how much more it is worth to who is there already
-AWAY = 9  # hexes to the enemy, from which on a garrison is sent
+AWAY = 7  # hexes to the enemy, from which on a garrison is sent
 WATCHED = 7  # hexes to the enemy, from which on it is guarded
 MOST = 60.0  # strength that one place is worth
 HOPELESS = 120.0  # what needs more is left to those on foot
@@ -103,8 +104,9 @@ def _of_the_axis(p: Position, enemy: Enemy) -> list[Objective]:
 def places(p: Position, side: int, enemy: Enemy) -> list[int]:
     """What counts and a side holds, where an enemy can come to it."""
     held = controlled(p, side) & p.ground.in_play
-    count = {*p.ground.map.vp, *members(homes(p))} if side == AXIS else p.ground.map.vp
-    return [hex for hex in sorted(count) if held >> hex & 1 and enemy.near[hex] <= AWAY]
+    found = dict.fromkeys(members(homes(p)), AWAY) if side == AXIS else {}
+    found |= dict.fromkeys(p.ground.map.vp, FAR)
+    return [hex for hex in sorted(found) if held >> hex & 1 and enemy.near[hex] <= found[hex]]
 
 
 def near_home(p: Position) -> Bitset:
@@ -144,6 +146,7 @@ class Tasks(NamedTuple):
     objectives: list[Objective]
     ways: list[dict[str, list[int]]]
     given: dict[int, int]
+    weakest: int = OFF  # where a defender lacks most
 
     def ready(self, p: Position, number: int) -> bool:
         """Whether enough of those who are to leave the map will be there in time."""

@@ -1805,6 +1805,7 @@ why-take = { $unit } is meant to take { $place }.
 why-keep = { $unit } holds { $place }.
 why-hold = { $unit } holds { $place }, a post of the line.
 why-hold-river = { $unit } holds the { $river } at { $place }.
+why-ring = { $unit } stays at { $place } and keeps the ring closed.
 why-hunt = { $unit } goes after the enemy in the rear at { $place }.
 why-leave = { $unit } makes for the edge of the map: who leaves there brings victory points.
 why-cross = { $unit } makes for the country south of the Don, which brings a point.

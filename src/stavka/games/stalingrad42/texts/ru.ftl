@@ -1852,6 +1852,7 @@ why-take = { $unit }: цель – { $place }.
 why-keep = { $unit }: { $place } нужно держать.
 why-hold = { $unit } держит рубеж: { $place }.
 why-hold-river = { $unit } держит рубеж: { $river }, { $place }.
+why-ring = { $unit } держит кольцо окружения: { $place }.
 why-hunt = { $unit }: противник в тылу, { $place }.
 why-leave = { $unit }: путь к краю карты, уход там приносит победные очки.
 why-cross = { $unit }: путь за Дон, на юг, – там победное очко.
