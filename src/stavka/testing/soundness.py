@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -137,13 +138,26 @@ def check_looking_changes_nothing(spot: Spot) -> None:
         if eyes != seat and view["board"] != match.view(eyes)["board"]:
             spot.fail("view", f"{seat or 'a spectator'} does not see through the eyes of {eyes}")
         _wipe(view)
-        if match.encode() != before:
+        if match.encode() != before or _hands_out(match.position, match.board(seat)):
             spot.fail("view", f"changing the view of {seat or 'a spectator'} changes the match")
     for seat in match.waiting:
         for choice in match.choices(seat):
             match.odds(seat, choice)
     if match.encode() != before:
         spot.fail("odds", "asking for the odds has changed the match")
+
+
+def _hands_out(position: Any, board: Any) -> bool:
+    """Whether a list or table of the position is itself a part of the board."""
+    own = {id(getattr(position, name)) for name in position.__struct_fields__}
+    return any(id(part) in own for part in _parts(board))
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict | list):
+        yield value
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _parts(part)
 
 
 def _wipe(value: Any) -> None:
