@@ -305,7 +305,7 @@ def bench(
 ) -> None:
     """Measure speed on one core, beside the budget and the goal; best of several rounds."""
     if server:
-        found = [server_bench()]
+        found = list(server_bench(game))
     elif page:
         found = [bench_page()]
     elif lab:
@@ -325,20 +325,28 @@ def bench(
         out.print(bench_table(one, stavka.game(one.game).texts(language(lang))))
 
 
-def server_bench() -> benches.Bench:
-    """Fifty matches with a hundred sockets, one match alone, many that stand idle, a long one."""
+def server_bench(game: str | None) -> Iterator[benches.Bench]:
+    """Fifty matches with a hundred sockets, of one game or of each; then one match alone, many that
+    stand idle, a long one."""
     from stavka.table import load, longevity
 
-    many, alone = load.measure(50, 10.0), load.measure(1, 3.0)
-    idle, long = load.measure(500, 0.0), longevity.measure()
     measure = benches.Measure
-    return benches.Bench(
+    for id in [game] if game else stavka.games():
+        many = load.measure(50, 10.0, game=id)
+        yield benches.Bench(
+            id,
+            (
+                measure("server-choices", many.per_second, "1/s", 1000, 3000, more_is_better=True),
+                measure("server-p95", many.p95_ms, "ms", 100, 40),
+                measure("server-cpu", many.server_cpu_us, "us", 1000, 350),
+            ),
+        )
+    alone, idle, long = load.measure(1, 3.0), load.measure(500, 0.0), longevity.measure()
+    yield benches.Bench(
         "pavlov",
         (
-            measure("server-choices", many.per_second, "1/s", 1000, 2000, more_is_better=True),
-            measure("server-p95", many.p95_ms, "ms", 100, 50),
             measure("server-alone", alone.p50_ms, "ms", 5),
-            measure("server-memory", idle.server_mb, "MB", 400),
+            measure("server-memory", idle.server_mb, "MB", 400, 200),
             measure("long-open", long.open_ms, "ms", 200, 50),
             measure("long-snapshot", long.snapshot_kb, "kB", 20),
             measure("long-fork", long.fork_us, "us", 20, 5),

@@ -41,12 +41,13 @@ def serve(
     host: Annotated[str | None, typer.Option("--host")] = None,
     port: Annotated[int | None, typer.Option("--port", min=1, max=65535)] = None,
     database: Database = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, max=64)] = None,
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Start the table. Everything else is set by STAVKA_... in the environment."""
     from stavka.table import serve as server
 
-    config = configuration(host=host, port=port, database=database)
+    config = configuration(host=host, port=port, database=database, workers=workers)
     if open:
         serve_and_open(config)
         return

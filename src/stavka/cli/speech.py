@@ -107,6 +107,7 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-box": (),
     "cli-measure-server-choices": (),
     "cli-measure-server-p95": (),
+    "cli-measure-server-cpu": (),
     "cli-measure-server-alone": (),
     "cli-measure-server-memory": (),
     "cli-measure-light": (),
@@ -182,7 +183,7 @@ MESSAGES |= {
             "on", "address", "results", "simulate-bots", "league-bots", "ladder", "calibrate-file",
             "out", "tries", "bench-game", "server", "page", "lab", "report-file", "report-out",
             "ledger-game", "tests",
-            "host", "port", "database", "open", "edition-new-file", "edition-check-file",
+            "host", "port", "database", "workers", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
         )

@@ -46,7 +46,8 @@ class Config(msgspec.Struct, frozen=True):
     database: str = ""  # an SQLAlchemy URL; empty: a file in the data directory
     hosts: str = ""  # names by which people call this server, comma-separated; *: any
     origins: str = ""  # further origins that may talk to the server, comma-separated
-    bot_workers: int = 1
+    workers: int = 1  # processes behind one address
+    bot_workers: int = 1  # in each of them
     bot_seconds: float = 5.0  # a bot that thinks longer is stopped and a plain choice made
     message_bytes: int = 16_384  # the longest message a client may send
     messages_per_second: float = 20.0  # of one connection, on average
@@ -133,6 +134,8 @@ def read(flags: Mapping[str, object], environment: Mapping[str, str]) -> Config:
             f"{config.database!r} is no database: write sqlite:///FILE or "
             "postgresql://USER@HOST:PORT/NAME"
         )
+    if config.workers < 1:
+        raise StavkaError(f"STAVKA_WORKERS: {config.workers} is not one or more")
     try:
         networks(config.hook_networks)
     except ValueError as problem:

@@ -21,6 +21,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from stavka.table.limits import Bucket, neighbourhood
+from stavka.table.siblings import Worker
 
 log = logging.getLogger("stavka.table")
 
@@ -62,6 +63,7 @@ class Http(HttpToolsProtocol):
     """A line on which requests come."""
 
     lines: ClassVar[Counter[str]] = Counter()  # by address, of this process
+    worker: ClassVar[Worker | None] = None  # which this process is, of several
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -119,6 +121,9 @@ class Http(HttpToolsProtocol):
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self.worker and self._handed_over(self.worker):
+            self.transport.abort()
+            return
         address, self._address = self._address, ""  # the socket counts on
         super().handle_websocket_upgrade()
         line = self.transport.get_protocol()
@@ -127,6 +132,13 @@ class Http(HttpToolsProtocol):
         else:
             self._address = address
             self.gone()
+
+    def _handed_over(self, worker: Worker) -> bool:
+        """Whether the line now belongs to another process."""
+        line = self.transport.get_extra_info("socket")
+        words = [self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n"]
+        words += [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+        return worker.hand_over(self.url, b"".join([*words, b"\r\n"]), line.fileno())
 
 
 def head(text: bytes) -> bytes:

@@ -18,13 +18,16 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+import stavka
 from stavka.kernel import StavkaError
 from stavka.table import catalogue
 from stavka.table.config import Config
 from stavka.table.serve import run
 
-START_SECONDS = 30.0
-MOST_PER_SECOND = 3000  # choices that a server might bear
+START_SECONDS = 120.0
+MOST_PER_SECOND = 5000  # choices that a server might bear
+LENGTHS = {"pavlov": 200, "partisans": 200}  # choices of a match at random, at least; others: more
+LONG = 1000
 
 
 class Load(msgspec.Struct, frozen=True):
@@ -47,11 +50,20 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def measure(matches: int, seconds: float, database: str = "") -> Load:
+def pair_of(game: str) -> tuple[str, tuple[str, ...]]:
+    """The first scenario of a game for two people, and its seats."""
+    found = next(s for s in stavka.game(game).scenarios if len(s.seats) == 2)
+    return found.id, found.seats
+
+
+def measure(
+    matches: int, seconds: float, database: str = "", game: str = "pavlov", workers: int = 1
+) -> Load:
     """Start a server on loopback, let two players a match play at random, stop it."""
     with tempfile.TemporaryDirectory() as folder:
         config = Config(
             port=free_port(),
+            workers=workers,
             database=database or f"sqlite:///{Path(folder) / 'load.sqlite3'}",
             messages_per_second=1e6,
             burst=1_000_000,
@@ -65,7 +77,7 @@ def measure(matches: int, seconds: float, database: str = "") -> Load:
         try:
             _wait_for(config)
             assert process.pid is not None
-            return asyncio.run(_play(config, matches, seconds, process.pid))
+            return asyncio.run(_play(config, matches, seconds, process.pid, game))
         finally:
             process.terminate()
             process.join(10)
@@ -95,10 +107,10 @@ def _post(config: Config, path: str, value: Any, cookie: str = "") -> tuple[Any,
         return json.load(response), response.headers.get("set-cookie", "").partition(";")[0]
 
 
-async def _play(config: Config, matches: int, seconds: float, server: int) -> Load:
-    # Played at random a match lasts some 200 choices: each pair has one after the other ready.
-    ready = 1 + int(seconds * MOST_PER_SECOND / matches / 200)
-    places = [_sit_down(config, ready) for _ in range(matches)]
+async def _play(config: Config, matches: int, seconds: float, server: int, game: str) -> Load:
+    # Each pair has one match after the other ready.
+    ready = 1 + int(seconds * MOST_PER_SECOND / matches / LENGTHS.get(game, LONG))
+    places = [_sit_down(config, ready, game) for _ in range(matches)]
     first = [
         (await connect(urls[0], additional_headers={"cookie": cookie}), cookie, urls, eager)
         for pair, urls in places
@@ -125,16 +137,16 @@ async def _play(config: Config, matches: int, seconds: float, server: int) -> Lo
     )
 
 
-def _sit_down(config: Config, matches: int) -> tuple[tuple[str, str], list[str]]:
+def _sit_down(config: Config, matches: int, game: str) -> tuple[tuple[str, str], list[str]]:
     """Two players by their cookies, and the addresses of so many matches that they have begun."""
     _, first = _post(config, "api/guest", {})
     _, second = _post(config, "api/guest", {})
     urls: list[str] = []
     for _ in range(matches):
-        seats = [{"seat": "garrison", "who": "open"}]
-        wish = {"game": "pavlov", "scenario": "cooperative", "seats": seats}
+        scenario, (_, seat) = pair_of(game)
+        wish = {"game": game, "scenario": scenario, "seats": [{"seat": seat, "who": "open"}]}
         made, _ = _post(config, "api/matches", wish, first)
-        _post(config, f"api/matches/{made['id']}/join", {"seat": "garrison"}, second)
+        _post(config, f"api/matches/{made['id']}/join", {"seat": seat}, second)
         urls.append(f"ws://{config.host}:{config.port}/ws/{made['id']}")
     return (first, second), urls
 
@@ -187,12 +199,15 @@ async def _answer(
 
 
 def _processor(pid: int) -> float:
-    """The seconds of processor time the server has used, where the system tells it."""
+    """The seconds of processor time that the server and all its processes have used, where the
+    system tells it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        tasks = [each.read_text() for each in Path(f"/proc/{pid}/task").glob("*/children")]
     except OSError:
         return 0.0
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum(_processor(int(child)) for task in tasks for child in task.split())
 
 
 def _memory(pid: int) -> float:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Callable
-from socket import socket
+from contextlib import suppress
+from socket import AF_INET, AF_INET6, create_server, socket
 
 import msgspec
 import uvicorn
 
+from stavka.kernel import StavkaError
 from stavka.table.app import build
 from stavka.table.config import Config
 from stavka.table.doors import Http, Socket
+from stavka.table.siblings import Family, Worker
 
+BACKLOG = 2048  # lines that wait to be let in
 GARBAGE = 10_000  # objects made and not given back before cycles are looked for
 
 
@@ -30,20 +35,61 @@ def describe(config: Config) -> list[str]:
 class _Server(uvicorn.Server):
     """Says when it has started."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], worker: Worker | None
+    ) -> None:
         super().__init__(config)
-        self.ready = ready
+        self.ready, self.worker = ready, worker
+        self._taking: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
         await super().startup(sockets)
+        if self.worker:
+            self.worker.listen(self._taken, self._orphaned)
         if self.started:
             self.ready()
+
+    def _orphaned(self) -> None:
+        self.should_exit = True
+
+    def _taken(self, line: socket, head: bytes) -> None:
+        """A line that was handed over, with what has come on it so far."""
+        task = asyncio.create_task(self._take(line, head))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    async def _take(self, line: socket, head: bytes) -> None:
+        def protocol() -> Http:
+            return Http(
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        line.setblocking(False)
+        with suppress(OSError):  # gone meanwhile
+            _, made = await asyncio.get_running_loop().connect_accepted_socket(protocol, line)
+            made.data_received(head)
 
 
 def run(
     config: Config, listener: socket | None = None, ready: Callable[[], None] = lambda: None
 ) -> None:
     """Serve until stopped, on a port that has been taken already if one is given."""
+    if config.workers == 1:
+        serve(config, listener, None, ready)
+        return
+    if not config.postgres:
+        raise StavkaError("several workers need PostgreSQL: an SQLite file belongs to one process")
+    family = AF_INET6 if ":" in config.host else AF_INET
+    address = config.host, config.port
+    with listener or create_server(address, family=family, backlog=BACKLOG) as shared:
+        Family(config, shared, serve).run(ready)
+
+
+def serve(
+    config: Config, listener: socket | None, worker: Worker | None, ready: Callable[[], None]
+) -> None:
+    """One process."""
+    Http.worker = worker
     server = _Server(
         uvicorn.Config(
             build(config),
@@ -61,6 +107,7 @@ def run(
             server_header=False,
         ),
         ready,
+        worker,
     )
     # What is loaded by now stays, and play leaves hardly any cycles behind: to look for them after
     # every few choices took an eighth of the time, and the whole heap a tenth of a second.
