@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+import re
 import socket
 import struct
 import time
@@ -618,6 +619,36 @@ def test_a_message_in_pieces_is_one_message(arena: Arena) -> None:
     while b'"pong"' not in received:
         received += wire.socket.recv(65536)
     wire.socket.close()
+
+
+def masked(data: bytes, mask: bytes) -> bytes:
+    """A whole text, masked as browsers do."""
+    content = bytes(byte ^ mask[n % 4] for n, byte in enumerate(data))
+    head = frame(data)[: -len(data) - 4]
+    return head + mask + content
+
+
+def test_frames_are_heard_alike_however_they_are_cut(arena: Arena) -> None:
+    """All at once, byte by byte, long ones too, and with other frames between."""
+    asked = [b'{"type":"ping","id":%d}' % id for id in (71, 72, 73, 74)]
+    asked.append(b'{"type":"ping","id":75}'.ljust(3000))
+    frames = [masked(text, os.urandom(4)) for text in asked]
+    pong = frame(b"x", 10)  # which nobody has asked for
+    for pieces in (
+        [b"".join(frames)],
+        [bytes([byte]) for byte in b"".join(frames)],
+        [frames[0][:-1], frames[0][-1:] + pong + frames[1], pong, frames[2] + frames[3][:3],
+         frames[3][3:] + frames[4][:9], frames[4][9:]],
+    ):  # fmt: skip
+        wire = arena.wire()
+        for piece in pieces:
+            wire.send(piece)
+        received = b""
+        while b'"to":75' not in received:
+            received += wire.socket.recv(65536)
+        found = re.findall(rb'\{"type":"pong","to":(\d+)\}', received)
+        assert found == [b"71", b"72", b"73", b"74", b"75"]
+        wire.socket.close()
 
 
 def test_who_leaves_in_the_middle_leaves_nothing_behind(arena: Arena) -> None:

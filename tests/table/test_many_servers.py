@@ -59,6 +59,19 @@ def test_a_session_holds_at_every_server(
     assert elsewhere.mine()[match]["your_turn"] is True
 
 
+def test_who_logs_out_is_sent_away_everywhere(
+    servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
+) -> None:
+    """All lines of the session, at whichever server; others stay."""
+    person, other = pair
+    elsewhere = come(servers[1], guest=False)
+    elsewhere.http.cookies.set("stavka", person.cookie)
+    line, witness = elsewhere.open(person.create()["id"]), other.open(other.create()["id"])
+    person.post("/api/logout")
+    assert line.closed() == 4001
+    assert witness.say("ping")["type"] == "pong"
+
+
 def test_a_choice_reaches_everybody_wherever_he_is(
     servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
 ) -> None:

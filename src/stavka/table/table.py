@@ -36,6 +36,7 @@ from stavka.table.workshop import Workshop
 log = logging.getLogger("stavka.table")
 
 ID_LENGTH = 24
+PERSON = "@"  # before the account and the session of somebody who is to be sent away
 LOOK_SECONDS = 1.0  # so often it is seen whose time has run out
 
 
@@ -154,12 +155,17 @@ class Table:
     # Between the matches
 
     def _heard(self, changed: Changed | None) -> None:
-        """Another server says that matches have changed; number 0: that their seats have.
+        """Another server says that matches have changed; number 0: that their seats have. Or that
+        somebody is to be sent away, and with which code.
 
         None: notices may have been missed, so any may have changed.
         """
         loaded = self.shelf.matches
         for match, number in [(id, 0) for id in loaded] if changed is None else changed:
+            if match.startswith(PERSON):
+                _, account, session = match.split(PERSON)
+                self._dismiss(account, session, number)
+                continue
             live = loaded.get(match)
             if live is not None and (number > live.number or not number):
                 asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
@@ -328,10 +334,17 @@ class Table:
         return origin in (*named, f"http://{host}", f"https://{host}")
 
     def dismiss(self, person: Person, *, session: str = "", code: int = 4001) -> None:
-        """Close the connections of somebody whose sessions are void, or of one of them."""
+        """Close the connections of somebody whose sessions are void, or of one of them; here and
+        at other servers."""
+        self._dismiss(person.id, session, code)
+        if self.store.postgres:
+            told = f"{PERSON}{person.id}{PERSON}{session}", code
+            self.store.write(lambda connection: self.store.notify(connection, told))
+
+    def _dismiss(self, account: str, session: str, code: int) -> None:
         for live in self.shelf.matches.values():
             for w in live.watchers:
-                if not isinstance(w, Connection) or w.person.id != person.id:
+                if not isinstance(w, Connection) or w.person.id != account:
                     continue
                 if session in ("", w.person.session):
                     w.close(code)
