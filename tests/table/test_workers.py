@@ -16,6 +16,8 @@ from stavka.table.siblings import Worker
 from tests.table.conftest import Come, Databases, Serve
 from tests.table.server import Client, Server, soon
 
+pytestmark = pytest.mark.slow
+
 SEVERAL = Path(__file__).parent / "several.py"
 WORKERS = 3
 
