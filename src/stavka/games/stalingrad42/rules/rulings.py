@@ -375,4 +375,4 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # Who is too many, who flees
 # 184 10.2.1d           too many in battles of both phases: the weakest in
 #                       defence; in a breakthrough the owner says who       within_limit
-# 185 13.1.3a           full retreat is chosen before a unit moves          bar_marching
+# 186 13.1.3a           full retreat is chosen before a unit moves          bar_marching
