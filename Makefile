@@ -39,9 +39,9 @@ layers: .venv/dev
 fast: .venv/dev
 	$(BIN)/pytest -m "not slow" -n 2
 
-# Three at a time even on two cores: these tests wait for other processes much of the time.
+# Four at a time even on two cores: these tests wait for other processes much of the time.
 slow: .venv/dev node_modules/.package-lock.json
-	$(BIN)/pytest -m slow -n 3 --dist worksteal
+	$(BIN)/pytest -m slow -n 4 --dist worksteal
 
 # Types of the browser's modules. On a machine without Node one from PyPI goes into .venv.
 js: node_modules/.package-lock.json

@@ -37,7 +37,8 @@ WAITING = 2048  # messages that are not heard yet
 BUSY = 8  # of them, after which nothing more is read
 PATIENCE = 20.0  # seconds for a reader to take what he was told
 CONTROLS = (10, 100)  # pings and the like: each second on average, and at once
-WHOLE_TEXT, MASKED = 0x81, 0x80  # the first byte of most frames, and a bit of the second
+WHOLE_TEXT, CLOSE = 0x81, 0x88  # the first byte of most frames, and of the last
+MASKED = 0x80  # a bit of the second
 # Somebody who is gone without a word, or who takes nothing, is given up after so many seconds.
 SILENT = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 15, "TCP_KEEPCNT": 4}
 UNTAKEN_MS = 60_000
@@ -237,7 +238,7 @@ class Socket(WebSocketsSansIOProtocol):
         data, at = self._rest + data, 0
         self._rest = b""
         while at < len(data):
-            if self.close_sent or self.transport.is_closing():
+            if self.transport.is_closing():
                 return
             start, end = bounds(data, at)
             if end - start > self.config.ws_max_size:
@@ -246,7 +247,9 @@ class Socket(WebSocketsSansIOProtocol):
             if end > len(data):
                 self._rest = data[at:]
                 return
-            if data[at] == WHOLE_TEXT and data[at + 1] & MASKED and not self.frames:
+            if self.close_sent and data[at] != CLOSE:
+                pass  # nobody listens any more; only the answer to the farewell counts
+            elif data[at] == WHOLE_TEXT and data[at + 1] & MASKED and not self.frames:
                 self._heard(unmasked(data, start, end))
             else:
                 super().data_received(data[at:end])
