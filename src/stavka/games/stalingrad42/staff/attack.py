@@ -3,7 +3,7 @@ them those with whom most is to be expected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import role
@@ -113,26 +113,24 @@ class Assaults:
 
     def _near(self, unit: int, beside: Bitset) -> tuple[int, ...]:
         """The hexes beside the enemy that a unit can come to, on no bridge of its friends."""
-        p = self.p
-        here = p.place[unit]
-        bonds = leaving_city(p, here) if p.contested(here) else None
-        key = ("near", unit, here, self.around, bonds, p.supply[unit])
-        found = self.known.get(key)
-        if found is None:
-            found = self.known[key] = self._reach(unit, beside)
+        found = self._kept("near", unit, lambda: self._reach(unit, beside))
         assert isinstance(found, tuple)
         return found
 
     def _free(self, unit: int) -> Bitset:
         """All that a unit can come to by normal movement."""
-        p = self.p
-        here = p.place[unit]
+        found = self._kept("free", unit, lambda: bits(self._walk(unit)))
+        assert isinstance(found, int)
+        return found
+
+    def _kept(self, what: str, unit: int, find: Callable[[], object]) -> object:
+        """What is known of a unit as long as it and the enemy stand as they do."""
+        p, here = self.p, self.p.place[unit]
         bonds = leaving_city(p, here) if p.contested(here) else None
-        key = ("free", unit, here, self.around, bonds, p.supply[unit])
+        key = (what, unit, here, self.around, bonds, p.supply[unit])
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = bits(self._walk(unit))
-        assert isinstance(found, int)
+            found = self.known[key] = find()
         return found
 
     def _walk(self, unit: int) -> set[int]:
