@@ -23,7 +23,7 @@ from stavka.kernel.bot import Imagine
 FOLDER = Path(__file__).parent / "golden"
 SEEDS, MANY = 60, 1_000_000
 WAKES = 3  # the turn on which `late` begins to play
-LAST, BRIEF = 36, 10  # the turn on which `brief` does, and the moves that it makes
+LAST, BRIEF = 36, 30  # the turn on which `brief` does, and the moves that it makes
 NEAR = {"paced": 0, "slow": 2}  # points below the benchmark with which a player is content
 
 

@@ -16,7 +16,7 @@ from stavka.games.stalingrad42.events import (
     UnitsRetreated,
 )
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.rules.moving import MODES
+from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.kernel import Journal
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre

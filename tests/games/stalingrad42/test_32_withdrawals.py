@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.stalingrad42.bot import Recruit
+from stavka.games.stalingrad42.box import Box
+from stavka.games.stalingrad42.components import COMPONENTS, own_edition
 from stavka.games.stalingrad42.events import (
     BrigadeFormed,
     SpecialForfeited,
@@ -349,16 +351,27 @@ def test_the_second_step_goes_to_a_corps_or_leaves_a_brigade_behind() -> None:
 def test_1_rfss_leaves_on_turn_11_or_costs_the_next_special_replacement(
     words: str, lost: int
 ) -> None:
-    """Turn 11 brings none; turn 12 brings one, turn 14 another."""
+    """Each turn brings one: that of turn 11 is the next."""
     eleven = begun(11, f"rfss-1 {words}")
     assert whole(eleven).at("rfss-1") == "withdrawn"
     assert len(eleven.told(SpecialForfeited)) == lost
-    found = []
-    for turn in (12, 14):
-        eleven.p.turn = turn
-        eleven.initial()
-        found.append(eleven.p.replacements.get("special", 0))
+    found = [eleven.p.replacements.get("special", 0)]
+    eleven.p.turn = 12
+    eleven.initial()
+    found.append(eleven.p.replacements.get("special", 0))
     assert found == [1 - lost, 1]
+
+
+@rule("stalingrad42:32.3a")
+def test_where_turn_11_brings_no_special_replacement_a_later_one_is_lost() -> None:
+    eleven = campaign(11, "rfss-1 1216 reduced")
+    eleven.p.box = Box(own_edition().override({"turns.11.axis_special": 0}, COMPONENTS))
+    found = []
+    for turn in (11, 12, 13):
+        eleven.p.turn = turn
+        eleven.initial("axis")
+        found.append(eleven.p.replacements.get("special", 0))
+    assert found == [0, 0, 1]
 
 
 @rule("stalingrad42:32.3b")
@@ -385,7 +398,7 @@ def test_barbo_leaves_on_turn_23(words: str) -> None:
     left = begun(23, f"it-cav-barbo {words}", "it-inf-ravenna 1214 reduced")
     assert whole(left).at("it-cav-barbo") == "withdrawn"
     assert left.asked() == "initial-phase"
-    assert left.p.replacements == {"tank": 1, "infantry": 2, "special": 1, "italy": 1}
+    assert left.p.replacements == {"tank": 1, "infantry": 3, "special": 1, "italy": 1}
 
 
 # 32.4, 32.5: exchanges

@@ -15,7 +15,8 @@ from stavka.games.stalingrad42.events import FlotillaSailed
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.combat import strongest
-from stavka.games.stalingrad42.rules.moving import NORMAL, SHORT, Moving
+from stavka.games.stalingrad42.rules.movement import NORMAL, SHORT
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 

@@ -20,6 +20,27 @@ PLACES = {
 }
 
 
+WHOLE_GERMANS = (
+    "inf-383", "inf-82", "inf-88", "inf-340", "inf-68", "inf-377", "inf-57", "inf-75", "inf-323",
+    "inf-168", "inf-298", "inf-62", "inf-294",
+)  # fmt: skip
+WHOLE_HUNGARIANS = (
+    "hu-inf-9", "hu-inf-6", "hu-inf-20", "hu-inf-7", "hu-inf-12",
+)  # fmt: skip
+WORN_SOVIETS = (
+    "rd-15", "rd-132", "rd-137", "rd-240", "rd-237", "rd-121", "rd-303", "rd-232", "rd-161",
+    "rd-141", "rd-206", "grd-25", "rd-107", "rd-270", "rd-309", "rd-172", "rd-160", "rd-127",
+    "rd-350", "rd-1", "rd-153", "rd-197", "rd-203", "rd-266", "rd-278",
+)  # fmt: skip
+STORMED = (  # of 24th and 66th Army
+    "rd-84", "rd-49", "rd-214", "rd-120", "rd-173", "rd-233", "rd-260", "rd-273", "rd-226",
+    "rd-343", "rd-64", "rd-99",
+)  # fmt: skip
+NEW = (
+    "rd-61", "rd-75", "rd-77", "rd-89", "rd-151", "rd-223", "rd-236", "rd-271", "rd-276", "rd-317",
+    "rd-319", "rd-337", "rd-351", "rd-389", "rd-392", "rd-394", "rd-406", "rd-408", "rd-409",
+    "rd-414", "rd-416", "rd-417",
+)  # fmt: skip
 DIFFERENT = {
     # A later rule gives Wiking one more step and makes four.
     ("campaign", "pzg-wiking", "steps"): ("2", "3"),
@@ -58,11 +79,48 @@ DIFFERENT = {
     ("caucasus", "nav-84", "quality"): ("elite", "regular"),
     # Two Soviet units come on the first turn.
     ("caucasus", "tb-5", "turn"): ("11", "10"),
+    # Rested in July, or the Axis comes nowhere near its twelve points.
+    **{
+        ("caucasus", unit, "left"): ("2", "3")
+        for unit in ("pz-3", "pz-13", "pz-23", "pzg-16", "inf-9", "inf-73", "inf-125", "inf-198")
+    },
+    # New divisions without their guns.
+    **{("caucasus", unit, "left"): ("2", "1") for unit in NEW},
     # There is no German half of turn 28 in Uranus; the army comes as in the campaign.
     ("uranus", "lw-7", "turn"): ("28", "29"),
     ("uranus", "mtn-3", "turn"): ("28", "29"),
     ("uranus", "army-5s", "turn"): ("28", "30"),
     ("uranus", "army-5s", "at"): ("B", "A B C"),
+    # Quiet fronts: Germans and Hungarians on the upper Don are whole, the Soviets before them and
+    # before the Italians are worn.
+    **{("uranus", unit, "left"): ("2", "3") for unit in WHOLE_GERMANS},
+    **{("uranus", unit, "left"): ("1", "2") for unit in WHOLE_HUNGARIANS},
+    **{("uranus", unit, "left"): ("2", "1") for unit in WORN_SOVIETS},
+    # Two months of attacks on the corridor to the Volga had cost these armies dearly.
+    **{("uranus", unit, "left"): ("2", "1") for unit in STORMED},
+    # The corps that attacked in mid-December were still in reserve, and came later than the armies.
+    ("uranus", "tc-18", "at"): ("2703", "A B C"),
+    ("uranus", "tc-18", "turn"): ("28", "33"),
+    ("uranus", "tc-17", "at"): ("3213", "A B C"),
+    ("uranus", "tc-17", "turn"): ("28", "33"),
+    ("uranus", "tc-24", "at"): ("3410", "A B C"),
+    ("uranus", "tc-24", "turn"): ("28", "33"),
+    ("uranus", "tc-25", "at"): ("3511", "A B C"),
+    ("uranus", "tc-25", "turn"): ("28", "33"),
+    ("uranus", "gmc-1", "at"): ("4115", "A B C"),
+    ("uranus", "gmc-1", "turn"): ("28", "33"),
+    ("uranus", "gtc-3", "turn"): ("29", "31"),
+    ("uranus", "grc-1", "turn"): ("31", "33"),
+    ("uranus", "grc-13", "turn"): ("31", "33"),
+    ("uranus", "gmc-2", "turn"): ("31", "33"),
+    ("uranus", "gmc-5", "turn"): ("32", "33"),
+    # Places: security troops in Rostov, staffs of armies behind Kalach, tanks where they were used.
+    ("uranus", "sec-213", "at"): ("3220", "3134"),
+    ("uranus", "hq-6a", "at"): ("5021", "5321"),
+    ("uranus", "pz-14", "at"): ("5020", "5321"),
+    ("uranus", "hq-4pza", "at"): ("5223", "5323"),
+    ("uranus", "tc-4", "at"): ("4717", "4818"),
+    ("uranus", "rd-321", "at"): ("4818", "4717"),
 }
 # What the orders of battle do not have, or say in words only.
 ADDED = {
@@ -73,7 +131,11 @@ ADDED = {
         "gcc-4", "gcc-5", "nav-62", "nav-81", "nav-84", "nav-255", "rb-57-60", "rd-75", "rd-337",
         "rd-408", "rd-409", "tb-2", "tb-5", "tb-15", "tb-207", "fr-transcaucasus",
     },
-    "uranus": {"pzg-wiking-8", "sp-axis-1", "sp-soviet-1", "sp-soviet-2"},
+    "uranus": {
+        "pzg-wiking-8", "sp-axis-1", "sp-soviet-1", "sp-soviet-2",
+        "inf-336", "inf-385", "inf-387",  # on the Chir and with the Italians
+        "nkvd-saratov",  # the garrison that the campaign has
+    },
     "caucasus": {
         "nav-tuapse", "nc-bergmann", "nc-370", "nc-450", "nc-796", "nc-802", "nc-804",
     },

@@ -319,7 +319,7 @@ def test_the_first_railhead_of_the_caucasus_comes_on_turn_13_on_3140(setups: Set
 def test_uranus_has_its_own_set_up(setups: Setups) -> None:
     uranus = setups["uranus"]
     assert uranus.scenario.setup == ""
-    assert sum(map(len, uranus.on_map.values())) == 211
+    assert sum(map(len, uranus.on_map.values())) == 207
     assert not uranus.arrivals[28]
     assert here(uranus, "5521") == {"pz-16", "inf-94", "chuikov", "grd-13-39", "rd-138-308"}
     assert {p.command for p in uranus.on_map["5421"]} == {"6a"}
@@ -442,11 +442,11 @@ def test_an_army_headquarters_makes_room_for_a_third_unit() -> None:
 def test_some_headquarters_lead_no_more_than_two_corps() -> None:
     hex = "3513"  # 1st Guards Army, with 38 and 44 Guards
     away = {"grd_38": "3512", "grd_44": "3512"}
-    two = moved("uranus", **away, tc_24=hex, tc_25=hex, rd_1=hex)
+    two = moved("uranus", **away, tc_1=hex, tc_4=hex, rd_1=hex)
     assert overstacked(two) == []
-    three = moved("uranus", **away, tc_24=hex, tc_25=hex, gmc_1=hex)
-    assert overstacked(three) == ["uranus.gmc-1.at: 3513: 3 tank and mechanized corps"]
-    tank_army = moved("uranus", grd_47="4416", gmc_1="4517")
+    three = moved("uranus", **away, tc_1=hex, tc_4=hex, tc_26=hex)
+    assert overstacked(three) == ["uranus.tc-4.at: 3513: 3 tank and mechanized corps"]
+    tank_army = moved("uranus", grd_47="4416", tc_4="4517")
     assert overstacked(tank_army) == []
 
 
@@ -463,7 +463,7 @@ def test_every_marker_laid_belongs_to_a_set_up() -> None:
 
 def test_what_is_printed_and_what_is_reconstructed(setups: Setups) -> None:
     assert origins(setups["caucasus"], "face") == {"reconstructed": 126}
-    assert origins(setups["uranus"], "at") == {"reconstructed": 233}
+    assert origins(setups["uranus"], "at") == {"reconstructed": 237}
     assert origins(setups["campaign"], "face")["printed"] == 177
     figures = own_edition().origins
     fifth = [path for path in figures if path.startswith("fall-blau.")]

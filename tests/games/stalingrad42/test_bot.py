@@ -54,7 +54,10 @@ def test_it_attacks_at_three_to_one() -> None:
 def test_it_does_not_attack_what_is_stronger() -> None:
     blau = Theatre("inf-57 2010", "rd-62 2011", "rd-45 2011").combat()
     assert blau.offers("attack") == ["2011"]
-    assert advice(blau)[0] == "end-combat"
+    choice, why = advice(blau)
+    assert (choice, why.id) == ("end-combat", "why-no-attack")
+    blau.play("attack 2011", "by inf-57")
+    assert why.args == {"place": "2011", "odds": f"ratio-{blau.battle()['column']}"}
 
 
 def test_who_is_not_needed_takes_no_part() -> None:
@@ -76,6 +79,34 @@ def test_it_loses_its_cheapest_step_and_takes_the_dearest() -> None:
     blau.fight("EX", "2011", "pz-24", "inf-57")
     choice, why = advice(blau)
     assert (blau.seat(), choice, why.id) == ("soviet", "lose pz-24", "why-dearest")
+
+
+def test_it_says_what_another_throw_promises() -> None:
+    """Of an attack at three to one each die but the best can be bettered."""
+    units = ("manstein 2007", "inf-57 2010", "inf-75 2010", "rd-62 2011")
+    for die in range(1, 7):
+        blau = Theatre(*units, scenario="campaign", leaders=True).combat()
+        blau.play("attack 2011", "by inf-57", "by inf-75")
+        values = Recruit().brought(blau.p, blau.p.stack[-1].battle(blau.p))
+        blau.dice(die).play("fight")
+        choice, why = advice(blau)
+        better = round(100 * sum(value > values[die - 1] for value in values) / 6)
+        if choice == "keep":
+            assert (why.id, why.args) == ("why-keep-die", {"percent": better})
+        else:
+            assert choice == f"reroll manstein {die}"
+            assert (why.id, why.args) == ("why-reroll", {"unit": "manstein", "percent": better})
+
+
+def test_it_says_where_a_fort_is_wanted() -> None:
+    """Under the two divisions, not under the one."""
+    roads = {f"21{row:02}|21{row + 1:02}": "road" for row in range(5)}
+    units = ("inf-57 2006", "rd-62 2007", "rd-45 2106", "rd-212 2106")
+    blau = Theatre(*units, sides=roads).initial("soviet")
+    choice, why = advice(blau)
+    assert (choice, why.id, why.args) == ("fortify", "why-fortify", {"place": "2106"})
+    blau.play(choice)
+    assert advice(blau)[0] == "build 2106"
 
 
 # Movement
@@ -117,8 +148,8 @@ def test_the_axis_takes_the_empty_victory_hex_that_counts_most() -> None:
 def test_nobody_ends_where_too_many_would_stand() -> None:
     match = GAME.start("fall-blau", 1)
     bot = Recruit()
-    asked = set()
-    while match.waiting and match.position.turn < 2:
+    asked, stayed = set(), 0
+    while match.waiting and match.position.turn < 3:
         (seat,) = match.waiting
         question = match.question(seat)
         assert question is not None
@@ -127,7 +158,11 @@ def test_nobody_ends_where_too_many_would_stand() -> None:
         assert set(why.args) == set(REASONS[why.id])
         for language in LANGUAGES:
             assert TEXTS[language].say(why)
+        if why.id == "why-no-advance":  # it says where
+            assert why.args["place"] == question.prompt.args["place"]
+            stayed += 1
         match.play(seat, choice)
+    assert stayed
     assert "moving" in asked
     assert "assault" in asked
     assert "check-stacking" not in asked

@@ -151,7 +151,7 @@ def test_everybody_of_the_set_up_stands_where_it_says() -> None:
             assert GRID.number(p.place[placed.unit.index]) == placed.hex
             assert p.face[placed.unit.index] == placed.face
     on_map = [unit for unit in range(len(p.place)) if p.on_map(unit)]
-    assert len(on_map) == 211
+    assert len(on_map) == 207
     assert len([unit for unit in on_map if p.unit(unit).side == AXIS]) == 90
     assert not [unit for unit in range(len(p.place)) if p.in_area(unit)]
 

@@ -15,11 +15,15 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.levels import BOTS
 from stavka.games.stalingrad42.position import EXITED
 from stavka.games.stalingrad42.reasons import REASONS
+from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
 from stavka.games.stalingrad42.staff.siege import rings
+from stavka.games.stalingrad42.staff.snare import CUT, snares
 from stavka.games.stalingrad42.staff.trap import escapes
+from stavka.hexes import bits
 from stavka.kernel import Budget, Choice, Message
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -100,7 +104,8 @@ def test_of_two_allies_it_calls_those_who_are_enough() -> None:
 
 
 def test_who_holds_the_last_of_stalingrad_stays() -> None:
-    """Whoever stands in its hexes is meant for them, as long as one of them must be held."""
+    """Whoever stands in its hexes is meant for them, as long as one of them must be held, and the
+    army around them stays with its tanks."""
     p = GAME.start("uranus", 1).position
     inside = {unit for hex in ("5521", "5522") for unit in p.fighting(AXIS, GRID.at(hex))}
     tasks = Commander().tasks(p, AXIS)
@@ -108,8 +113,7 @@ def test_who_holds_the_last_of_stalingrad_stays() -> None:
     assert all(tasks.objectives[tasks.given[unit]].hex == p.place[unit] for unit in inside)
     outer = walls(p, strongholds(p, AXIS))
     around = {u for u, n in tasks.given.items() if outer >> tasks.objectives[n].hex & 1}
-    assert around
-    assert not any(p.unit(u).mechanized for u in around)  # wheels are not shut in
+    assert {"inf-113", "inf-297", "pzg-3", "pzg-60"} <= {p.unit(u).id for u in around}
     p.turn = 35
     assert not strongholds(p, AXIS)
 
@@ -132,7 +136,8 @@ def test_who_comes_to_the_map_comes_where_the_line_is_weakest() -> None:
 
 
 def test_a_ring_stays_closed_and_who_is_not_needed_is_free() -> None:
-    """An army is cut off; of the twelve around it every second stays, and none of the tanks."""
+    """An army is cut off; of the twelve around it every second stays, and none of the tanks. Where
+    the ring is too wide, others close it, so that every hex around the army is beside a post."""
     army = (57, 75, 82, 88, 340, 68, 377, 323, 168, 298, 62, 294)
     inside = [f"inf-{n} {2009 + k % 2} isolated" for k, n in enumerate(army)]
     middle = GRID.at("2010")
@@ -141,11 +146,47 @@ def test_a_ring_stays_closed_and_who_is_not_needed_is_free() -> None:
     posts = [f"rd-{n} {GRID.number(hex)}" for n, hex in zip(rifles, around, strict=True)]
     blau = Theatre(*inside, *posts, f"tc-1 {GRID.number(around[0])}").movement("soviet")
     held = rings(blau.p, SOVIET)
-    assert len(held) == 6
-    assert all(blau.p.place[unit] == hex for unit, hex in held.items())
+    stay = [hex for unit, hex in held.items() if blau.p.place[unit] == hex]
+    assert len(stay) == 6
     assert blau.unit("tc-1") not in held
-    for hex in held.values():
-        assert sum(GRID.distance(hex, other) <= 2 for other in held.values() if other != hex) >= 2
+    for hex in stay:
+        assert sum(GRID.distance(hex, other) <= 2 for other in stay if other != hex) >= 2
+    beside = GRID.spread(bits(held.values()))
+    close = GRID.spread(1 << middle | 1 << GRID.at("2009"))
+    assert len(held) > len(stay)
+    assert not GRID.spread(close) & ~close & ~beside & ~blau.p.field.units[AXIS]
+
+
+def test_a_hex_of_the_ring_is_held_against_those_beside_it() -> None:
+    """A division alone does not hold it against four in front; tanks do not stay to help."""
+    inside = [f"inf-{n} 2010 isolated" for n in (57, 75, 82, 88)]
+    inside += [f"inf-{n} 2009 isolated" for n in (340, 68, 377, 323)]
+    units = ("rd-62 2011", "rd-45 2011", "rd-121 2011", "tc-1 2011")
+    blau = Theatre(*inside, *units).movement("soviet")
+    held = {blau.p.unit(unit).id for unit in rings(blau.p, SOVIET)}
+    assert {"rd-62", "rd-45"} <= held
+    assert "tc-1" not in held
+
+
+def test_it_looks_for_the_roads_of_an_army_that_can_be_cut_off() -> None:
+    """On 19 November those of the 6th Army: with tanks on all of them most of it is out of supply,
+    and none could be left open."""
+    p = GAME.start("uranus", 1).position
+    enemy = Enemy(p, SOVIET)
+    roads = [objective.hex for objective in snares(p, SOVIET, enemy) if objective.kind == CUT]
+    army = GRID.within(GRID.at("5221"), 3) & enemy.hexes
+
+    def reached(closed: list[int]) -> int:
+        q = p.copy()
+        for tanks, hex in zip(("tc-1", "tc-4", "tc-26", "mc-13", "mc-4"), closed, strict=False):
+            q.place[find_unit(q, tanks)] = hex
+        q.forget()
+        return (supplied(q, AXIS) & army).bit_count()
+
+    assert 1 < len(roads) <= 5
+    assert 2 * reached(roads) < army.bit_count()
+    for road in roads:
+        assert 2 * reached([other for other in roads if other != road]) >= army.bit_count()
 
 
 def test_a_garrison_stays_and_the_others_go() -> None:
@@ -161,7 +202,7 @@ def test_the_soviets_form_a_line_without_gaps() -> None:
     """From the edge of the map to the sea no two posts are more than two hexes apart, so that their
     bonds bar the way; and rivers cover it."""
     p = GAME.start("fall-blau", 1).position
-    posts = line(p, SOVIET, Enemy(p, SOVIET), press=1.0)
+    posts = line(p, SOVIET, Enemy(p, SOVIET))
     chain = [post.hex for post in posts]
     assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(chain))
     outside = GRID.everywhere & ~p.ground.land
@@ -169,6 +210,18 @@ def test_the_soviets_form_a_line_without_gaps() -> None:
     assert all(end & (outside | p.ground.rim) for end in ends)
     assert len(chain) > 15
     assert "Donets" in {post.river for post in posts}
+
+
+def test_the_soviets_of_november_keep_a_front() -> None:
+    """From the edge in the north to Stalingrad, and from the meadows of the Volga to the edge in
+    the south; it is no line over the sea behind the enemy."""
+    p = GAME.start("uranus", 1).position
+    chain = [post.hex for post in line(p, SOVIET, Enemy(p, SOVIET), forward=True)]
+    assert len(chain) > 25
+    water = GRID.spread(GRID.spread(p.ground.in_play & ~p.ground.land))
+    for a, b in pairwise(chain):
+        assert GRID.distance(a, b) <= 2 or (water >> a & water >> b & 1)
+    assert all(p.ground.rim & GRID.within(end, 2) for end in (chain[0], chain[-1]))
 
 
 def test_it_attacks_what_can_be_reached_next() -> None:
@@ -210,14 +263,19 @@ def test_it_answers_lawfully_and_says_why() -> None:
     assert {"why-hold", "why-hold-river"} <= said
 
 
-def test_the_same_situation_gives_the_same_choice() -> None:
+@pytest.mark.parametrize(
+    ("scenario", "asked"),
+    # In Uranus who has stayed where he was changes the front that the others are to hold.
+    [("fall-blau", range(0, 600, 75)), ("uranus", range(121, 128))],
+)
+def test_the_same_situation_gives_the_same_choice(scenario: str, asked: range) -> None:
     """What it keeps of earlier questions changes nothing."""
-    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    match = GAME.start(scenario, 1).imagine("axis", 1)
     used = Commander()
-    for number in range(600):
+    for number in range(asked.stop):
         (seat,) = match.waiting
         choice = used.pick(match, seat)
-        if number % 75 == 0:
+        if number in asked:
             assert Commander().pick(match.fork(), seat) == choice
         match.play(seat, choice)
 

@@ -36,8 +36,8 @@ from stavka.games.stalingrad42.position import (
 from stavka.games.stalingrad42.rules.auto_ds import shattered
 from stavka.games.stalingrad42.rules.combat import strongest
 from stavka.games.stalingrad42.rules.entry_areas import to_baku
-from stavka.games.stalingrad42.rules.movement import Reach
-from stavka.games.stalingrad42.rules.moving import FAR, NORMAL, SHORT, Moving
+from stavka.games.stalingrad42.rules.movement import FAR, NORMAL, SHORT, Reach
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.railways import converted, network
 from stavka.games.stalingrad42.rules.retreat import ends
 from stavka.games.stalingrad42.rules.supply import connected, supplied

@@ -26,6 +26,7 @@ def away(p: Position, target: int) -> bool:
         (("pz-24 2010", "pz-23 2012"), True),  # between both a way leads out of their zones
         (("pz-24 2010", "pz-23 2112", "pz-9 1912"), False),  # bonds on all sides
         (("pz-24 2010", "pz-23 2112", "pz-9 1912", "rd-45 2012"), True),  # a friend takes it in
+        (("pz-24 2010", "pz-23 2112 full-retreat", "pz-9 1912"), True),  # they have no bonds
     ],
 )
 def test_who_comes_away(units: tuple[str, ...], free: bool) -> None:

@@ -129,6 +129,17 @@ def _box(
     return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
 
 
+# Setting up takes longer than most tests: they get copies.
+@cache
+def _begun() -> Match[Position]:
+    return GAME.start("fall-blau", 1)
+
+
+@cache
+def _set_up(box: Box, scenario: str, options: tuple[tuple[str, bool], ...]) -> Position:
+    return set_up(box, scenario, **dict(options))
+
+
 # Places beside the map in which a unit can be put.
 BESIDE = {"eliminated": ELIMINATED, "coming": COMING} | {
     box_id(marker): MASKED - marker for marker in range(MASKS)
@@ -160,8 +171,8 @@ class Theatre:
     ) -> None:
         drawn = (_items(terrain), _items(sides), _items(forts))
         box = own_box() if real else _box(*drawn, towns)
-        self.match: Match[Position] = GAME.start("fall-blau", 1)
-        p = set_up(box, scenario, **options)
+        self.match: Match[Position] = _begun().fork()
+        p = _set_up(box, scenario, tuple(sorted(options.items()))).copy()
         p.city_battles.clear()
         p.place[:] = [REMOVED if at >= 0 or at == COMING else at for at in p.place]
         for unit in p.setup.lorries[0] + p.setup.lorries[1]:

@@ -5,7 +5,7 @@ All of it is read from the position as it stands; nothing is tried out and nothi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -159,6 +159,9 @@ class Appraisal:
 
     def of(self, hex: int) -> Worth:
         """The parts of what a hex is worth, by GOAL, TARGET and so on."""
+        if self.enemy.near[hex] >= FAR:  # nothing but the way and supply counts
+            supply = 0.0 if self.fed >> hex & 1 else -CUT_OFF
+            return self._goal(hex), 0.0, 0.0, 0.0, 0.0, supply, 0.0
         return (
             self._goal(hex),
             self._target(hex),
@@ -401,34 +404,71 @@ def ways_to(
 ) -> list[int]:
     """What it costs from each hex to the nearest of these, in halves of points, as if nobody were
     in the way; or with detours around these zones and enemies."""
-    steps = ground.keep(("steps of thought", mover), lambda: _steps(ground, mover))
-    detour = dict.fromkeys(members(zone), HALTED) | dict.fromkeys(members(zone & enemies), BARRED)
     cost = [NEVER] * GRID.size
-    waiting = [list(members(ends))]  # hexes by what it costs from them
+    for _ in _outward(cost, ground, mover, ends, zone, enemies):
+        pass
+    return cost
+
+
+class WaysAround(Sequence[int]):
+    """The same, worked out only as far as somebody asks."""
+
+    def __init__(
+        self, ground: Ground, mover: str, ends: Bitset, zone: Bitset, enemies: Bitset
+    ) -> None:
+        self._cost = [NEVER] * GRID.size
+        self._more = _outward(self._cost, ground, mover, ends, zone, enemies)
+        self._settled = -1  # what costs no more is known
+
+    def __getitem__(self, hex: int) -> int:  # type: ignore[override]
+        cost = self._cost
+        while cost[hex] > self._settled:
+            self._settled = next(self._more, NEVER)
+        return cost[hex]
+
+    def __len__(self) -> int:
+        return GRID.size
+
+
+def _outward(
+    cost: list[int], ground: Ground, mover: str, ends: Bitset, zone: Bitset, enemies: Bitset
+) -> Iterator[int]:
+    """Write down what it costs from hex after hex, and say up to which cost all is known."""
+    steps, dearest = ground.keep(("steps of thought", mover), lambda: _steps(ground, mover))
+    detour = bytearray(GRID.size)
+    for hex in members(zone):
+        detour[hex] = BARRED if enemies >> hex & 1 else HALTED
+    ahead = dearest + BARRED
+    waiting = [list(members(ends)), *([] for _ in range(ahead))]  # hexes by what it costs from them
     for hex in waiting[0]:
         cost[hex] = 0
+    idle = 0
     for spent, hexes in enumerate(waiting):  # it grows
+        idle = 0 if hexes else idle + 1
+        if idle > ahead:
+            return
+        waiting.append([])
         for hex in hexes:
             if cost[hex] < spent:
                 continue
-            leaving = spent + detour.get(hex, 0)
+            leaving = spent + detour[hex]
             for other, price in steps[hex]:
                 total = leaving + price
                 if total < cost[other]:
                     cost[other] = total
-                    while len(waiting) <= total:
-                        waiting.append([])
                     waiting[total].append(other)
-    return cost
+        yield spent
 
 
-def _steps(ground: Ground, mover: str) -> list[list[tuple[int, int]]]:
-    """Out of each hex the steps of a mover on his own, with what they count."""
+def _steps(ground: Ground, mover: str) -> tuple[list[list[tuple[int, int]]], int]:
+    """Out of each hex the steps of a mover on his own, with what they count; and the most that one
+    counts."""
     ways = ground.ways((mover,))
-    return [
+    steps = [
         [(way.to, way.halves + (FORD if way.ford else 0)) for way in ways[hex]]
         for hex in range(GRID.size)
     ]
+    return steps, max((price for around in steps for _, price in around), default=0)
 
 
 @cache

@@ -14,7 +14,7 @@ from stavka.games.stalingrad42.battle_view import (
     worn,
 )
 from stavka.games.stalingrad42.campaign_view import affairs
-from stavka.games.stalingrad42.components import SIDES
+from stavka.games.stalingrad42.components import AXIS, SIDES
 from stavka.games.stalingrad42.defence_view import defence
 from stavka.games.stalingrad42.dice_view import thrown
 from stavka.games.stalingrad42.geo import GRID
@@ -38,7 +38,7 @@ from stavka.games.stalingrad42.refitting_view import refitting
 from stavka.games.stalingrad42.rules.air import where
 from stavka.games.stalingrad42.rules.boxes import boxes, known_marker
 from stavka.games.stalingrad42.rules.disengagement import in_use
-from stavka.games.stalingrad42.rules.railheads import works
+from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.special_units import bound
 from stavka.games.stalingrad42.rules.trains import left
 from stavka.games.stalingrad42.rules.victory import needed
@@ -83,9 +83,7 @@ def board(p: Position, *, owner: bool) -> Json:
         "resources": p.resources,
         "refitting": refitting(p, owner),
         "affairs": affairs(p),
-        "railheads": [
-            [place_id(line[-1]), int(works(p, number))] for number, line in enumerate(p.railheads)
-        ],
+        "railheads": _railheads(p),
         "works": {
             place_id(hex): [SIDES[side], int(done)] for hex, (side, done) in sorted(p.works.items())
         },
@@ -116,6 +114,12 @@ def board(p: Position, *, owner: bool) -> Json:
     }
 
 
+def _railheads(p: Position) -> list[list[Any]]:
+    """Each with whether it is joined with the railways behind it. [17.3.2a]"""
+    joined = network(p, AXIS) if p.railheads else 0
+    return [[place_id(line[-1]), joined >> line[-1] & 1] for line in p.railheads]
+
+
 def _air(p: Position, air: int) -> list[str]:
     """Where an air unit is: `ready`, or `with` and `over` with their hex."""
     place = where(p, air)
@@ -123,30 +127,38 @@ def _air(p: Position, air: int) -> list[str]:
 
 
 def _units(p: Position, owner: bool) -> Json:
-    """Block by block: most are as they were a moment ago."""
+    """All of them, the very same while nothing of them changes."""
     held, laid = bound(p), _laid(p)
     marked: dict[int, Marks] = {}  # by block
     for unit in {*held, *p.refits, *laid}:
         bonds = ["bound"] if unit in held and p.place[unit] >= 0 else []
         refit = ["replacement"] if unit in p.refits else []
         marked.setdefault(unit // BLOCK, {})[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
-    lists = p.face, p.order, p.supply, p.done, p.known
+    lists = p.place, p.stands_for, *[bytes(each) for each in _states(p)]
+    state = *map(tuple, lists[:2]), *lists[2:], marked
+    return p.field.recall(("units", owner), state, lambda: _blocks(p, owner, state))
+
+
+def _blocks(p: Position, owner: bool, state: tuple[Any, ...]) -> Json:
+    """Block by block: most are as they were a moment ago."""
+    *lists, marked = state
     found: Json = {}
     for number, first in enumerate(range(0, len(p.place), BLOCK)):
         some = slice(first, first + BLOCK)
         marks = marked.get(number, {})
-        key = (
-            "units", owner, first, tuple(p.place[some]), tuple(p.stands_for[some]),
-            *[bytes(each[some]) for each in lists], tuple(sorted(marks.items())),
-        )  # fmt: skip
+        key = "units", owner, first, *[each[some] for each in lists], tuple(sorted(marks.items()))
         found |= p.box.kept.of(key, lambda: _block(p, owner, some, marks))  # noqa: B023
     return found
 
 
+def _states(p: Position) -> tuple[bytearray, ...]:
+    """What a unit shows besides its place."""
+    return p.face, p.order, p.supply, p.done, p.known
+
+
 def _block(p: Position, owner: bool, some: slice, marked: Marks) -> Json:
     ids = p.box.armies.ids
-    lists = p.place, p.face, p.order, p.supply, p.done, p.known
-    states = zip(*[each[some] for each in lists], strict=True)
+    states = zip(*[each[some] for each in (p.place, *_states(p))], strict=True)
     found: Json = {}
     for unit, state in enumerate(states, some.start):
         place, whole = state[0], p.stands_for[unit]
@@ -155,14 +167,8 @@ def _block(p: Position, owner: bool, some: slice, marked: Marks) -> Json:
         if not owner and is_box(place):
             found[ids[unit]] = [HIDDEN, 0]
             continue
-        at, face, marks = _entry(state)
-        before, behind = marked.get(unit, ((), ()))
-        marks = (*before, *marks, *behind)
-        entry: list[Any] = [at, face, [*marks]] if marks else [at, face]
-        if whole >= 0:
-            entry += [[]] * (3 - len(entry))
-            entry.append(ids[whole])
-        found[ids[unit]] = entry
+        marks = marked.get(unit, ((), ()))
+        found[ids[unit]] = _entry(state, marks, ids[whole] if whole >= 0 else "")
     return found
 
 
@@ -193,16 +199,22 @@ def _laid(p: Position) -> dict[int, list[str]]:
 
 
 @lru_cache(maxsize=KEPT)
-def _entry(state: tuple[int, ...]) -> tuple[str, int, tuple[str, ...]]:
-    """Where a unit is, its face and what it shows itself of its state."""
+def _entry(state: tuple[int, ...], marks: tuple[tuple[str, ...], ...], whole: str) -> list[Any]:
+    """Where a unit is, its face, what it shows of its state among other marks, and whose remnant it
+    is. Those who are alike share one."""
     place, face, order, supply, done, known = state
-    marks = (
+    before, behind = marks
+    found = [
+        *before,
         *([ORDERS[order]] if order else []),
         *([SUPPLY[supply]] if supply else []),
         *(name for bit, name in enumerate(DONE) if done >> bit & 1),
         *(name for bit, name in enumerate(KNOWN) if known >> bit & 1),
-    )
-    return place_id(place), face, marks
+        *behind,
+    ]
+    if whole:
+        return [place_id(place), face, found, whole]
+    return [place_id(place), face, found] if found else [place_id(place), face]
 
 
 def _control(p: Position) -> Json:

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stavka.games.stalingrad42.appraisal import from_area
-from stavka.games.stalingrad42.components import SOVIET
+from stavka.games.stalingrad42.appraisal import DEFENDER, from_area, role
 from stavka.games.stalingrad42.position import Position, find_place, is_area, place_id
 from stavka.games.stalingrad42.recruit.battles import Battles
 from stavka.games.stalingrad42.recruit.campaign import Campaign
@@ -34,8 +33,8 @@ class Recruit(Campaign, Battles):
     # Before movement
 
     def begin(self, p: Position, offered: Offered) -> Advice:
-        """Reinforcements first; resource points for used support units, what is left of the
-        Soviets' for forts under the troops that face the enemy; then the steps that count most,
+        """Reinforcements first; resource points for used support units, what is left of a
+        defender's for forts under the troops that face the enemy; then the steps that count most,
         and supply for what is still left."""
         coming = [c for c in offered if c.verb == "place"]
         if coming:
@@ -48,8 +47,9 @@ class Recruit(Campaign, Battles):
         plans = [c for c in offered if c.verb == "plan"]
         if plans and (best := self.main_blow(p, plans)):
             return best, because("plan", unit=best.args[0])
-        if p.side == SOVIET and "fortify" in offered and front_sites(p):
-            return the(offered, "fortify"), because("fortify")
+        fortifies = role(p, p.side) == DEFENDER and "fortify" in offered
+        if fortifies and (site := fort_site(p)) is not None:
+            return the(offered, "fortify"), because("fortify", place=place_id(site))
         steps = [c for c in offered if c.verb in ("refit", "rebuild")]
         if steps:
             best = max(steps, key=lambda c: (self.step_worth(p, c), c))
@@ -89,9 +89,8 @@ class Recruit(Campaign, Battles):
 
     def build(self, p: Position, offered: Offered) -> Advice:
         """Where the strongest troops face the enemy."""
-        found = front_sites(p)
-        best = max(found, key=lambda hex: (_defence(p, hex), -hex), default=-1)
-        if best < 0:
+        best = fort_site(p)
+        if best is None:
             return the(offered, "stop"), because("no-resources")
         return the(offered, f"build {place_id(best)}"), because("build", place=place_id(best))
 
@@ -142,9 +141,10 @@ def _defence(p: Position, hex: int) -> int:
     return sum(p.top(unit).defence for unit in p.of(p.side, hex))
 
 
-def front_sites(p: Position) -> list[int]:
-    """Where a fort would be built under troops in the enemy's zone."""
-    return [*members(sites(p) & p.field.combat[p.side] & p.field.zone(p.enemy))]
+def fort_site(p: Position) -> int | None:
+    """Where a fort would be built: under the strongest troops in the enemy's zone."""
+    found = members(sites(p) & p.field.combat[p.side] & p.field.zone(p.enemy))
+    return max(found, key=lambda hex: (_defence(p, hex), -hex), default=None)
 
 
 def guess(p: Position, count: int) -> int:

@@ -60,6 +60,7 @@ from stavka.games.stalingrad42.rules import (
 )
 from stavka.games.stalingrad42.setup import set_up
 from stavka.games.stalingrad42.setups import SCENARIOS
+from stavka.games.stalingrad42.staff import outlook
 from stavka.games.stalingrad42.studies import study
 from stavka.kernel import Dice, Edition, Event, Game, Option, Scenario, Texts, Vocabulary, steps_of
 
@@ -211,6 +212,9 @@ class Stalingrad42Game(Game[Position]):
 
     def view(self, p: Position, seat: str | None) -> dict[str, Any]:
         return board(p, owner=seat == SIDES[SOVIET])
+
+    def worth(self, p: Position, seat: str) -> float | None:
+        return outlook.worth(p, SIDES.index(seat))
 
     def eyes(self, seat: str | None, scenario: str) -> str | None:
         """Only the boxes of reserve armies are hidden, and only from the Axis."""

@@ -24,16 +24,20 @@ def layers(p: Position) -> dict[str, Columns]:
     """Of each side: its zone, the hexes and the sides of its bonds, the hexes that its supply
     reaches, those among them that it reaches by road, and those that it comes from.
     [6.1a, 7.1d, 16.1b, 16.2.1a, 16.3.3a]"""
+    return p.field.keep(("layers", bytes(p.axis_holds)), lambda: _layers(p))
+
+
+def _layers(p: Position) -> dict[str, Columns]:
     found: dict[str, Columns] = {}
     for side, name in enumerate(SIDES):
         zone, bond = p.field.zone(side), p.field.bond(side)
-        found[f"zone-{name}"] = _columns(zone & p.ground.land).copy()
-        found[f"bond-{name}"] = _columns(bond.hexes).copy()
+        found[f"zone-{name}"] = _columns(zone & p.ground.land)
+        found[f"bond-{name}"] = _columns(bond.hexes)
         # A side is told from one of its hexes only.
-        found[f"barred-{name}"] = _barred(bond.sides[:3]).copy()
-        found[f"supplied-{name}"] = _columns(supplied(p, side)).copy()
-        found[f"by-road-{name}"] = _columns(supplied_by_road(p, side)).copy()
-        found[f"source-{name}"] = _columns(sources(p, side)).copy()
+        found[f"barred-{name}"] = _barred(bond.sides[:3])
+        found[f"supplied-{name}"] = _columns(supplied(p, side))
+        found[f"by-road-{name}"] = _columns(supplied_by_road(p, side))
+        found[f"source-{name}"] = _columns(sources(p, side))
     return found
 
 

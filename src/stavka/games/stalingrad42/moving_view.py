@@ -10,7 +10,8 @@ from stavka.games.stalingrad42.position import Position, is_area, place_id
 from stavka.games.stalingrad42.rules import ships, trains
 from stavka.games.stalingrad42.rules.advance import Forward
 from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
-from stavka.games.stalingrad42.rules.moving import MODES, Moving
+from stavka.games.stalingrad42.rules.movement import MODES
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.ships import Voyage
 from stavka.games.stalingrad42.rules.trains import MODE as RAIL
 from stavka.games.stalingrad42.rules.trains import Ride

@@ -10,8 +10,9 @@ from stavka.games.stalingrad42.components import SIDES, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import AREA, Position, find_place, is_area
 from stavka.games.stalingrad42.rules.able import movables
+from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.games.stalingrad42.rules.movement_phase import MovementPhase
-from stavka.games.stalingrad42.rules.moving import MODES, Moving
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.supply import supplied, supplied_against
 from stavka.games.stalingrad42.rules.units import units_of
 from stavka.games.stalingrad42.view import view

@@ -42,7 +42,7 @@ from stavka.games.stalingrad42.rules.defence import (
 from stavka.games.stalingrad42.rules.disengagement import RESULTS
 from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
 from stavka.games.stalingrad42.rules.modifiers import REASONS as WEIGHED
-from stavka.games.stalingrad42.rules.moving import MODES
+from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.games.stalingrad42.rules.trains import MODE as RAIL
 from stavka.games.stalingrad42.setups import SCENARIOS
 from stavka.games.stalingrad42.sketch import MESSAGES as SKETCH

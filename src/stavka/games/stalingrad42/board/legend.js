@@ -180,6 +180,7 @@ function geography(sign, box) {
     : [];
   const road = [left, middle, right, middle];
   return {
+    sheets: {},
     sea:
       sign === "sea"
         ? [left, middle, ...line.slice(2), right, box.bottom + 1, left, box.bottom + 1]

@@ -12,19 +12,13 @@ import { round, waters } from "./waters.js";
 /** @typedef {import("./look.d.ts").Box} Box */
 /** @typedef {import("./sheet.js").Geography} Geography */
 
-/** The sheets of the map, in hex units. @type {Record<string, Box>} */
-const SHEETS = {
-  A: { left: 9.5, top: -0.5, right: 42, bottom: 42.5 },
-  B: { left: 42, top: -0.5, right: 73.5, bottom: 42.5 },
-  C1: { left: 9.5, top: 39.5, right: 42, bottom: 63 },
-  C2: { left: 42, top: 39.5, right: 73.5, bottom: 63 },
-};
 /** All that a picture of any shape could show. */
 const WORLD = { left: -200, top: -200, right: 300, bottom: 300 };
 const SOVIET = ["regular", "misc", "naval", "nkvd", "guards"]; // the branches of one side
 /** Towns by which one knows where one is. */
 const TOWNS = ["1015", "2503", "3134", "2849", "5522", "5638", "6759"];
 const BESIDE = 1.4; // of the edge of the map: there stands who comes over it
+const EDGE = 0.5; // of a hex: so far a sheet goes beyond the middle of its last ones
 const HALF = 0.4; // of a unit
 const TOWN = 0.3;
 const LETTERS = 1 / 15; // of the height
@@ -46,12 +40,12 @@ export async function picture(context) {
   const value = (field, otherwise) =>
     figure(context, "scenarios", context.scenario, field, otherwise);
   const geography = await (coming ??= read());
-  const part = partOf(value("maps", []));
+  const part = partOf(geography, value("maps", []));
   const [x, y] = [part.left * SQUEEZE, part.top];
   const [width, height] = [(part.right - part.left) * SQUEEZE, part.bottom - part.top];
   const season = figure(context, value("track", "turns"), String(value("first", 1)), "season", "");
   const seen = Math.max(height, width / SHAPE); // from top to bottom
-  const { axis, soviet } = armies(context, value);
+  const { axis, soviet } = armies(context, value, part);
   return s(
     "svg",
     {
@@ -69,14 +63,16 @@ export async function picture(context) {
   );
 }
 
-/** @param {string[]} sheets @returns {Box} */
-function partOf(sheets) {
-  const boxes = sheets.flatMap((id) => SHEETS[id] ?? []);
+/** What sheets show together, with the halves of hexes along their edges.
+ * @param {Geography} geography @param {string[]} ids @returns {Box} */
+function partOf({ sheets }, ids) {
+  const shown = ids.flatMap((id) => (sheets[id] ? [sheets[id]] : []));
+  const [columns, rows] = [shown.flatMap(([across]) => across), shown.flatMap(([, down]) => down)];
   return {
-    left: Math.min(...boxes.map(({ left }) => left)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    left: Math.min(...columns) - EDGE,
+    top: Math.min(...rows) - EDGE,
+    right: Math.max(...columns) + EDGE,
+    bottom: Math.max(...rows) + EDGE,
   };
 }
 
@@ -84,10 +80,10 @@ function partOf(sheets) {
  * Where the units of both sides stand on the first turn, each place once.
  * @param {Context} context
  * @param {(field: string, otherwise: any) => any} value of the scenario
+ * @param {Box} part of the map
  */
-function armies(context, value) {
+function armies(context, value, part) {
   const table = value("setup", "") || context.scenario;
-  const part = partOf(value("maps", []));
   /** @type {Record<"axis" | "soviet", Set<string>>} */
   const found = { axis: new Set(), soviet: new Set() };
   let entering = 0;

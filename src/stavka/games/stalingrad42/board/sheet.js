@@ -11,8 +11,10 @@ import { CORNERS, DIRECTIONS, SQUEEZE, centre, neighbour } from "./grid.js";
 /** @typedef {Ground & { areas: Entry[], crossings: Crossing[] }} FullGround */
 
 /**
- * geography.json: lines are x, y, x, y, ... in hex units.
+ * geography.json: lines are x, y, x, y, ... in hex units; of a sheet the first and last column, and
+ * the first and last row.
  * @typedef {{
+ *   sheets: Record<string, [[number, number], [number, number]]>,
  *   sea: number[],
  *   lakes: { name: string, name_ru: string, ring: number[] }[],
  *   areas: { terrain: string, rings: number[][] }[],

@@ -10,7 +10,7 @@ from itertools import pairwise
 from math import exp
 from typing import TypeVar
 
-from stavka.games.stalingrad42.geo import GRID, Point, centre, corner, distance
+from stavka.games.stalingrad42.geo import GRID, SHEETS, Point, centre, corner, distance
 from stavka.games.stalingrad42.mapmaking.build import Made
 from stavka.games.stalingrad42.mapmaking.curves import Shape, dense, soft, wandering
 from stavka.games.stalingrad42.mapmaking.draft import (
@@ -298,6 +298,7 @@ def geography(made: Made) -> Drawn:
     shore = sea(made)
     ridge = strands([ends(side) for side in sorted(draft.sides) if draft.has(side, "alpine")])
     return {
+        "sheets": SHEETS,
         "sea": flat(shore),
         "lakes": lakes(made),
         "areas": areas(draft),

@@ -27,7 +27,7 @@ from stavka.games.stalingrad42.rules.disengagement import Disengage
 from stavka.games.stalingrad42.rules.losses import ChooseLoss
 from stavka.games.stalingrad42.rules.modifiers import LAST, Battle, column, weigh
 from stavka.games.stalingrad42.rules.retreat import RetreatTo
-from stavka.kernel import Advice, Choice, Offered, because
+from stavka.kernel import Advice, Choice, Message, Offered, because
 
 THREE_TO_ONE = column(3, 1)
 GAIN = 0.9  # what must be expected of an attack at lower odds
@@ -35,6 +35,8 @@ AIR_GAIN = 0.2  # what an air unit must save, in steps
 IN_CITY = 2  # units that go into a contested city
 EASY = 2  # how much stronger than the next enemy a breakthrough must be
 HOLD = 1 / 3  # how likely a hex must be held for a stand; half of it where it counts
+
+Weighed = tuple[float, Choice, Battle]  # what can be expected of an attack
 
 
 class Battles(Movement):
@@ -48,29 +50,31 @@ class Battles(Movement):
         """What must be expected of it."""
         return 0 if battle.column >= THREE_TO_ONE else GAIN
 
-    def best_battle(self, p: Position, battles: Iterable[tuple[Choice, Battle]]) -> Advice | None:
+    def weighed(self, p: Position, battles: Iterable[tuple[Choice, Battle]]) -> list[Weighed]:
+        """What can be expected of each attack."""
+        return [(self.gain(p, battle), choice, battle) for choice, battle in battles]
+
+    def best_battle(self, p: Position, weighed: list[Weighed]) -> Advice | None:
         """The attack of which most can be expected, if it is enough."""
-        best: tuple[float, Choice, Battle] | None = None
-        for choice, battle in battles:
-            gain = self.gain(p, battle)
-            if gain > self.least(p, battle) and (best is None or gain > best[0]):
-                best = gain, choice, battle
-        if best is None:
+        enough = [each for each in weighed if each[0] > self.least(p, each[2])]
+        if not enough:
             return None
-        return best[1], because("attack", place=best[1].args[0], odds=odds_of(best[2]))
+        _, choice, battle = max(enough, key=_gain)
+        return choice, because("attack", place=choice.args[0], odds=odds_of(battle))
 
     def pick_target(self, p: Position, offered: Offered) -> Advice:
         """The best, one after the other; when none is left, whom a strong enemy is upon breaks
         away."""
         found = ((c, strongest(p, target_of(c))) for c in offered if c.verb == "attack")
-        best = self.best_battle(p, ((choice, battle) for choice, battle in found if battle))
+        weighed = self.weighed(p, ((choice, battle) for choice, battle in found if battle))
+        best = self.best_battle(p, weighed)
         if best is not None:
             return best
         enemy = self.enemy(p, p.side)
         for choice in offered:
             if choice.verb == "disengage" and self._hunted(p, unit_of(p, choice), enemy):
                 return choice, because("break-away", unit=choice.args[0])
-        return self.activated(offered) or (the(offered, "end-combat"), because("no-attack"))
+        return self.activated(offered) or (the(offered, "end-combat"), _no_attack(weighed))
 
     def break_away(self, p: Position, offered: Offered) -> Advice:
         """Each by itself: what goes wrong for one does not for the others."""
@@ -136,7 +140,7 @@ class Battles(Movement):
         together = {term.unit for term in battle.attackers} if battle else set()
         able = [c for c in offered if c.verb == "by" and unit_of(p, c) in together]
         if not able:
-            return the(offered, "stop"), because("no-attack")
+            return the(offered, "stop"), because("no-target")
         best = max(able, key=lambda c: (p.top(unit_of(p, c)).attack, c))
         return best, because("join", unit=best.args[0], place=place_id(step.target))
 
@@ -212,18 +216,19 @@ class Battles(Movement):
             ahead = [c for c in forward.choices(p, "") if c.verb == "to"]
             if self._best(p, unit, ahead) is not None:
                 return choice, because("advance", unit=choice.args[0])
-        return the(offered, "end-advance"), because("no-advance")
+        place = place_id(step.after.target)
+        return the(offered, "end-advance"), because("no-advance", place=place)
 
     def enter_city(self, p: Position, offered: Offered) -> Advice:
         """Those who hold it best, as many as fight on from within."""
         step = p.stack[-1]
         assert isinstance(step, EnterCity)
         able = [c for c in offered if c.verb == "advance"]
-        inside = p.fighting(p.side, step.after.target)
+        inside, place = p.fighting(p.side, step.after.target), place_id(step.after.target)
         if not able or len(inside) >= IN_CITY:
-            return the(offered, "end-advance"), because("no-advance")
+            return the(offered, "end-advance"), because("city-full", place=place)
         best = max(able, key=lambda c: (*_worth_in_city(p, unit_of(p, c)), c))
-        return best, because("enter-city", unit=best.args[0], place=place_id(step.after.target))
+        return best, because("enter-city", unit=best.args[0], place=place)
 
     def group(self, p: Position, after: Advance, able: list[int]) -> tuple[int, ...]:
         """The strongest who find room in the vacated hex, if an enemy beside it is half as strong
@@ -254,14 +259,15 @@ class Battles(Movement):
         for verb in ("form", "aside"):
             if verb in offered:
                 return the(offered, verb), because("nothing-else")
-        return the(offered, "stop"), because("no-advance")
+        return the(offered, "stop"), because("no-advance", place=place)
 
     def break_through(self, p: Position, offered: Offered) -> Advice:
         """Whoever can be attacked with gain is; then the emptied hex is entered."""
         step = p.stack[-1]
         assert isinstance(step, Breakthrough)
         attacks = [c for c in offered if c.verb == "attack"]
-        best = self.best_battle(p, ((c, step.battle(p, target_of(c))) for c in attacks))
+        found = self.weighed(p, ((c, step.battle(p, target_of(c))) for c in attacks))
+        best = self.best_battle(p, found)
         if best is not None:
             return best
         for choice in offered:
@@ -272,7 +278,8 @@ class Battles(Movement):
 
     def march_on(self, p: Position, offered: Offered, units: tuple[int, ...]) -> Advice:
         """Where the group goes that has nobody to attack: nowhere."""
-        return the(offered, "stop"), because("no-advance")
+        place = place_id(p.place[units[0]])
+        return the(offered, "stop"), because("no-advance", place=place)
 
     def leave_out(self, p: Position, offered: Offered) -> Advice:
         """The weakest does not count."""
@@ -283,6 +290,18 @@ class Battles(Movement):
         step = p.stack[-1]
         assert isinstance(step, Forward)
         return self._go(p, offered, step.units, ("to",))
+
+
+def _gain(weighed: Weighed) -> float:
+    return weighed[0]
+
+
+def _no_attack(weighed: list[Weighed]) -> Message:
+    """Why nobody is attacked: what the best of the attacks would be."""
+    if not weighed:
+        return because("no-target")
+    _, choice, battle = max(weighed, key=_gain)
+    return because("no-attack", place=choice.args[0], odds=odds_of(battle))
 
 
 def _worth_in_city(p: Position, unit: int) -> tuple[int, int]:

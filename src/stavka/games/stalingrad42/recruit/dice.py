@@ -38,19 +38,23 @@ class FallenDice(QuickAdviser):
             assert isinstance(step, RerollEscape)
             values, sign = [ESCAPES.get(what, 0.0) for what in step.outcomes(p)], 1
         now = max(values[die - 1] for die in step.dice())
-        best, most = None, REROLL
+        best, most, better = None, REROLL, 0.0
         for choice in offered:
             if choice.verb != "reroll":
                 continue
             left = list(step.dice())
             left.remove(int(choice.args[1]))
             kept = max((values[die - 1] for die in left), default=min(values))
-            gain = sign * (sum(max(kept, value) for value in values) / len(values) - now)
+            gains = [sign * (max(kept, value) - now) for value in values]
+            gain, chance = sum(gains) / len(gains), sum(each > 0 for each in gains) / len(gains)
             if gain > most:
-                best, most = choice, gain
+                best, most, better = choice, gain, chance
+            elif best is None:
+                better = max(better, chance)
+        percent = round(100 * better)
         if best is None:
-            return the(offered, "keep"), because("keep-die")
-        return best, because("reroll", unit=best.args[0])
+            return the(offered, "keep"), because("keep-die", percent=percent)
+        return best, because("reroll", unit=best.args[0], percent=percent)
 
     def another_die(self, p: Position, step: Assault) -> float:
         """What one die more would bring an attack whose best die counts."""

@@ -32,7 +32,8 @@ from stavka.games.stalingrad42.recruit.knowledge import Knowledge
 from stavka.games.stalingrad42.recruit.offered import the
 from stavka.games.stalingrad42.recruit.transport import best_end, next_passenger, next_rider
 from stavka.games.stalingrad42.rules.base import find_unit
-from stavka.games.stalingrad42.rules.moving import MODES, Moving
+from stavka.games.stalingrad42.rules.movement import MODES
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.ships import Voyage
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.trains import Ride

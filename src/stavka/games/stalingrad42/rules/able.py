@@ -12,9 +12,11 @@ from stavka.hexes import Bitset
 from stavka.kernel import Reason
 
 
-def movables(p: Position) -> list[int]:
-    """The units that nothing bars from marching: `bar_marching` for all at once."""
-    done, place, order, held = p.done, p.place, p.order, special_units.bound(p) | resting(p)
+def movables(p: Position, rest: set[int] | None = None) -> list[int]:
+    """The units that nothing bars from marching: `bar_marching` for all at once. `rest`: those that
+    are `resting`, if that is known."""
+    done, place, order = p.done, p.place, p.order
+    held = special_units.bound(p) | (resting(p) if rest is None else rest)
     if p.reserves:
         held = held | p.reserves.keys()
     if p.masks:

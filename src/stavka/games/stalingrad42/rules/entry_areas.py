@@ -260,11 +260,14 @@ def _first_hex(ground: Ground, mover: str, area: int, hex: int) -> int:
 
 def open_edge(ground: Ground, field: Field, side: int) -> Bitset:
     """The hexes at the edge out of which a way leads that no enemy bond bars. [22.3.2a]"""
-    sides = field.bond(1 - side).sides
-    found = 0
-    for outward, barred in zip(ground.outward, sides, strict=True):
-        found |= outward & ~barred
-    return found
+
+    def find() -> Bitset:
+        found = 0
+        for outward, barred in zip(ground.outward, field.bond(1 - side).sides, strict=True):
+            found |= outward & ~barred
+        return found
+
+    return field.keep(("open edge", ground, side), find)
 
 
 def into_areas(

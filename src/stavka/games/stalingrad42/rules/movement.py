@@ -11,6 +11,8 @@ from stavka.games.stalingrad42.ground import HALVES, Ground, Over
 from stavka.games.stalingrad42.rules.zones import Bonds
 from stavka.hexes import OFF, Bitset
 
+NORMAL, FAR, SHORT = range(3)  # manners: movement, extended movement, tactical movement
+MODES = ("to", "extended", "tactical")
 EXTENDED = 3  # points more [5.3a]
 TACTICAL = 2  # hexes [5.4a]
 LEAVING = 2  # points to leave an enemy zone [6.2b]
@@ -93,14 +95,16 @@ def reach(
         return found
 
     least = bytearray(_limits(way.enemies | way.bonds.hexes | way.shunned, halves + 1))
+    cost: dict[int, int] = {}
     came: dict[int, int] = {}
     waiting: list[list[int]] = [[] for _ in range(halves + 1)]
     if start != OFF:
-        least[start] = 0
+        least[start] = cost[start] = 0
         waiting[0].append(start)
     for hex, price in entering.items():
         if price < least[hex]:
-            least[hex], came[hex] = price, OFF
+            least[hex] = cost[hex] = price
+            came[hex] = OFF
             waiting[price].append(hex)
     for spent in range(halves):  # every step costs something
         for hex in waiting[spent]:
@@ -109,12 +113,9 @@ def reach(
             for other, price in steps(hex) if hampered[hex] or not spent else easy[hex]:
                 total = spent + price
                 if total < least[other]:
-                    least[other] = total
+                    least[other] = cost[other] = total
                     came[other] = hex
                     waiting[total].append(other)
-    cost = dict(zip(came, map(least.__getitem__, came), strict=True))
-    if start != OFF:
-        cost[start] = 0
     return Reach(cost, came)
 
 

@@ -23,7 +23,8 @@ from stavka.games.stalingrad42.rules.base import (
     to_places,
 )
 from stavka.games.stalingrad42.rules.forts import RazeFort
-from stavka.games.stalingrad42.rules.moving import MODES, Moving, embark
+from stavka.games.stalingrad42.rules.movement import MODES
+from stavka.games.stalingrad42.rules.moving import Moving, embark
 from stavka.games.stalingrad42.rules.ships import Voyage, bar_sea, is_marine, passengers
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.supply_points import resting
@@ -39,11 +40,12 @@ class MovementPhase(AskActive, frozen=True):
     rules = ("3.B2a",)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        movable, every = movables(p), p.box.armies.units
+        rest = resting(p)
+        movable, every = movables(p, rest), p.box.armies.units
         move, flee = by_unit(p.box, "move"), by_unit(p.box, "full-retreat")
         order, place = p.order, p.place
         found = [move[unit] for unit in movable]
-        loads = movable + [unit for unit in resting(p) if bar_move(p, unit) is None]
+        loads = movable + [unit for unit in rest if bar_move(p, unit) is None]
         rail, sea = by_unit(p.box, "rail"), by_unit(p.box, "sea")
         found += [rail[unit] for unit in riders(p, loads)]
         found += [sea[unit] for unit in passengers(p, loads)]

@@ -21,7 +21,7 @@ from stavka.kernel import Arg, Ask, Choice, Play, Reason, choice
 
 def crowded(p: Position, units: Collection[int]) -> bool:
     """Whether so many units of one side are too many for a hex. [4.1a to 4.3c]"""
-    return surplus(p, units) > 0
+    return len(units) > STACK[1] and surplus(p, units) > 0
 
 
 def surplus(p: Position, units: Collection[int]) -> int:

@@ -112,16 +112,21 @@ def supplied_against(p: Position, side: int, hex: int) -> Bitset:
 
 
 def _by_land(p: Position, side: int) -> Bitset:
+    ground, areas = p.ground, own_areas(p, side)
+    return ground.keep(("by land", areas), lambda: _by_roads(ground, areas))
+
+
+def _by_roads(ground: Ground, areas: tuple[int, ...]) -> Bitset:
     found = 0
-    for area in own_areas(p, side):
-        found |= _north_edge(p) if area == area_of(NORTH) else by_road(p.ground, area)
+    for area in areas:
+        found |= _north_edge(ground) if area == area_of(NORTH) else by_road(ground, area)
     return found
 
 
-def _north_edge(p: Position) -> Bitset:
+def _north_edge(ground: Ground) -> Bitset:
     """The hexes of the edge by which supply comes to the Axis in the Caucasus: with any road.
     [C2.2e]"""
-    edge = members(border(p.ground, area_of(NORTH)) & p.ground.on_road)
+    edge = members(border(ground, area_of(NORTH)) & ground.on_road)
     return bits(hex for hex in edge if GRID.column(hex) < NORTH_EDGE_END)
 
 

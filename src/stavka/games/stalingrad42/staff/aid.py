@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.components import AXIS
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import AIR_READY, Position
 from stavka.games.stalingrad42.rules import air, artillery
 from stavka.games.stalingrad42.rules.artillery import DIVISION, OWN_ONLY
@@ -30,11 +31,9 @@ class Aids:
             self.wings = sum(not air.is_romanian(p, a) for a in ready)
             self.flown = air.in_range(p) if self.wings else 0
         self.salvos: list[Bitset] = [
-            _range(p, unit, known)
-            for unit in p.setup.units[p.side]
-            if p.unit(unit).support and _ready(p, unit)
+            _range(p, unit, known) for unit in _supporters(p) if _ready(p, unit)
         ]
-        self._to: dict[int, Aid] = {}  # until something is promised
+        self._to: dict[int, Aid] = {}  # until some of it is promised
 
     def to(self, target: int) -> Aid:
         found = self._to.get(target)
@@ -47,10 +46,23 @@ class Aids:
     def promise(self, target: int) -> None:
         """It is counted on for an attack on this hex."""
         aid = self.to(target)
-        self._to = {}
-        self.wings -= aid.air
+        lost: Bitset = 0
+        if aid.air:
+            self.wings -= 1
+            lost = 0 if self.wings else self.flown
         if aid.guns:
-            self.salvos.remove(next(salvo for salvo in self.salvos if salvo >> target & 1))
+            salvo = next(salvo for salvo in self.salvos if salvo >> target & 1)
+            self.salvos.remove(salvo)
+            lost |= salvo
+        self._to = {hex: known for hex, known in self._to.items() if not lost >> hex & 1}
+
+
+def _supporters(p: Position) -> list[int]:
+    """The units of the side that are there to support others."""
+    return p.box.keep(
+        ("supporters", p.scenario, p.side),
+        lambda: [unit for unit in p.setup.units[p.side] if p.unit(unit).support],
+    )
 
 
 def _ready(p: Position, unit: int) -> bool:
@@ -65,7 +77,7 @@ def _ready(p: Position, unit: int) -> bool:
 def _range(p: Position, unit: int, known: dict[object, object]) -> Bitset:
     key = "salvo", unit, p.place[unit], p.field.zone(p.enemy)
     if key not in known:
-        known[key] = artillery.in_range(p, unit)
+        known[key] = GRID.spread(artillery.in_range(p, unit))  # it supports those who attack
     found = known[key]
     assert isinstance(found, int)
     return found

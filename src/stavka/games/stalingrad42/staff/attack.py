@@ -3,7 +3,7 @@ them those with whom most is to be expected."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import role
@@ -13,9 +13,9 @@ from stavka.games.stalingrad42.ground import HALVES
 from stavka.games.stalingrad42.map import RIVER, Feature
 from stavka.games.stalingrad42.position import AREA, AUTO_DS, EXTENDED, MOVED, Position
 from stavka.games.stalingrad42.rules.able import bar_normal, movables
-from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, MOST_ATTACK, Battle, weigh
+from stavka.games.stalingrad42.rules.hindrance import leaving_city
+from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, MOST_ATTACK, Battle, column, weigh
 from stavka.games.stalingrad42.rules.movement import Hindrance, reach, tactical
-from stavka.games.stalingrad42.rules.moving import leaving_city
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.zones import zone
@@ -26,13 +26,18 @@ from stavka.games.stalingrad42.staff.stance import Stance
 from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.hexes import OFF, Bitset, bits, members
 
-USE = 0.01  # what a point of strength must bring in a battle, or it is left for others
+# What a point of strength must bring in a battle, or it is left for others: first as long as there
+# is much to attack, then of those who are left.
+USES = (0.05, 0.01)
 SHUTS = 1.5  # points of strength that it is worth to close a way back
+RETURN = 0.06  # what a point of movement costs that leads wheels back
 BAR = 0.5  # what it must bring to send one more behind the enemy
 BEHIND = 3  # hexes from him
 BACK = 3  # hexes that wheels go for an enemy in the rear
 LEAST = (0.2, 1.0)  # what a battle must promise, by role
 MOST = AUTOMATIC
+# What the Axis attacks at: at lower odds every result costs it a step, and few come back.
+LOWEST = (column(3, 1), column(1, 3))
 
 
 class Attack(NamedTuple):
@@ -66,15 +71,16 @@ class Assaults:
         p: Position,
         known: dict[object, object],
         ground: list[float],
+        ways: Sequence[int],
         garrisons: frozenset[int],
         stance: Stance,
     ) -> None:
+        """`ways`: those of wheels to what is to be taken, if going back is minded."""
         self.p, self.known, self.ground, self.stance = p, known, ground, stance
+        self.ways, self.use = ways, USES[-1]
         self.scratch = p.copy()
         self.aids = Aids(p, known)
         self.rear = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
-        state: object = bytes(p.face), bytes(p.order), bytes(p.supply)
-        self.state = known.setdefault(("state", state), len(known))  # a short name for it
         field = p.field
         self.posts = field.combat[p.side]
         held: dict[int, Bitset] = {}
@@ -82,25 +88,27 @@ class Assaults:
             count = len(p.fighting(p.side, hex))
             held[count] = held.get(count, 0) | 1 << hex
         self.held = sorted(held.items())  # the posts by how many hold them
-        self.beside: dict[int, object] = {}  # who is in a slot or can be; until some are taken
+        self.beside: dict[int, object] = {}  # who is in a slot or can be, as far as it is known
+        self.there: dict[int, object] = {}  # the same of who is attacked
         self.reach: dict[int, Bitset] = {}  # of those who can get behind an enemy
         self.slots: dict[int, list[int]] = {}  # hexes beside the enemy, and who can be there
         self.fixed: set[int] = set()
         self.closed: dict[int, Bitset] = {}
         self.free = set(movables(p))
         beside = field.beside(p.enemy) | field.contested
-        state = beside, field.zone(p.enemy), field.bond(p.enemy)
-        self.around = known.setdefault(("around", state), len(known))
+        state = beside, field.units[p.enemy], field.zone(p.enemy), field.bond(p.enemy), p.flotilla
+        self.around = self._name("around", state)
         back = {p.place[unit] for unit in p.refits}  # nobody attacks out of these hexes [21.4d]
+        every, at, face, order, done = p.box.armies.units, p.place, p.face, p.order, p.done
         for unit in p.setup.units[p.side]:
-            place = p.place[unit]
-            if not place >= 0 or not p.top(unit).attack or p.order[unit] or unit in p.refits:
+            place, counter = at[unit], every[unit]
+            if place < 0 or order[unit] or not counter.faces[face[unit]].attack:
                 continue
-            if p.done[unit] & (EXTENDED | AUTO_DS):
+            if done[unit] & (EXTENDED | AUTO_DS) or unit in p.refits:
                 continue
             if unit in self.free and unit not in garrisons:
                 hexes = self._near(unit, beside)
-                if p.unit(unit).mechanized and place < AREA and not p.done[unit] & MOVED:
+                if counter.mechanized and place < AREA and not done[unit] & MOVED:
                     self.reach[unit] = self._free(unit)
             elif place < AREA and beside >> place & 1:
                 hexes = (place,)
@@ -127,7 +135,7 @@ class Assaults:
         """What is known of a unit as long as it and the enemy stand as they do."""
         p, here = self.p, self.p.place[unit]
         bonds = leaving_city(p, here) if p.contested(here) else None
-        key = (what, unit, here, self.around, bonds, p.supply[unit])
+        key = (what, unit, here, self.around, bonds, p.face[unit], p.supply[unit])
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = find()
@@ -163,9 +171,19 @@ class Assaults:
         p, taken, coming = self.p, set[int](), dict[int, list[int]]()
         least = self.stance.promise * LEAST[role(p, p.side)]
         near = zone(p.ground, bits(self.slots)) | p.field.contested
-        targets = [*members(p.field.combat[p.enemy] & near)]
-        best = {t: self._best(t, taken, coming) for t in targets}
-        aid = {t: self.aids.to(t) for t in targets}
+        targets = {*members(p.field.combat[p.enemy] & near)}
+        for self.use in USES:
+            for attack in self._plan(targets, least, taken, coming):
+                targets.remove(attack.target)
+                yield attack
+
+    def _plan(
+        self, targets: Iterable[int], least: float, taken: set[int], coming: dict[int, list[int]]
+    ) -> Iterator[Attack]:
+        """At one price of strength."""
+        p = self.p
+        best = {t: self._best(t, taken, coming) for t in sorted(targets)}
+        aid = {t: self.aids.to(t) for t in best}
         while True:
             able = [a for a in best.values() if a is not None and a.worth > least]
             if not able:
@@ -180,7 +198,10 @@ class Assaults:
                 if p.place[unit] != hex:
                     coming.setdefault(hex, []).append(unit)
             taken |= used
-            self.beside.clear()
+            there = {hex for _, hex in attack.places}
+            for hex, units in self.slots.items():
+                if hex in there or not used.isdisjoint(units):
+                    self.beside.pop(hex, None)
             if attack.column < MOST:
                 self.aids.promise(attack.target)
             for target, other in best.items():
@@ -200,28 +221,55 @@ class Assaults:
         )
         key = (
             "best",
+            self.use,
             target,
             self.aids.to(target),
             around,
-            p.of(p.enemy, target),
-            self.state,
+            self._there(target),
             (field.zone(p.side) & near, field.units[AXIS] & near, field.units[SOVIET] & near),
             self._bars(target, coming),
         )
-        if key not in self.known:
-            self.known[key] = self._gather(target, taken, coming)
-        found = self.known[key]
+        found = self.known.get(key, self)
+        if found is self:
+            found = self.known[key] = self._gather(target, taken, coming)
         assert found is None or isinstance(found, Attack)
         return found
 
     def _beside(self, hex: int, taken: set[int], coming: dict[int, list[int]]) -> object:
-        """Who is in a slot, who comes, and who can come."""
+        """A name for who is in a slot, who comes, and who can come in which state."""
         found = self.beside.get(hex)
         if found is None:
-            able = tuple(u for u in self.slots[hex] if u not in taken)
+            able = [u for u in self.slots[hex] if u not in taken]
             here = self.p.of(self.p.side, hex)
-            found = self.beside[hex] = hex, able, here, tuple(coming.get(hex, ()))
+            state = hex, self._state(able), here, tuple(coming.get(hex, ()))
+            found = self.beside[hex] = self._name("beside", state)
         return found
+
+    def _there(self, target: int) -> object:
+        """A name for all that counts in a battle for a hex but the attackers."""
+        found = self.there.get(target)
+        if found is None:
+            p = self.p
+            state = (
+                target,
+                self._state(p.of(p.enemy, target)),
+                p.works.get(target),
+                bytes(p.forts),
+                bytes(p.axis_holds),
+                p.contested(target),
+            )
+            found = self.there[target] = self._name("there", state)
+        return found
+
+    def _state(self, units: Iterable[int]) -> tuple[tuple[int, ...], ...]:
+        """What units are like who may fight."""
+        p = self.p
+        face, order, supply, known = p.face, p.order, p.supply, p.known
+        return tuple([(u, face[u], order[u], supply[u], known[u]) for u in units])
+
+    def _name(self, what: str, state: object) -> object:
+        """A short name for a state, the same whenever it comes again."""
+        return self.known.setdefault((what, state), len(self.known))
 
     def _bars(self, target: int, coming: dict[int, list[int]]) -> tuple[object, ...]:
         """On whom it depends whether those in a hex get away."""
@@ -262,11 +310,11 @@ class Assaults:
             chosen.append((unit, hex))
             strength += value
             found = self._weigh(target, tuple(sorted(chosen)))
-            if found is not None:
+            if found is not None and found[0] >= LOWEST[p.side]:
                 column, free, trapped = found
                 away = self._escapes(target, self._after(chosen, coming))
                 worth = free if away else trapped
-                worth -= USE * strength
+                worth -= self.use * strength + sum(self._back(*place) for place in chosen)
                 if best is None or worth > best.worth:
                     best = Attack(target, tuple(chosen), column, worth)
                 if column >= MOST:
@@ -289,11 +337,11 @@ class Assaults:
 
     def _escapes(self, target: int, posts: Bitset) -> Bitset:
         """Where the enemy gets away to from these posts."""
-        p = self.p
-        key = "escapes", target, posts, p.field.units[p.enemy]
-        if key not in self.known:
-            self.known[key] = escapes(p, target, posts)
-        found = self.known[key]
+        p, near = self.p, GRID.within(target, BEHIND + 1)  # it depends on nobody further off
+        key = "escapes", target, posts & near, p.field.units[p.enemy] & near
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = escapes(p, target, posts)
         assert isinstance(found, int)
         return found
 
@@ -352,6 +400,13 @@ class Assaults:
                     found.setdefault(unit, []).append((factor * p.top(unit).attack + stays, hex))
         return found
 
+    def _back(self, unit: int, hex: int) -> float:
+        """What it costs to lead wheels away from what is to be taken."""
+        place = self.p.place[unit]
+        if not self.ways or not self.p.unit(unit).mechanized or place >= AREA:
+            return 0.0
+        return RETURN * max(self.ways[hex] - self.ways[place], 0) / HALVES
+
     def _wheels_away(self, target: int) -> set[int]:
         """Mechanized units that are far from an enemy in the rear."""
         p, near = self.p, GRID.within(target, BACK)
@@ -380,16 +435,17 @@ class Assaults:
         and if he cannot."""
         p, q = self.p, self.scratch
         aid = self.aids.to(target)
-        key = ("worth", target, aid, places, p.of(p.enemy, target), self.state)
-        if key not in self.known:
+        key = ("worth", aid, places, self._state([u for u, _ in places]), self._there(target))
+        found = self.known.get(key, self)
+        if found is self:
             for unit, hex in places:
                 q.place[unit] = hex
             units = tuple(unit for unit, _ in places)
             battle = weigh(q, target, units, None, aid.guns, air=aid.air)
             for unit, _ in places:
                 q.place[unit] = p.place[unit]
-            self.known[key] = (battle.column, *self._worth(battle)) if battle.lawful else None
-        found = self.known[key]
+            found = (battle.column, *self._worth(battle)) if battle.lawful else None
+            self.known[key] = found
         assert found is None or isinstance(found, tuple)
         return found
 

@@ -4,12 +4,21 @@ up choice by choice as the plan says."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
-from stavka.games.stalingrad42.appraisal import DEFENDER, Appraisal, Enemy, goals, role, ways_to
+from stavka.games.stalingrad42.appraisal import (
+    DEFENDER,
+    Appraisal,
+    Enemy,
+    WaysAround,
+    goals,
+    role,
+    ways_to,
+)
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.ground import HALVES, MOVERS, Ground
+from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.map import river_id
 from stavka.games.stalingrad42.position import MOVED, Position, find_place, place_id
 from stavka.games.stalingrad42.recruit.offered import odds_of, the, unit_of
@@ -26,7 +35,7 @@ from stavka.games.stalingrad42.rules.supply import sources
 from stavka.games.stalingrad42.rules.trains import Ride
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
-from stavka.games.stalingrad42.staff.attack import Assaults, Plan
+from stavka.games.stalingrad42.staff.attack import LOWEST, Assaults, Plan
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import Post, line, on_foot
 from stavka.games.stalingrad42.staff.manning import Nearness, man, screen
@@ -40,24 +49,37 @@ from stavka.games.stalingrad42.staff.objectives import (
     Objective,
     Orders,
     Tasks,
+    Ways,
     near_home,
     objectives,
     places,
 )
-from stavka.games.stalingrad42.staff.siege import rings
+from stavka.games.stalingrad42.staff.siege import cut_off, rings
+from stavka.games.stalingrad42.staff.snare import CUT, greatest_army, snares
 from stavka.games.stalingrad42.staff.stakes import row, stakes
 from stavka.games.stalingrad42.staff.stance import USUAL, Stance
 from stavka.hexes import OFF, Bitset, bits, members
 from stavka.kernel import Advice, Choice, Message, Odds, Offered, because
 
-STAYING = (KEEP, HOLD, RING)  # kinds of objectives that are a place to stay
+STAYING = (KEEP, HOLD, RING, CUT)  # kinds of objectives that are a place to stay
 MEANT = 1.5  # what a step of a unit with an objective is worth more
 HELP = 0.15  # what support must add to be called
 MARCH = 1.0  # what a point of movement nearer to its objective is worth to a unit
 OBEYED = (3.0, 1.0)  # how much more to a defender who has a post, by side
 AIR_HELP = 0.02  # the same for what comes back every turn
 RESULTS = {result_id(result): result for result in EFFECTS}
+NOTHING = -1e9  # what a battle is worth that nobody fights
 FIGHT = (0.15, 0.5)  # what a battle must promise to be fought, by role
+
+
+def seen(p: Position) -> tuple[object, ...]:
+    """All of a position on which plans depend but what has been done in the phase, to be kept and
+    compared."""
+    return (
+        (p.turn, p.side, p.phase, p.winter_offensive, p.flotilla, p.ground, p.places),
+        *map(bytes, (p.face, p.order, p.supply, p.known, p.axis_holds, p.forts, p.air)),
+        *map(tuple, (p.works.items(), p.city_battles.items(), p.refits, p.reserves, p.railheads)),
+    )
 
 
 class Commander(Recruit):
@@ -66,16 +88,17 @@ class Commander(Recruit):
     def __init__(self, stance: Stance = USUAL) -> None:
         super().__init__()
         self.stance = stance
-        self._turn: tuple[int, ...] = ()
+        self._turn: tuple[object, ...] = ()
         self._known: dict[object, object] = {}
         self._plan: tuple[object, Plan] | None = None
         self._orders: Orders | None = None
         self._tasks: tuple[object, Tasks] | None = None
         self._garrisons: tuple[Tasks, frozenset[int]] | None = None
         self._front: tuple[object, Sequence[Post]] | None = None
-        self._barred: tuple[object, dict[tuple[Ground, str, Bitset], list[int]]] = None, {}
+        self._barred: tuple[object, dict[tuple[Ground, str, Bitset], WaysAround]] = None, {}
         self._fields: dict[tuple[Ground, str, Bitset], list[int]] = {}
         self._ground: tuple[object, list[float]] | None = None
+        self._bar: tuple[object, list[int]] | None = None
 
     def take(self, stance: Stance) -> None:
         """Go about it another way: what was planned holds no longer."""
@@ -103,17 +126,16 @@ class Commander(Recruit):
 
     def plan(self, p: Position) -> Plan:
         """The battles to be prepared, the best first."""
-        state = p.turn, p.side, goals(p, p.side)
+        state = p.turn, p.side, p.ground, goals(p, p.side)
         if self._turn != state:
             self._turn = state
             self._known.clear()
-        key = (
-            state,
-            p.places,
-            *map(bytes, (p.done, p.face, p.order, p.supply, p.axis_holds)),
-        )
+        key = seen(p), bytes(p.done)
         if self._plan is None or self._plan[0] != key:
-            assaults = Assaults(p, self._known, self.ground(p), self.garrisons(p), self.stance)
+            away = self.ways(p, p.side, "vehicle") if role(p, p.side) != DEFENDER else ()
+            assaults = Assaults(
+                p, self._known, self.ground(p), away, self.garrisons(p), self.stance
+            )
             self._plan = key, Plan(assaults.plan())
         return self._plan[1]
 
@@ -125,10 +147,13 @@ class Commander(Recruit):
 
     def tasks(self, p: Position, side: int) -> Tasks:
         """The attacker is after many things; the defender holds a line and what counts."""
-        key = side, p.places, bytes(p.face), bytes(p.order), bytes(p.axis_holds), p.turn
+        # Only the front of an attacker depends on who has moved.
+        attacks = role(p, side) != DEFENDER
+        moved = tuple(u for u in on_foot(p, side) if p.done[u] & MOVED) if attacks else ()
+        key = side, seen(p), moved
         if self._tasks is None or self._tasks[0] != key:
             enemy = self.enemy(p, side)
-            if role(p, side) == DEFENDER:
+            if not attacks:
                 posts = [*self._line(p, side, enemy)]
                 inner = strongholds(p, side)
                 outer = walls(p, inner)
@@ -137,10 +162,12 @@ class Commander(Recruit):
                 posts += [Post(hex, "") for hex in members(more)]
                 self._tasks = key, man(p, side, enemy, posts, inner, outer)
                 return self._tasks[1]
-            found = objectives(p, side, enemy)
+            found = objectives(p, side, enemy, self._bars(p, side))
+            if p.side == side and not cut_off(p, side):
+                found += snares(p, side, enemy)
             orders = self._orders
             if orders is None or (orders.ground, orders.objectives) != (p.ground, found):
-                ways = [{kind: self._way(p, kind, o.ends) for kind in MOVERS} for o in found]
+                ways = [Ways(partial(self._way, p.ground, ends=o.ends)) for o in found]
                 orders = self._orders = Orders(p.ground, found, ways)
             self._tasks = key, self._with_front(p, side, enemy, orders)
         return self._tasks[1]
@@ -150,6 +177,11 @@ class Commander(Recruit):
         posts = self._line(p, side, enemy, forward=True)
         around = rings(p, side)
         held = screen(p, side, posts, around)
+        for objective in orders.objectives:
+            if objective.kind == KEEP:  # one of those who are there stays
+                here = [u for u in p.fighting(side, objective.hex) if not p.unit(u).mechanized]
+                if here and all(unit in held for unit in here):
+                    del held[min(here, key=lambda u: (p.top(u).attack, u))]
         tasks = orders.assign(p, side, held | around)
         front = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
         ring = [Objective(RING, 1 << hex, hex, 0.0, 0.0) for hex in around.values()]
@@ -169,9 +201,9 @@ class Commander(Recruit):
                 {p.place[unit] for unit in foot if not p.done[unit] & MOVED},
                 {p.place[unit] for unit in foot if p.done[unit] & MOVED},
             )
-        key = enemy, p.field.units[1 - side], p.ground, self.stance.press, standing
+        key = enemy, p.field.units[1 - side], p.ground, standing
         if self._front is None or self._front[0] != key:
-            self._front = key, line(p, side, enemy, self.stance.press, forward=forward)
+            self._front = key, line(p, side, enemy, forward=forward)
         return self._front[1]
 
     def garrisons(self, p: Position) -> frozenset[int]:
@@ -187,8 +219,8 @@ class Commander(Recruit):
             self._garrisons = tasks, stay
         return self._garrisons[1]
 
-    def _way(self, p: Position, kind: str, ends: Bitset) -> list[int]:
-        key = p.ground, kind, ends
+    def _way(self, ground: Ground, kind: str, ends: Bitset) -> list[int]:
+        key = ground, kind, ends
         if key not in self._fields:
             self._fields[key] = ways_to(*key)
         return self._fields[key]
@@ -199,22 +231,30 @@ class Commander(Recruit):
             return super().appraisal(p, unit)
         side = p.unit(unit).side
         if meant.kind in (HOLD, RING):
-            pace = self._pace() * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
+            pace = MARCH * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
             return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), pace)
         way = self._around(p, side, mover(p, unit), meant.ends)
-        return Appraisal(p, unit, self.enemy(p, side), way, self._pace(), self._home(p, unit))
+        return Appraisal(p, unit, self.enemy(p, side), way, MARCH, self._home(p, unit))
 
     def _home(self, p: Position, unit: int) -> Sequence[int]:
         """The enemy's ways home, for an attacker's wheels: they are to get behind him."""
         side = p.unit(unit).side
         if role(p, side) == DEFENDER or not p.unit(unit).mechanized or p.order[unit]:
             return ()
-        return self._way(p, "vehicle", sources(p, 1 - side))
+        return self._way(p.ground, "vehicle", sources(p, 1 - side))
 
-    def _pace(self) -> float:
-        return MARCH * self.stance.march
+    def _bars(self, p: Position, side: int) -> list[int]:
+        """What the enemy adds to the way of wheels from home to each hex."""
+        home = sources(p, side)
+        zone, enemies = p.field.zone(1 - side), p.field.combat[1 - side]
+        key = p.ground, home, zone, enemies
+        if self._bar is None or self._bar[0] != key:
+            free = self._way(p.ground, "vehicle", home)
+            past = ways_to(p.ground, "vehicle", home, zone, enemies)
+            self._bar = key, [there - way for there, way in zip(past, free, strict=True)]
+        return self._bar[1]
 
-    def _around(self, p: Position, side: int, kind: str, ends: Bitset) -> list[int]:
+    def _around(self, p: Position, side: int, kind: str, ends: Bitset) -> Sequence[int]:
         """The way around whoever bars it."""
         zone = p.field.zone(1 - side)
         enemies = p.field.combat[1 - side]
@@ -224,17 +264,21 @@ class Commander(Recruit):
         found = self._barred[1]
         key = p.ground, kind, ends
         if key not in found:
-            found[key] = ways_to(*key, zone, enemies)
+            found[key] = WaysAround(*key, zone, enemies)
         return found[key]
 
     # Who comes to the map
 
     def ways_in(self, p: Position, unit: int) -> list[int]:
-        """To where the line is weakest."""
-        weakest = self.tasks(p, p.unit(unit).side).weakest
-        if weakest == OFF:
-            return super().ways_in(p, unit)
-        return self._way(p, mover(p, unit), 1 << weakest)
+        """A defender to where the line is weakest, an attacker to an army that is cut off, or is to
+        be."""
+        side = p.unit(unit).side
+        if role(p, side) == DEFENDER:
+            weakest = self.tasks(p, side).weakest
+            wanted = 0 if weakest == OFF else 1 << weakest
+        else:
+            wanted = cut_off(p, side) or greatest_army(self.enemy(p, side))[0]
+        return self._way(p.ground, mover(p, unit), wanted) if wanted else super().ways_in(p, unit)
 
     def ride(self, p: Position, offered: Offered) -> Advice:
         """As near as it is safe to what it is meant for."""
@@ -331,16 +375,21 @@ class Commander(Recruit):
         """With what aid there is, unless it is a breakthrough."""
         target = battle.target
         stake = stakes(p, battle, self.ground(p)[target], self.stance.losses)
-        found = stake.worth(row(p, battle))
+        found = [battle]
         if (
             isinstance(p.stack[-1], CombatPhase)
             and (aid := Aids(p, self._known).to(target)) != Aid()
         ):
             units = tuple(term.unit for term in battle.attackers)
-            aided = weigh(p, target, units, None, aid.guns, air=aid.air)
-            if aided.lawful:
-                found = max(found, stake.worth(row(p, aided)))
-        return found
+            found.append(weigh(p, target, units, None, aid.guns, air=aid.air))
+        return max(
+            (
+                stake.worth(row(p, able))
+                for able in found
+                if able.lawful and able.column >= LOWEST[p.side]
+            ),
+            default=NOTHING,
+        )
 
     def least(self, p: Position, battle: Battle) -> float:
         return self.stance.promise * FIGHT[role(p, p.side)]

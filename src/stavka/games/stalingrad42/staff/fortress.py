@@ -18,5 +18,5 @@ def strongholds(p: Position, side: int) -> Bitset:
 
 
 def walls(p: Position, inner: Bitset) -> Bitset:
-    """The ground around them that no enemy holds."""
-    return GRID.spread(inner) & ~inner & p.ground.land & ~p.field.units[SOVIET]
+    """The ground around them that no enemy holds: whoever is there stays, wheels too."""
+    return GRID.spread(GRID.spread(inner)) & ~inner & p.ground.land & ~p.field.units[SOVIET]

@@ -10,12 +10,12 @@ from heapq import heappop, heappush
 from math import tau
 from typing import NamedTuple
 
-from stavka.games.stalingrad42.appraisal import Enemy
+from stavka.games.stalingrad42.appraisal import FAR, Enemy
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.geo import GRID, centre
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature
-from stavka.games.stalingrad42.position import DISRUPTED, MOVED, Position
+from stavka.games.stalingrad42.position import AREA, DISRUPTED, MOVED, Position
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border, own_areas
 from stavka.hexes import OFF, Bitset, bits, members
@@ -48,32 +48,34 @@ class Post(NamedTuple):
     river: str
 
 
-def line(
-    p: Position, side: int, enemy: Enemy, press: float, *, forward: bool = False
-) -> list[Post]:
-    """The cheapest chain from end to end; `press`: how much pressed posts are shunned; `forward`:
-    of an attacker, whose infantry follows the front as closely as it can."""
+def line(p: Position, side: int, enemy: Enemy, *, forward: bool = False) -> list[Post]:
+    """The cheapest chain from end to end; `forward`: of an attacker, whose infantry follows the
+    front as closely as it can."""
     start, goal = _ends(p, side, forward)
-    cost = _marching(p, side, enemy) if forward else _costs(p, side, enemy, press)
+    cost, open = _marching(p, side, enemy) if forward else _costs(p, side, enemy)
     came: dict[int, int] = {}
-    heap = sorted((cost[hex], hex) for hex in members(start) if hex in cost)
-    open = cost.keys() - set(members(start))
-    goals = set(members(goal))
+    heap = sorted((cost[hex], hex) for hex in members(start & open))
+    open &= ~start
+    goals, around = set(members(goal)), _around()
     while heap:
         spent, hex = heappop(heap)
         if hex in goals:
             return _posts(p, enemy, came, hex)
-        near = _around(hex) & open  # whoever comes to a post first has come the cheapest way
-        open -= near
-        for other in near:
+        near = around[hex] & open
+        open ^= near  # whoever comes to a post first has come the cheapest way
+        while near:
+            lowest = near & -near
+            near ^= lowest
+            other = lowest.bit_length() - 1
             came[other] = hex
             heappush(heap, (spent + cost[other], other))
     return []
 
 
 @cache
-def _around(hex: int) -> frozenset[int]:
-    return frozenset(members(GRID.within(hex, BOND)))
+def _around() -> list[Bitset]:
+    """The posts that can be next to each."""
+    return [GRID.within(hex, BOND) for hex in range(GRID.size)]
 
 
 def _posts(p: Position, enemy: Enemy, came: dict[int, int], hex: int) -> list[Post]:
@@ -88,7 +90,7 @@ def _posts(p: Position, enemy: Enemy, came: dict[int, int], hex: int) -> list[Po
 def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
     """The edge of the map in two halves, parted between the middle of one's own entry areas and the
     middle of the enemy's: what leads from the one to the other parts the armies. A line that goes
-    forward ends anywhere but at home."""
+    forward ends anywhere but at home, and at no sea that would be a line by itself."""
 
     def find() -> tuple[Bitset, Bitset]:
         ground = p.ground
@@ -114,6 +116,12 @@ def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
             here = complex(cx - x, cy - y)
             if forward or abs(phase(here / home)) > REAR:
                 halves[phase(here / away) % tau < turn] |= 1 << hex
+        sea = ground.in_play & ~ground.land if forward else 0
+        while sea:
+            water = GRID.flood(sea & -sea, sea)
+            sea &= ~water
+            if all(water & half for half in halves):
+                halves = [half & ~water for half in halves]
         return halves[0], halves[1]
 
     return p.ground.keep(("ends of the front", p.scenario, side, forward), find)
@@ -123,61 +131,70 @@ def _homes(p: Position, side: int) -> list[int]:
     return [hex for area in own_areas(p, side) for hex in members(border(p.ground, area))]
 
 
-def _costs(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, float]:
-    """What a post would cost in each hex that can be manned."""
-    found = _sea(p.ground)
-    able, fixed = p.ground.land & ~p.field.units[1 - side], _fixed(p, side, enemy, press)
+def _costs(p: Position, side: int, enemy: Enemy) -> tuple[dict[int, float], Bitset]:
+    """What a post would cost in each hex that can be manned, and all these hexes."""
+    found, every = _sea(p.ground)
+    able, fixed = p.ground.land & ~p.field.units[1 - side], _fixed(p, side, enemy)
     seen = front = p.field.combat[side]
     for away in range(BAND):
         late = LATE * max(away - AT_HAND, 0) if away else -STAY[side]
-        for hex in members(front & able):
-            found[hex] = late + fixed[hex]
+        every |= front & able
+        hexes = [*members(front & able)]
+        found.update(zip(hexes, map(late.__add__, map(fixed.__getitem__, hexes)), strict=True))
         front = GRID.spread(seen) & ~seen
         seen |= front
-    return found
+    return found, every
 
 
-def _sea(ground: Ground) -> dict[int, float]:
+def _sea(ground: Ground) -> tuple[dict[int, float], Bitset]:
     """Where nobody can go."""
-    return dict(
-        ground.keep("sea", lambda: dict.fromkeys(members(ground.in_play & ~ground.land), SEA))
-    )
+    sea = ground.in_play & ~ground.land
+    return dict(ground.keep("sea", lambda: dict.fromkeys(members(sea), SEA))), sea
 
 
-def _marching(p: Position, side: int, enemy: Enemy) -> dict[int, float]:
+def _marching(p: Position, side: int, enemy: Enemy) -> tuple[dict[int, float], Bitset]:
     """What a post would cost an attacker: the nearer to the enemy the less, if those on foot are at
     hand."""
-    found = _sea(p.ground)
+    found, every = _sea(p.ground)
     able, near = p.ground.land & ~p.field.units[1 - side], enemy.near
     foot = on_foot(p, side)
     seen = front = bits(p.place[unit] for unit in foot if not p.done[unit] & MOVED)
     for away in range(BAND):
         late = LATE * max(away - MARCH, 0)
-        for hex in members(front & able):
-            found[hex] = POST + late + AHEAD * near[hex]
+        by_distance = [POST + late + AHEAD * far for far in range(FAR + 1)]
+        every |= front & able
+        hexes = [*members(front & able)]
+        cost = map(by_distance.__getitem__, map(near.__getitem__, hexes))
+        found.update(zip(hexes, cost, strict=True))
         front = GRID.spread(seen) & ~seen
         seen |= front
     for unit in foot:
         if p.done[unit] & MOVED:
+            every |= 1 << p.place[unit]
             found[p.place[unit]] = POST + AHEAD * near[p.place[unit]] - STAY[SOVIET]
-    return found
+    return found, every
 
 
 def on_foot(p: Position, side: int) -> list[int]:
     """The units that hold an attacker's front."""
-    return [
-        unit
-        for unit in p.setup.units[side]
-        if p.on_map(unit)
-        and p.order[unit] < DISRUPTED
-        and p.unit(unit).combat
-        and not (p.unit(unit).mechanized or p.unit(unit).support)
-    ]
+
+    def find() -> list[int]:
+        every, place, order = p.box.armies.units, p.place, p.order
+        return [
+            unit
+            for unit in p.setup.units[side]
+            if 0 <= place[unit] < AREA
+            and order[unit] < DISRUPTED
+            and (counter := every[unit]).combat
+            and not (counter.mechanized or counter.support)
+        ]
+
+    return p.field.keep(("on foot", side, bytes(p.order)), find)
 
 
-def _fixed(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, float]:
+def _fixed(p: Position, side: int, enemy: Enemy) -> dict[int, float]:
     """What a post costs whoever comes to it, kept as long as the enemy stands as he does."""
-    key = side, press, controlled(p, side), p.ground
+    key = side, controlled(p, side), p.ground
     if key not in enemy.posts:
         enemy.posts[key] = Fixed(enemy, *key)
     return enemy.posts[key]
@@ -186,10 +203,10 @@ def _fixed(p: Position, side: int, enemy: Enemy, press: float) -> dict[int, floa
 class Fixed(dict[int, float]):
     """The cost of posts, each worked out when it is first asked for."""
 
-    def __init__(self, enemy: Enemy, side: int, press: float, held: Bitset, ground: Ground) -> None:
+    def __init__(self, enemy: Enemy, side: int, held: Bitset, ground: Ground) -> None:
         super().__init__()
         self.side = side
-        self.enemy, self.press, self.held, self.ground = enemy, press, held, ground
+        self.enemy, self.held, self.ground = enemy, held, ground
 
     def __missing__(self, hex: int) -> float:
         enemy, map, side = self.enemy, self.ground.map, self.side
@@ -197,8 +214,8 @@ class Fixed(dict[int, float]):
         if map.terrain[hex] in CITIES:
             cover += 2 * CITY
         cover += 2 * COVER[river_before(self.ground, enemy, hex)[1]]
-        cost = POST + self.press * PRESSED[side] * max(strength / cover - 1, 0.0)
-        cost += self.press * FORWARD[side] * (enemy.near[hex] <= 1) / cover
+        cost = POST + PRESSED[side] * max(strength / cover - 1, 0.0)
+        cost += FORWARD[side] * (enemy.near[hex] <= 1) / cover
         cost -= (cover - 1) / 2
         if self.held >> hex & 1:
             cost -= POINT[side] * map.vp.get(hex, 0)

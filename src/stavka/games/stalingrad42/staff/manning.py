@@ -21,7 +21,10 @@ from stavka.hexes import OFF, Bitset, bits, members
 
 FAR, FURTHEST = 8, 14  # hexes from which somebody is called, and who is on wheels at most
 AWAY = 0.4  # defence lacking that outweighs a hex of the way to it
-THREATENED = 5  # hexes to the enemy, from which on what counts gets all it wants
+THREATENED = (
+    8,
+    5,
+)  # hexes to the enemy, from which on what counts gets all it wants: on foot, on wheels
 IN_TIME = 3  # hexes to a post that is manned on this turn
 AROUND = 4  # hexes of a stretch of the line
 BEARABLE = 2.5  # how much stronger than a post the enemy in reach may be
@@ -81,7 +84,7 @@ class Near(dict[int, list[tuple[float, int]]]):
         return found
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _near(posts: tuple[int, ...], far: int) -> Near:
     """Kept, because the same posts are manned again and again."""
     return Near(posts, far)
@@ -96,7 +99,7 @@ def man(
     outer: Bitset = 0,
 ) -> Tasks:
     """A post for everybody who is needed; `inner`: the posts that are manned before all others;
-    `outer`: those around them, in which wheels that have a way out are not shut in."""
+    `outer`: those around them, which keep whom they have."""
     custom = CUSTOMS[side]
     needs = [_need(p, enemy, post.hex, inner, custom) for post in posts]
     pairs = []
@@ -110,27 +113,24 @@ def man(
         defence = -p.top(unit).defence
         ways = near[place] if place < AREA else _from_area(p, near, place)
         wheels = counter.mechanized
-        free = outer if wheels and p.supply[unit] == SUPPLIED else 0
         pace, most = (custom.wheels, custom.far) if wheels else (1.0, FAR)
-        pairs += [
-            (far * pace, defence, unit, number)
-            for far, number in ways
-            if far <= most and not free >> posts[number].hex & 1
-        ]
+        pairs += [(far * pace, defence, unit, number) for far, number in ways if far <= most]
     pairs.sort()
-    inside = [pair for pair in pairs if inner >> posts[pair[3]].hex & 1]
+    inside = [pair for pair in pairs if inner >> posts[pair[3]].hex & 1] if inner else []
     counts = {*fines(p), *p.ground.map.vp} if side == AXIS else set[int]()
-    guards = [
-        pair for pair in pairs if posts[pair[3]].hex in counts and not p.unit(pair[2]).mechanized
-    ]
+    counting = {number for number, post in enumerate(posts) if post.hex in counts}
+    counted = [pair for pair in pairs if pair[3] in counting] if counting else []
+    guards = [pair for pair in counted if not p.unit(pair[2]).mechanized]
     hedged = [
         pair
-        for pair in pairs
-        if posts[pair[3]].hex in counts and enemy.near[posts[pair[3]].hex] <= THREATENED
+        for pair in counted
+        if enemy.near[posts[pair[3]].hex] <= THREATENED[p.unit(pair[2]).mechanized]
     ]
-    pressed = sorted(
-        (far - custom.pull * needs[n], defence, unit, n) for far, defence, unit, n in pairs
-    )
+    pressed = pairs
+    if custom.pull:
+        pressed = sorted(
+            (far - custom.pull * needs[n], defence, unit, n) for far, defence, unit, n in pairs
+        )
     given: dict[int, int] = {}
     there: list[list[int]] = [[] for _ in posts]
     for able, most in (
@@ -144,7 +144,7 @@ def man(
             here = there[number]
             if unit in given or needs[number] <= 0 or len(here) >= most:
                 continue
-            if crowded(p, (*here, unit)):
+            if here and crowded(p, (*here, unit)):
                 continue
             needs[number] += defence
             here.append(unit)
@@ -215,13 +215,20 @@ def _weakest(posts: Sequence[Post], needs: Sequence[float], lacking: Sequence[in
 
 
 def screen(
-    p: Position, side: int, posts: Sequence[Post], busy: Container[int] = ()
+    p: Position,
+    side: int,
+    posts: Sequence[Post],
+    busy: Container[int] = (),
+    called: int = CALLED,
 ) -> dict[int, int]:
     """One unit on foot for each post of an attacker's front, by the post's number: who is near, of
-    those whoever is least of use in an attack. `busy`: those who have something else to do."""
+    those whoever is least of use in an attack. `busy`: those who have something else to do;
+    `called`: hexes from which they come."""
     pairs = []
-    near = _near(tuple(post.hex for post in posts), CALLED)
+    near = _near(tuple(post.hex for post in posts), called)
     for unit in on_foot(p, side):
+        if unit in busy:
+            continue
         dear = DEAR * p.top(unit).attack
         pairs += [(far + dear, unit, number) for far, number in near[p.place[unit]]]
     pairs.sort()

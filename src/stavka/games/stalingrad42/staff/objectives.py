@@ -3,13 +3,15 @@ in the rear; and which unit is meant for which of them."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from bisect import bisect_left, insort
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.appraisal import (
     FAR,
     NEVER,
     Enemy,
+    fines,
     homes,
     intruders,
     steps_in,
@@ -28,12 +30,16 @@ from stavka.hexes import OFF, Bitset, bits, members
 TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
 HOLD, RING = "hold", "ring"
 ODDS = 2.4  # how much stronger one wants to be than who holds a place
-HEAVY, HEAVY_FOR_WHEELS = 60.0, 25.0  # strength that makes an objective half as attractive
+HEAVY = (60.0, 15.0)  # strength that makes an objective half as attractive, on foot and on wheels
 ALONE = 14.0  # strength that is sent where nobody is
 LEAVING = 14.0  # strength of those who are to leave the map by one edge
 LEAST_GUARD, MOST_GUARD = 2.0, 14.0  # defence of what is held
-STAYS = 4.0  # how much more it is worth to who is there already
+# How much more it is worth to who is there already, to those on foot who come on this turn, so that
+# wheels can leave, and to those who come later.
+STAYS, RELIEVES, COMES = 4.0, 5.0, 1.5
+SPARED = 6.0  # strength in attack that makes it half as good a guard
 AWAY = 7  # hexes to the enemy, from which on a garrison is sent
+BESIDE = 3  # the same for one beside an entry area
 WATCHED = 7  # hexes to the enemy, from which on it is guarded
 MOST = 60.0  # strength that one place is worth
 HOPELESS = 120.0  # what needs more is left to those on foot
@@ -46,6 +52,7 @@ ON_FOOT = 0.3  # what it is worth to wheels, beside those on foot
 NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
+FEW = 8  # rows that are put in order one by one
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
 
@@ -61,10 +68,12 @@ class Objective(NamedTuple):
     points: float
     need: float  # strength
     river: str = ""  # that is held there
+    barred: int = 0  # what the enemy on the way from home adds to it, in halves of points
 
 
-def objectives(p: Position, side: int, enemy: Enemy) -> list[Objective]:
-    """All that an attacker is after, and what it has and must not lose again."""
+def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> list[Objective]:
+    """All that an attacker is after, and what it has and must not lose again; `barred`: what the
+    enemy adds to the way from home to each hex."""
     found = []
     mine, counts = controlled(p, side), p.ground.map.vp
     if side == SOVIET:
@@ -74,30 +83,42 @@ def objectives(p: Position, side: int, enemy: Enemy) -> list[Objective]:
             continue
         if not mine >> hex & 1:
             around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
-            need = max(ALONE, ODDS * around)
-            worth = points * min(1.0, MOST / need) ** 2
-            found.append(Objective(TAKE, 1 << hex, hex, worth, need))
+            need = max(ALONE, ODDS * (around + enemy.defence.get(hex, 0)) / 2)
+            found.append(Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex]))
         elif enemy.near[hex] <= WATCHED:
             need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
             found.append(Objective(KEEP, 1 << hex, hex, points, need))
-    return found + _of_the_axis(p, enemy) if side == AXIS else found
+    return found + _of_the_axis(p, enemy, barred) if side == AXIS else found
 
 
-def _of_the_axis(p: Position, enemy: Enemy) -> list[Objective]:
-    """Soviets in its rear, edges to leave by, the country beyond the Don."""
-    found = []
+def _of_the_axis(p: Position, enemy: Enemy, barred: Sequence[int]) -> list[Objective]:
+    """Cities at home and Soviets in the rear, edges to leave by, the country beyond the Don."""
+    found = [Objective(KEEP, 1 << hex, hex, fines(p)[hex], LEAST_GUARD) for hex in _watch(p, enemy)]
     here = intruders(p)
     near = near_home(p) & p.field.combat[SOVIET] if p.turn >= HUNTED else 0
     for hex in members(here | near):
         need = min(max(3.0, 2.5 * enemy.defence.get(hex, 1)), HUNTERS)
         found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
     if p.turn >= LEAVES:
-        found += _exits(p, enemy)
+        found += _exits(p, enemy, barred)
     for row in p.setup.victory.values():
         if row.what == "below-row":
             south = south_of_don(int(row.at[0])) & p.ground.land
             if not south & p.field.combat[AXIS]:
-                found.append(Objective(CROSS, south, next(iter(members(south))), 1.0, ALONE))
+                first, shut = next(iter(members(south))), min(barred[h] for h in members(south))
+                found.append(Objective(CROSS, south, first, 1.0, ALONE, barred=shut))
+    return found
+
+
+def _watch(p: Position, enemy: Enemy) -> list[int]:
+    """Where Soviets would cost points: the cities at home that they can come to, and of the hexes
+    beside areas those that they are nearest to."""
+    cities, near = homes(p), enemy.near
+    found = [hex for hex in members(cities & controlled(p, AXIS)) if near[hex] <= AWAY]
+    for hex in sorted(fines(p), key=lambda hex: (near[hex], hex)):
+        free = 0 < near[hex] <= BESIDE and not cities >> hex & 1 and p.ground.land >> hex & 1
+        if free and all(GRID.distance(hex, other) > BESIDE for other in found):
+            found.append(hex)
     return found
 
 
@@ -125,7 +146,7 @@ def near_home(p: Position) -> Bitset:
     return p.ground.keep(("near home", p.scenario), find)
 
 
-def _exits(p: Position, enemy: Enemy) -> list[Objective]:
+def _exits(p: Position, enemy: Enemy, barred: Sequence[int]) -> list[Objective]:
     """The edges by which not enough have left: where nobody is near, if there is such a place."""
     edges: dict[bool, Bitset] = {}
     for area in wanted_exits(p):
@@ -136,15 +157,28 @@ def _exits(p: Position, enemy: Enemy) -> list[Objective]:
         free = bits(hex for hex in members(ends) if enemy.near[hex] > CLEAR) or ends
         if free:
             need = LEAVING * (ENOUGH - _gone(p, ends)) / ENOUGH
-            found.append(Objective(LEAVE, free, next(iter(members(free))), 2.0, need))
+            first, shut = next(iter(members(free))), min(barred[h] for h in members(free))
+            found.append(Objective(LEAVE, free, first, 2.0, need, barred=shut))
     return found
+
+
+class Ways(dict[str, list[int]]):
+    """The ways to an objective by who moves, each worked out when it is first asked for."""
+
+    def __init__(self, find: Callable[[str], list[int]]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, kind: str) -> list[int]:
+        found = self[kind] = self._find(kind)
+        return found
 
 
 class Tasks(NamedTuple):
     """The objectives, the ways to each by who moves, and for each unit the number of its own."""
 
     objectives: list[Objective]
-    ways: list[dict[str, list[int]]]
+    ways: list[Ways]
     given: dict[int, int]
     weakest: int = OFF  # where a defender lacks most
 
@@ -165,82 +199,100 @@ def _gone(p: Position, ends: Bitset) -> int:
     return steps_in(p, {exit_of(area) for area in areas if (AREAS[area - AREA] in SOUTH) == south})
 
 
+class Row(NamedTuple):
+    """What a unit can be sent for: the objectives that are near enough; and the number of the one
+    for whoever is left over (OFF: none)."""
+
+    near: list[Pair]
+    free: int
+
+
 class Orders:
     """The objectives of a side with the ways to them, as long as they are the same, and what each
     is worth to units where they stand."""
 
-    def __init__(
-        self, ground: Ground, found: list[Objective], ways: list[dict[str, list[int]]]
-    ) -> None:
+    def __init__(self, ground: Ground, found: list[Objective], ways: list[Ways]) -> None:
         self.ground, self.objectives, self.ways = ground, found, ways
-        self._rows: dict[tuple[int, ...], list[Pair]] = {}
-        self._last: dict[int, list[Pair]] = {}  # the rows of late,
-        self._sorted: list[Pair] = []  # and all of them sorted
+        self._rows: dict[tuple[int, ...], Row] = {}
+        self._last: dict[int, Row] = {}  # the rows of late,
+        self._sorted: list[Pair] = []  # and what is near in them, sorted
 
     def assign(self, p: Position, side: int, busy: Container[int]) -> Tasks:
         """For each unit the number of its objective: pairs are joined from the best on, until each
         objective has what it needs; who is left over goes where most is to be won. `busy`: those
         who have something else to do."""
-        rows: dict[int, list[Pair]] = {}
+        rows: dict[int, Row] = {}
         for unit in p.setup.units[side]:
             place = p.place[unit]
             counter = p.unit(unit)
             if not 0 <= place < AREA or not counter.combat or counter.support or unit in busy:
                 continue
             rows[unit] = self._row(p, unit)
-        pairs = self._sort(rows)
         found = self.objectives
         need = [min(objective.need, MOST) for objective in found]
         given: dict[int, int] = {}
-        for _, unit, number in pairs:
-            if unit not in given and need[number] > 0 and self._near(p, unit, number):
-                face = p.top(unit)
-                need[number] -= face.defence if found[number].kind == KEEP else face.attack
+        for _, unit, number in self._sort(rows):
+            if need[number] > 0 and unit not in given:
                 given[unit] = number
-        for _, unit, number in pairs:
-            if unit not in given and found[number].kind not in (KEEP, HUNT):
-                given[unit] = number
+                if found[number].kind != KEEP:
+                    need[number] -= p.top(unit).attack
+                elif not p.unit(unit).mechanized:  # wheels stay until others come
+                    need[number] -= p.top(unit).defence
+        for unit, row in rows.items():
+            if unit not in given and row.free != OFF:
+                given[unit] = row.free
         return Tasks(found, self.ways, given)
 
-    def _near(self, p: Position, unit: int, number: int) -> bool:
-        far = self.ways[number][mover(p, unit)][p.place[unit]]
-        return far <= HORIZON * HALVES * max(p.top(unit).movement, 2)
-
-    def _sort(self, rows: dict[int, list[Pair]]) -> list[Pair]:
-        """All pairs of these rows; mostly all but a few are in order already."""
-        last = self._last
-        old = {unit for unit, row in last.items() if rows.get(unit) is not row}
-        pairs = [pair for pair in self._sorted if pair[1] not in old]
-        for unit, row in rows.items():
-            if last.get(unit) is not row:
-                pairs += row
-        pairs.sort()
-        self._last, self._sorted = rows, pairs
+    def _sort(self, rows: dict[int, Row]) -> list[Pair]:
+        """All that is near in these rows; mostly all but a few are in order already."""
+        last, pairs = self._last, self._sorted
+        old = [row for unit, row in last.items() if rows.get(unit) is not row]
+        new = [row for unit, row in rows.items() if last.get(unit) is not row]
+        if len(old) + len(new) > FEW:
+            pairs[:] = sorted(pair for row in rows.values() for pair in row.near)
+        else:
+            for row in old:
+                for pair in row.near:
+                    del pairs[bisect_left(pairs, pair)]
+            for row in new:
+                for pair in row.near:
+                    insort(pairs, pair)
+        self._last = rows
         return pairs
 
-    def _row(self, p: Position, unit: int) -> list[Pair]:
-        """What the objectives are worth to a unit, less than nothing so that the best come
-        first."""
+    def _row(self, p: Position, unit: int) -> Row:
         key = unit, p.place[unit], p.face[unit], p.order[unit], p.turn
         if key not in self._rows:
-            self._rows[key] = [*self._pairs(p, unit)]
+            every = sorted(self._pairs(p, unit))
+            kinds = [objective.kind for objective in self.objectives]
+            free = (number for _, _, number, _ in every if kinds[number] not in (KEEP, HUNT))
+            self._rows[key] = Row([pair[:3] for pair in every if pair[3]], next(free, OFF))
         return self._rows[key]
 
-    def _pairs(self, p: Position, unit: int) -> Iterator[Pair]:
+    def _pairs(self, p: Position, unit: int) -> Iterator[tuple[float, int, int, bool]]:
+        """What the objectives are worth to a unit, less than nothing so that the best come first,
+        and whether they are near."""
         left = p.setup.scenario.last - p.turn + 1
         place, counter, kind = p.place[unit], p.unit(unit), mover(p, unit)
-        speed = HALVES * max(p.top(unit).movement, 2) * (0.5 if p.order[unit] else 1.0)
+        march = HALVES * max(p.top(unit).movement, 2)
+        speed = march * (0.5 if p.order[unit] else 1.0)
         for number, objective in enumerate(self.objectives):
             far = self.ways[number][kind][place]
             if far >= NEVER or (objective.kind == LEAVE and not counter.mechanized):
                 continue
             if objective.need > HOPELESS and counter.mechanized:
                 continue
-            turns = far / speed
-            worth = objective.points / (1.0 + turns / SOON) / (1.0 + max(turns - left, 0.0))
-            worth /= 1.0 + objective.need / (HEAVY_FOR_WHEELS if counter.mechanized else HEAVY)
+            turns = (far + objective.barred) / speed
+            late, heavy = 1.0 + max(turns - left, 0.0), objective.need / HEAVY[counter.mechanized]
+            if counter.mechanized:  # they go where few are
+                worth = objective.points / (1.0 + turns / SOON) / (1.0 + heavy) / late
+            else:
+                worth = objective.points / (1.0 + turns / SOON + heavy) / late
             if objective.kind == KEEP:
-                worth *= (0.8 if counter.mechanized else 1.5) if far else STAYS
+                if far and counter.mechanized:
+                    continue
+                worth *= STAYS if not far else RELIEVES if far <= speed else COMES
+                worth /= 1.0 + p.top(unit).attack / SPARED
             elif objective.kind == HUNT and counter.mechanized:
                 worth *= ON_FOOT
-            yield -worth, unit, number
+            yield -worth, unit, number, far + objective.barred <= HORIZON * march

@@ -23,6 +23,7 @@ REACH = 0.5  # what a point counts that lies before the Axis
 SOON = 1.5  # turns
 EXIT = 2.0  # points
 EVEN = 2.5  # points more or less that make a game three times as likely won as lost
+CLEAR = 1.5  # the same when the last dice have fallen
 
 
 def outlook(p: Position) -> float:
@@ -71,6 +72,15 @@ def _spearheads(p: Position) -> Bitset:
 
 def worth(p: Position, side: int) -> float:
     """From 0, lost, to 1, won."""
-    over = (outlook(p) - p.setup.scenario.goal) / EVEN
-    chance = 1 / (1 + exp(-over))
+    return _chance(outlook(p) - p.setup.scenario.goal, EVEN, side)
+
+
+def settled(p: Position, side: int, won: bool) -> float:
+    """The same when it is over: with points to spare it would more likely be won again."""
+    clear = _chance(p.points + 0.5 - p.setup.scenario.goal, CLEAR, side)
+    return (won + clear) / 2
+
+
+def _chance(over: float, even: float, side: int) -> float:
+    chance = 1 / (1 + exp(-over / even))
     return chance if side == AXIS else 1 - chance

@@ -1,37 +1,88 @@
-"""A ring around enemies who are cut off: of those around them so many stay that nobody gets out."""
+"""A ring around enemies who are cut off: of those around them so many stay that nobody gets out,
+and where it has a gap, or they have drawn together, others come."""
 
 from __future__ import annotations
 
+from cmath import phase
 from collections.abc import Iterator
 
-from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.geo import GRID, centre
 from stavka.games.stalingrad42.position import DISRUPTED, SUPPLIED, Position
 from stavka.games.stalingrad42.rules.supply import supplied
+from stavka.games.stalingrad42.staff.line import Post
+from stavka.games.stalingrad42.staff.manning import screen
 from stavka.hexes import Bitset, bits, members
 
-WORTH = 30  # steps that are worth a ring: an army
+WORTH = (30, 15)  # steps that are worth a ring, by side: the Germans stop only for an army
 AROUND = 2  # hexes from the enemy to those who enclose him
 BOND = 2  # hexes between two of them
+CALLED = 7  # hexes from which somebody comes to a gap
+SAFE = 0.5  # defence that a hex of the ring wants, for each point of attack that is beside it
 
 
 def rings(p: Position, side: int) -> dict[int, int]:
-    """Those who enclose enemies, each with the hex in which it stays: one in a hex, of those in it
-    whoever is least of use in an attack."""
+    """Those who enclose enemies, each with its hex: one stays in a hex, on foot as many as hold it
+    against those beside it, those first who are least of use in an attack; and on foot comes who is
+    nearest to a gap."""
     found: dict[int, int] = {}
     for pocket in _pockets(p, side):
         near = pocket
         for _ in range(AROUND):
             near = GRID.spread(near)
         for hex in members(_closed(p, side, near & p.field.combat[side])):
-            found[min(_able(p, side, hex), key=lambda u: _use(p, u))] = hex
+            wanted, held = SAFE * _beside(p, side, hex), 0.0
+            for unit in sorted(_able(p, side, hex), key=lambda u: _use(p, u)):
+                if held and (held >= wanted or p.unit(unit).mechanized):
+                    break
+                found[unit] = hex
+                held += p.top(unit).defence
+        gaps = [Post(hex, "") for hex in _gaps(p, side, pocket, bits(found.values()))]
+        found |= {unit: gaps[n].hex for unit, n in screen(p, side, gaps, found, CALLED).items()}
     return found
+
+
+def _gaps(p: Position, side: int, pocket: Bitset, held: Bitset) -> list[int]:
+    """Around a pocket, on its bank of the Volga, every second hex beside which nobody stands who
+    stays."""
+    inside, ground = GRID.spread(pocket), p.ground
+    around = GRID.spread(inside) & ground.land
+    exits = tuple(~shut for shut in ground.silent)
+    able = GRID.flood(pocket, around, exits=exits) & ~inside & ~p.field.units[1 - side]
+    x, y = (
+        sum(axis) / pocket.bit_count() for axis in zip(*map(centre, members(pocket)), strict=True)
+    )
+
+    def angle(hex: int) -> float:
+        cx, cy = centre(hex)
+        return phase(complex(cx - x, cy - y))
+
+    found: list[int] = []
+    for hex in sorted(members(able), key=angle):
+        if not GRID.within(hex, 1) & held:
+            found.append(hex)
+            held |= 1 << hex
+    return found
+
+
+def cut_off(p: Position, side: int) -> Bitset:
+    """The hexes of enemy armies that are cut off."""
+    found = 0
+    for pocket in _pockets(p, side):
+        found |= pocket
+    return found
+
+
+def _beside(p: Position, side: int, hex: int) -> float:
+    """The attack of the enemies beside a hex, which is halved without supply."""
+    near = GRID.within(hex, 1) & p.field.combat[1 - side]
+    return sum(p.top(u).attack / 2 for other in members(near) for u in p.fighting(1 - side, other))
 
 
 def _pockets(p: Position, side: int) -> Iterator[Bitset]:
     """The hexes of enemies who are out of supply, joined where they can help each other."""
     enemy = 1 - side
     cut = [u for u in p.setup.units[enemy] if p.supply[u] != SUPPLIED and p.on_map(u)]
-    if sum(p.steps(unit) for unit in cut if p.unit(unit).combat) < WORTH:
+    if sum(p.steps(unit) for unit in cut if p.unit(unit).combat) < WORTH[side]:
         return
     left = bits(p.place[unit] for unit in cut) & p.field.combat[enemy] & ~supplied(p, enemy)
     while left:
@@ -40,7 +91,8 @@ def _pockets(p: Position, side: int) -> Iterator[Bitset]:
             pocket = more
             more = GRID.spread(GRID.spread(pocket)) & left | pocket
         left &= ~pocket
-        if sum(p.steps(u) for hex in members(pocket) for u in p.fighting(enemy, hex)) >= WORTH:
+        steps = sum(p.steps(u) for hex in members(pocket) for u in p.fighting(enemy, hex))
+        if steps >= WORTH[side]:
             yield pocket
 
 

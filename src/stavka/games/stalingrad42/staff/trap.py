@@ -13,15 +13,17 @@ from stavka.hexes import Bitset
 
 def escapes(p: Position, target: int, posts: Bitset) -> Bitset:
     """Where those in a hex come to by a way of two hexes, or three, if enemies stand in these
-    posts. [12.1.3a to 12.1.3e, 12.2a to 12.2l]"""
-    ground, foe = p.ground, p.enemy
+    posts. Where only such stand already as have no zone or form no bond, there is none.
+    [12.1.3a to 12.1.3e, 12.2a to 12.2l]"""
+    ground, foe, side = p.ground, p.enemy, p.side
     friends = p.field.units[foe] & ~(1 << target)
-    tied = bonds(ground, posts, p.field.units[foe])
+    here = p.field.combat[side]
+    tied = bonds(ground, posts & ~(here & ~p.field.formers[side]), p.field.units[foe])
     room, near = ground.land & ~(posts | tied.hexes), GRID.within(target, 1)
     first = _step(ground, tied, 1 << target) & room
     if found := first & (friends | _doors(p, foe)):
         return found
-    danger = zone(ground, posts) & ~friends
+    danger = zone(ground, posts & ~(here & ~p.field.zoners[side])) & ~friends
     second = _step(ground, tied, first & ~danger)
     second |= _step(ground, tied, first & danger) & ~danger
     second &= room & ~near

@@ -1744,7 +1744,7 @@ why-call = It is time for the { $army }.
 why-winter-offensive = Winter is here, and the Soviets strike twice in a row.
 why-lay = Ready for the main blow.
 why-muster = { $unit }: from { $place } it is nearest to the fighting.
-why-fortify = A fort makes up for what the troops lack.
+why-fortify = { $place }: a fort makes up for what the troops there lack.
 why-stock = { $place }: a supply point, for artillery and attacks to come.
 why-build = { $place }: strong troops in the front line.
 why-convert = { $place }: supplies follow the railway.
@@ -1772,9 +1772,10 @@ why-stay = { $unit } stands nowhere better than here.
 why-attack = { $place } is the best target: { $odds }.
 why-join = { $unit } makes the odds against { $place } better.
 why-fight = Nobody else would change the odds: { $odds } against { $place }.
-why-no-attack = No other attack is worth its losses.
+why-no-attack = No attack is worth its losses now; the best would be { $odds } against { $place }.
+why-no-target = There is nobody left to attack.
 why-break-away = { $unit } breaks away before a much stronger enemy comes at it.
-why-reroll = { $unit }: another throw is likely to be better.
+why-reroll = { $unit }: another throw is better with a chance of { $percent }%.
 why-plan = { $unit }: here the main blow will fall.
 why-offensive = { $place }: here another die is worth most.
 why-reserve = { $unit }: it follows where the front opens.
@@ -1782,7 +1783,7 @@ why-marker = { $unit }: nobody shall guess its box.
 why-come-out = { $unit }: it must hold the hex.
 why-stay-hidden = The boxes stay closed.
 why-activate = { $place }: time for the reserves to go forward.
-why-keep-die = This throw is not worth a reroll.
+why-keep-die = Another throw would be better with a chance of { $percent }%: that is not worth a leader’s reroll.
 why-pick = This result is better than the others.
 why-cheapest = { $unit } loses least by it.
 why-dearest = It hurts most here: { $unit }.
@@ -1795,7 +1796,8 @@ why-lead = { $unit } holds best: with support a chance of { $percent }%.
 why-give-way = { $place } is hardly to be held: a chance of { $percent }%.
 why-retreat = Of the ways back the one to { $place } is the safest.
 why-advance = { $unit } would stand better further ahead.
-why-no-advance = Nobody would stand better further ahead.
+why-no-advance = { $place }: nobody would stand better further ahead.
+why-city-full = { $place }: nobody else is needed in the city.
 why-enter-city = { $unit } holds out best in the contested city { $place }.
 why-recover = Only in good order can they fight.
 
@@ -1806,6 +1808,7 @@ why-keep = { $unit } holds { $place }.
 why-hold = { $unit } holds { $place }, a post of the line.
 why-hold-river = { $unit } holds the { $river } at { $place }.
 why-ring = { $unit } stays at { $place } and keeps the ring closed.
+why-cut = { $unit } makes for { $place }, to cut an army off.
 why-hunt = { $unit } goes after the enemy in the rear at { $place }.
 why-leave = { $unit } makes for the edge of the map: who leaves there brings victory points.
 why-cross = { $unit } makes for the country south of the Don, which brings a point.
@@ -1813,6 +1816,10 @@ why-prepare = { $unit } takes its place for the attack on { $place }.
 why-sweep = { $place }: ten to one, so that others can pass there at once.
 why-break-through = { $unit }: through { $place } the next enemy can be attacked, too.
 why-support = { $place }: { $odds }, and a shift is worth it here.
+
+# Why the general does
+
+why-stroke = With { $unit } at { $place } the count of victory points is better.
 
 # In the terminal
 
