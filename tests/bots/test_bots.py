@@ -14,7 +14,7 @@ import stavka
 from stavka import bots
 from stavka.bots.mcts import TreeBot
 from stavka.bots.policy import Policy, policy_of, random_policy, worth
-from stavka.bots.rollout import RolloutBot
+from stavka.bots.rollout import RolloutBot, preferred
 from stavka.kernel import Bot, Budget, Choice, Match, Message, Outcome, StavkaError
 from tests.kernel.toy import Toy
 
@@ -96,6 +96,26 @@ def test_no_more_trials_than_the_budget_allows(
     assert len(finished) <= trials
     if trials == 40:
         assert len(finished) > 20
+
+
+def test_without_trials_it_chooses_as_who_is_to_be_beaten() -> None:
+    match = later(1, 40)
+    veteran, search = (bots.make(PAVLOV, name, 1) for name in ("veteran", "rollout"))
+    for _ in range(30):
+        asked = [bots.ask(match, "defender", bot, Budget(trials=0)) for bot in (veteran, search)]
+        assert asked[0] == asked[1]
+        match.play("defender", asked[0])
+
+
+def test_another_choice_must_be_better_by_more_than_chance() -> None:
+    usual, other = Choice("usual"), Choice("other")
+    assert preferred({usual: [], other: []}, usual) == usual
+    luck = [0.0, 1.0] * 4
+    assert preferred({usual: luck, other: luck[::-1]}, usual) == usual
+    assert preferred({usual: luck, other: [*luck[:-2], 1.0, 1.0]}, usual) == usual  # once
+    assert preferred({usual: [0.0, 0.5] * 4, other: [0.9, 1.0] * 4}, usual) == other
+    assert preferred({usual: [0.0] * 8, other: [1.0] * 8}, usual) == other  # each time
+    assert preferred({usual: [0.0] * 7, other: [1.0] * 7}, usual) == usual  # too few
 
 
 @pytest.mark.parametrize("kind", SEARCHERS)

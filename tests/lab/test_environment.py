@@ -157,9 +157,9 @@ def test_what_no_sample_has_shown_is_still_told() -> None:
         def question(self, seat: str) -> None:
             return None
 
-        def view(self, seat: str) -> dict[str, Any]:
-            board = match.view(seat)["board"]
-            return {"board": {**board, "phase": "feast", "locations": {"location-99": "wire"}}}
+        def board(self, seat: str) -> dict[str, Any]:
+            board = match.board(seat)
+            return {**board, "phase": "feast", "locations": {"location-99": "wire"}}
 
     strange: Any = Strange()
     vector = Observer(fields).observe(strange, "defender")

@@ -98,6 +98,18 @@ def test_who_is_interrupted_goes_on_with_the_same_result(tmp_path: Path) -> None
     assert len(said) == 6
 
 
+def test_two_do_not_write_to_one_file(tmp_path: Path) -> None:
+    pytest.importorskip("fcntl", reason="this system has no such locks")
+    file = tmp_path / "games.jsonl"
+    begun = played(some(6), results=file)
+    next(begun)
+    with pytest.raises(StavkaError, match=r"games.jsonl: another command is writing to it"):
+        run(some(6), results=file)
+    begun.close()  # type: ignore[attr-defined]
+    run(some(6), results=file)
+    assert len(file.read_bytes().splitlines()) == 7
+
+
 def test_a_file_of_another_plan_is_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     run(some(2), results=file)

@@ -34,7 +34,8 @@ def make(game: Game[Any], name: str, seed: int | str) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "rollout":
-        return RolloutBot(seed, policy_of(game, seed))
+        strongest = list(game.bots.values())[-1:]
+        return RolloutBot(seed, policy_of(game, seed), *(make() for make in strongest))
     if name == "mcts":
         return TreeBot(seed, policy_of(game, seed))
     if name == LESSON:

@@ -22,8 +22,9 @@ class Quick(Protocol):
 
 
 def policy_of(game: Game[Any], seed: int | str) -> Policy:
-    """The game's own policy if one of its bots has any, else random play."""
-    for make in game.bots.values():
+    """That of the game's strongest bot that has any, else random play: only what follows as well as
+    that bot would play it says whether a choice is better than that bot's."""
+    for make in reversed(list(game.bots.values())):
         bot = make()
         if isinstance(bot, Quick):
             return bot.pick

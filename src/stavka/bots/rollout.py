@@ -1,23 +1,37 @@
-"""Flat Monte Carlo: try every choice in the same imagined worlds and take the best on average."""
+"""Flat Monte Carlo: try the choices in the same imagined worlds and take the best on average.
+
+What the game's strongest bot would choose is to be beaten. Each round plays all choices that are
+still in question in one dealt world, so luck is the same for each and only differences count: a
+choice that is clearly worse than the best is tried no more, and another than the bot's is made
+only if it has done better by more than chance would let it. So with few trials it plays as that bot
+does, not worse.
+"""
 
 from __future__ import annotations
 
+from math import inf, sqrt
 from typing import Any
 
 from stavka.bots.policy import Policy, finish
-from stavka.kernel import Budget, Choice, Clock, Dice, Imagine, Question
+from stavka.kernel import Bot, Budget, Choice, Clock, Dice, Imagine, Question
 
 SEEDS = 1 << 32
+LEAST = 3  # rounds before a choice is given up,
+ENOUGH = 8  # and before one is preferred: by then chance seldom lies so far off
+WORSE = 2.0  # standard errors: then a choice is out
+BETTER = 2.0  # standard errors: then a choice is preferred to the bot's
 
 
 class RolloutBot:
     """A trial is one choice made in one imagined world and played to the end."""
 
-    looks = False
-
-    def __init__(self, seed: int | str, policy: Policy) -> None:
+    def __init__(self, seed: int | str, policy: Policy, leader: Bot | None = None) -> None:
+        """`leader`: whose choices are to be beaten; without, the best is taken."""
         self.dice = Dice(f"rollout bot {seed}")
-        self.policy = policy
+        self.policy, self.leader = policy, leader
+        self.looks = leader is not None and getattr(leader, "looks", True)
+        # Chance need not be beaten surely.
+        self.preferred = preferred if leader else best_of
 
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
@@ -25,32 +39,54 @@ class RolloutBot:
         if len(question.choices) == 1:
             return question.choices[0]
         clock, seat = Clock(budget), question.seat
-        first = self.policy(imagine(self.dice.below(SEEDS)), seat)
-        choices = [first, *(c for c in question.choices if c != first)]
-        totals = dict.fromkeys(choices, 0.0)
-        counts = dict.fromkeys(choices, 0)
-        while True:
-            # Each round deals one world for all choices, so that luck is the same for each.
+        if self.leader:
+            first = self.leader.choose(view, question, imagine, budget)
+        else:
+            first = self.policy(imagine(self.dice.below(SEEDS)), seat)
+        values: dict[Choice, list[float]] = {first: []}
+        values |= {choice: [] for choice in question.choices}
+        open = list(values)  # in question
+        while len(open) > 1:
             dealt = imagine(self.dice.below(SEEDS))
-            for choice in choices:
+            for choice in open:
                 if not clock.trial():
-                    return best(choices, totals, counts)
+                    return self.preferred(values, first)
                 world = dealt.fork()
                 world.play(seat, choice)
                 value = finish(world, seat, self.policy, clock)
                 if value is None:
-                    return best(choices, totals, counts)
-                totals[choice] += value
-                counts[choice] += 1
+                    return self.preferred(values, first)
+                values[choice].append(value)
+            best = max(open, key=lambda choice: sum(values[choice]))
+            open = [c for c in open if c == first or lead(values[c], values[best]) > -WORSE]
+        return self.preferred(values, first)
 
     def why(self) -> None:
         """It has no reasons that could be said."""
 
 
-def best(choices: list[Choice], totals: dict[Choice, float], counts: dict[Choice, int]) -> Choice:
-    """The best on average of those that were tried most often; the first one if all are equal."""
-    most = max(counts.values())
-    if not most:
-        return choices[0]
-    tried = [c for c in choices if counts[c] >= most - 1 and counts[c]]
-    return max(tried, key=lambda c: totals[c] / counts[c])
+def best_of(values: dict[Choice, list[float]], first: Choice) -> Choice:
+    """The best on average of those that were tried to the last."""
+    rounds = max(map(len, values.values()))
+    tried = [choice for choice, found in values.items() if len(found) >= max(rounds - 1, 1)]
+    return max(tried, key=lambda c: sum(values[c]) / len(values[c]), default=first)
+
+
+def preferred(values: dict[Choice, list[float]], first: Choice) -> Choice:
+    """The best, if it is surely better than the first."""
+    best = best_of(values, first)
+    enough = min(len(values[best]), len(values[first])) >= ENOUGH
+    return best if enough and lead(values[best], values[first]) > BETTER else first
+
+
+def lead(one: list[float], other: list[float]) -> float:
+    """By how many standard errors one choice has done better than another in the same worlds."""
+    found = [a - b for a, b in zip(one, other, strict=False)]
+    count = len(found)
+    if count < LEAST:
+        return 0.0
+    mean = sum(found) / count
+    spread = sum((each - mean) ** 2 for each in found) / (count - 1)
+    if spread:
+        return mean / sqrt(spread / count)
+    return mean * inf if mean else 0.0  # it was so each time

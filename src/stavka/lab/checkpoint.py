@@ -6,16 +6,20 @@ what is there is not played again, and the end is the same.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 
 from stavka.kernel import StavkaError
 from stavka.kernel.version import ENGINE
 from stavka.lab.running import Each
+
+if sys.platform != "win32":
+    import fcntl
 
 T = TypeVar("T")
 
@@ -37,17 +41,18 @@ def kept(
     each: Each,
 ) -> Iterator[T]:
     """The results of all items in their order: first those that the file has, then new ones, each
-    written to it before it is told."""
-    known = _begin(path, head)
-    decode = msgspec.json.Decoder(kind).decode
-    with path.open("rb") as lines:
-        lines.readline()
-        for number in range(known):
-            try:
-                yield decode(lines.readline())
-            except msgspec.DecodeError as problem:
-                raise StavkaError(f"{path}, line {number + 2}: {problem}") from None
+    written to it before it is told. Only one at a time writes to a file."""
     with path.open("ab") as out:
+        _alone(out, path)
+        known = _begin(path, head)
+        decode = msgspec.json.Decoder(kind).decode
+        with path.open("rb") as lines:
+            lines.readline()
+            for number in range(known):
+                try:
+                    yield decode(lines.readline())
+                except msgspec.DecodeError as problem:
+                    raise StavkaError(f"{path}, line {number + 2}: {problem}") from None
         for result in each(work, items[known:]):
             out.write(msgspec.json.encode(result) + b"\n")
             out.flush()
@@ -64,9 +69,19 @@ def keeping(path: Path, kind: str, result: Any, each: Each) -> Each:
     return kept_each
 
 
+def _alone(file: BinaryIO, path: Path) -> None:
+    """Nobody else writes to this file while it is open; systems without such locks trust."""
+    if sys.platform == "win32":
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise StavkaError(f"{path}: another command is writing to it") from None
+
+
 def _begin(path: Path, head: Head) -> int:
     """How many results the file has; a new one is begun, half a line at the end is taken away."""
-    if not path.exists():
+    if not path.stat().st_size:
         path.write_bytes(msgspec.json.encode(head) + b"\n")
         return 0
     first = read_head(path)

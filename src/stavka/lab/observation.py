@@ -17,6 +17,7 @@ Parts of one shape (all men, all camps) know the same words.
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -32,6 +33,7 @@ MOST_WORDS = 64
 OTHER = "*"
 FIRST_WORD = 2  # 0: no word, 1: one that is not known
 NUMBERS = (int, bool, float)
+LISTS = (list, tuple)
 LOW, HIGH = -(2.0**15), 2.0**15
 CHOICES = 4000  # made in the sample
 LONGEST = 1000  # of these in one match
@@ -46,7 +48,7 @@ def seen(match: Match[Any], seat: str) -> dict[str, Any]:
     """What a seat knows, and nothing else: its view, its question, and who it is."""
     question = match.question(seat)
     asked = {"kind": question.kind, "args": dict(question.prompt.args)} if question else None
-    return {"seat": seat, "question": asked, "board": match.view(seat)["board"]}
+    return {"seat": seat, "question": asked, "board": match.board(seat)}
 
 
 class Shape(msgspec.Struct):
@@ -166,7 +168,7 @@ def fields_of(
 
 def _blocks(shape: Shape) -> dict[str, tuple[int, int]]:
     """Where the parts of the board, the question and the seat begin and end."""
-    root = _Writer(np.zeros(0, np.float32), shape, 0)
+    root = _Writer(array("f"), shape, 0)
     board = root.parts.pop("board")
     parts = {f"board.{name}": part for name, part in board.parts.items()} | root.parts
     return {name: (part.begun, part.end) for name, part in parts.items()}
@@ -200,8 +202,9 @@ class Observer:
 
     def __init__(self, fields: Fields) -> None:
         self.fields = fields
-        self.vector: Vector = np.zeros(fields.size, np.float32)
-        self._root = _Writer(self.vector, fields.shape, 0)
+        flat = array("f", bytes(4 * fields.size))  # single figures go in faster than by numpy
+        self.vector: Vector = np.frombuffer(flat, np.float32)
+        self._root = _Writer(flat, fields.shape, 0)
 
     def observe(self, match: Match[Any], seat: str) -> Vector:
         """The vector of what a seat knows; it is overwritten by the next call."""
@@ -218,15 +221,16 @@ class _Writer:
     `_names`."""
 
     __slots__ = (
-        "_own", "begun", "codes", "end", "last", "listed", "more", "number", "parts", "plain",
-        "vector", "words",
+        "begun", "codes", "end", "flat", "last", "listed", "marked", "more", "number", "parts",
+        "plain", "row", "word", "words",
     )  # fmt: skip
 
-    def __init__(self, vector: Vector, shape: Shape, at: int) -> None:
-        self.vector = vector
+    def __init__(self, flat: array[float], shape: Shape, at: int) -> None:
+        self.flat = flat
         self.last: Any = None
+        self.marked: list[int] = []  # fields of its own that are not 0, but for the number
         self.begun = self.end = at
-        self.number = self.more = -1
+        self.number = self.word = self.more = -1
         self.codes: dict[str, int] = {}  # word -> its number
         self.words: dict[str, int] = {}  # word -> its field
         self.listed: dict[str, int] = {}
@@ -234,7 +238,7 @@ class _Writer:
             self.number, at = at, at + 1
         if len(shape.words) > MOST_WORDS:
             self.codes = {word: n for n, word in enumerate(sorted(shape.words), FIRST_WORD)}
-            at += 1
+            self.word, at = at, at + 1
         elif shape.words:
             self.words = {word: at + n for n, word in enumerate((OTHER, *sorted(shape.words)))}
             at += len(self.words)
@@ -243,59 +247,90 @@ class _Writer:
             at += len(self.listed)
         if shape.varies:
             self.more, at = at, at + 1
-        self._own = slice(self.begun, at)
         self.parts: dict[str, _Writer] = {}
         for key in sorted(shape.parts, key=_natural):
-            part = self.parts[key] = _Writer(vector, shape.parts[key], at)
+            part = self.parts[key] = _Writer(flat, shape.parts[key], at)
             at = part.end
+        # Of what is always a list, the parts in its order.
+        self.row = [] if shape.keyed else list(self.parts.values())
         self.end = at
         # Nothing but a number, as most are: written at once.
         self.plain = self.number >= 0 and self.end == self.begun + 1
 
     def write(self, value: Any) -> None:
         last, self.last = self.last, value
-        if self._own.stop > self.begun:
-            self.vector[self._own] = 0
-        if self.parts:
-            parts = value
-            if not isinstance(value, dict):
-                listed = enumerate(value) if isinstance(value, list | tuple) else ()
-                parts = {str(n): part for n, part in listed}
-            self._write_parts(parts, last)
+        flat = self.flat
+        if self.number >= 0:
+            flat[self.number] = 0.0
+        if self.marked:
+            for at in self.marked:
+                flat[at] = 0.0
+            self.marked.clear()
         if isinstance(value, str):
             self._write_word(value)
-        elif isinstance(value, int | float):
+        elif isinstance(value, NUMBERS):
             if self.number >= 0:
-                self.vector[self.number] = min(max(float(value), LOW), HIGH)
-        elif self.listed and isinstance(value, list | tuple):
-            fields = self.listed
-            for word in value:
-                if isinstance(word, str):
-                    self.vector[fields.get(word, fields[OTHER])] += 1
+                flat[self.number] = min(max(value, LOW), HIGH)
+        elif isinstance(value, dict):
+            if self.parts or self.more >= 0:
+                self._write_parts(value, last)
+            return
+        elif isinstance(value, LISTS):
+            if self.row:
+                self._write_row(value)
+            elif self.parts:
+                self._write_parts({str(n): part for n, part in enumerate(value)}, last)
+            if self.listed:
+                self._count_words(value)
+            return
+        if self.parts and last is not None:
+            self._write_parts({}, last)
 
     def _write_parts(self, value: dict[str, Any], last: Any) -> None:
-        parts, vector = self.parts, self.vector
-        unknown = known = 0
+        parts, flat = self.parts, self.flat
+        unknown = 0
         for key, part in value.items():
             writer = parts.get(key)
             if writer is None:
                 unknown += 1
                 continue
-            known += 1
-            if part != writer.last:
+            was = writer.last
+            # Boards share what has not changed: most parts are the very same.
+            if part is not was and part != was:
                 if writer.plain and type(part) in NUMBERS and LOW <= part <= HIGH:
-                    writer.last = vector[writer.number] = part
+                    writer.last = flat[writer.number] = part
                 else:
                     writer.write(part)
-        if known < len(parts) and last is not None:
+        if last is not None and len(value) - unknown < len(parts):
             for key, writer in parts.items():
                 if writer.last is not None and key not in value:
                     writer.write(None)
         if unknown and self.more >= 0:
-            self.vector[self.more] = unknown
+            self._mark(self.more, unknown)
+
+    def _write_row(self, value: list[Any] | tuple[Any, ...]) -> None:
+        for writer, part in zip(self.row, value, strict=False):
+            was = writer.last
+            if part is not was and part != was:
+                writer.write(part)
+        for writer in self.row[len(value) :]:
+            if writer.last is not None:
+                writer.write(None)
 
     def _write_word(self, word: str) -> None:
         if self.words:
-            self.vector[self.words.get(word, self.words[OTHER])] = 1
+            self._mark(self.words.get(word, self.words[OTHER]), 1.0)
         elif self.codes:
-            self.vector[self._own.start + (self.number >= 0)] = self.codes.get(word, 1)
+            self._mark(self.word, self.codes.get(word, 1))
+
+    def _count_words(self, words: list[Any] | tuple[Any, ...]) -> None:
+        fields, flat, marked = self.listed, self.flat, self.marked
+        for word in words:
+            if isinstance(word, str):
+                at = fields.get(word, fields[OTHER])
+                flat[at] += 1.0
+                marked.append(at)
+
+    def _mark(self, at: int, figure: float) -> None:
+        self.flat[at] = figure
+        self.marked.append(at)
