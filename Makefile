@@ -16,7 +16,7 @@ TOGETHER = $(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-syn
 play: .venv/play
 	@$(BIN)/stavka serve --open
 
-test: .venv/dev node_modules/.package-lock.json
+test: .venv/dev
 	@$(TOGETHER) types lint layers js
 	@$(MAKE) fast
 	@$(MAKE) slow

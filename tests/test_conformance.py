@@ -21,7 +21,7 @@ from stavka.testing.walk import Setting, at_random, by_bot, seldom
 from tests.samples import SAMPLES
 
 GAMES = list(stavka.games().values())
-EACH = {"tanks": 3, "partisans": 4, "stalingrad42": 1}  # option sets of a scenario, if not all
+EACH = {"pavlov": 6, "tanks": 3, "partisans": 4, "stalingrad42": 1}  # option sets of a scenario
 MOST = {"stalingrad42": 4}  # matches of bots, if not twelve: its matches are long
 TRIES_OUT = {"general"}  # plays turns out before it begins one: its own tests look at it
 SETTINGS = [s for game in GAMES for s in conformance.sample(game, each=EACH.get(game.id, 12))]
@@ -80,6 +80,7 @@ READINGS = {
 
 
 SPARING = {"stalingrad42": 50}  # its matches have thousands of choices
+WATCHED = {"stalingrad42": 400 * SAMPLES}  # of them are looked at
 
 
 def marks(game: Game[Any]) -> list[pytest.MarkDecorator]:
@@ -106,6 +107,7 @@ def test_a_random_match_conforms(setting: Setting) -> None:
         player=PLAYERS.get(setting.game.id, at_random),
         patience=PATIENCE.get(setting.game.id, 0),
         reading=READINGS.get(setting.game.id),
+        watched=WATCHED.get(setting.game.id, conformance.WATCHED),
     )
     assert report.refusals > 0
     other = report.other_worlds > 0
@@ -144,6 +146,7 @@ def test_a_match_of_bots_conforms(setting: Setting, bot: str) -> None:
         every=expensive(setting, 12),
         player=player,
         reading=READINGS.get(setting.game.id),
+        watched=WATCHED.get(setting.game.id, conformance.WATCHED),
     )
 
 

@@ -23,7 +23,7 @@ def source() -> str:
     return FILE.read_text(encoding="utf-8")
 
 
-def findings(page: Page, *, colours_only: bool = False) -> list[str]:
+def findings(page: Page, *, colours_only: bool = False, within: str = "html") -> list[str]:
     """What is serious or critical, one line for each element.
 
     Of colours in a drawing the tool never knows what to say, and takes its time to find that out.
@@ -32,9 +32,9 @@ def findings(page: Page, *, colours_only: bool = False) -> list[str]:
         page.evaluate(source())
     colours = {"runOnly": COLOURS}
     rest = {"rules": {rule: {"enabled": False} for rule in COLOURS}}
-    found = _violations(page, colours, {"exclude": ["svg"]})
+    found = _violations(page, colours, {"include": [within], "exclude": ["svg"]})
     if not colours_only:
-        found += _violations(page, rest, {"include": ["html"]})
+        found += _violations(page, rest, {"include": [within]})
     return [
         f"{rule['impact']} {rule['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
         for rule in found

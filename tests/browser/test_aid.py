@@ -72,10 +72,27 @@ def test_it_opens_over_the_board_by_a_key_and_from_the_help(visit: Visit, come: 
     sheet = page.locator("dialog.aid-dialog")
     page.keyboard.press("t")
     expect(sheet.locator(".aid-origins")).to_be_visible()
-    expect(sheet.locator("a[href='/aid/pavlov']")).to_have_text(visitor.says("ui-aid-print"))
+    printed = sheet.locator("a[href^='/aid/pavlov#']")
+    expect(printed).to_have_text(visitor.says("ui-aid-print"))
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     page.keyboard.press("?")
     page.locator("dialog.table-help").get_by_role("button", name=visitor.says("ui-aid")).click()
     expect(sheet.locator(".aid-origins")).to_be_visible()
     accessible(visitor)
+
+
+def test_what_is_printed_at_a_table_has_the_figures_of_its_match(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    made = client.create(figures={"germans.riflemen.defense": 6})
+    visitor = visit(client)
+    page = visitor.sit(made["id"])
+    page.keyboard.press("t")
+    with page.expect_popup() as opened:
+        page.locator("dialog.aid-dialog a[href^='/aid/']").click()
+    paper = opened.value
+    own = paper.locator("td", has=paper.locator("sup[data-origin=own]"))
+    expect(own).to_have_text(["6†"])
+    visitor.go("/aid/pavlov")
+    expect(page.locator(".aid-origins")).to_be_visible()
+    expect(page.locator("sup[data-origin=own]")).to_have_count(0)

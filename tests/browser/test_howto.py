@@ -10,7 +10,7 @@ from stavka.kernel import Message
 from tests.browser.conftest import Visit, both
 from tests.browser.journals import begun, brought, golden
 from tests.browser.test_axe import accessible
-from tests.browser.visitor import SIZES, Language
+from tests.browser.visitor import SIZES, Language, Visitor
 from tests.table.conftest import Come
 
 HOUSE = ("pavlov", "tanks", "partisans", "stalingrad42")
@@ -45,15 +45,20 @@ ASTRAY = """() => {
 
 @both
 @pytest.mark.parametrize("size", ["usual", "phone"])
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", HOUSE)
-def test_the_page_tells_all_with_pictures(
-    visit: Visit, game: str, language: Language, size: str
+def test_the_page_tells_all_with_pictures_in_both_languages(
+    visit: Visit, game: str, size: str
 ) -> None:
-    visitor = visit(language=language, size=size)
-    page = visitor.page
+    visitor = visit(language=LANGUAGES[0], size=size)
     visitor.go(f"/howto/{game}")
-    howto, texts = stavka.game(game).howto, stavka.game(game).texts(language)
+    tells_all(visitor, game, size)
+    visitor.speak(LANGUAGES[1])
+    tells_all(visitor, game, size)
+
+
+def tells_all(visitor: Visitor, game: str, size: str) -> None:
+    page = visitor.page
+    howto, texts = stavka.game(game).howto, stavka.game(game).texts(visitor.language)
     assert howto is not None
     expect(page.locator(".howto-section")).to_have_count(5)
     for id in howto.messages():

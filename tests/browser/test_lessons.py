@@ -75,6 +75,36 @@ def test_what_is_pointed_at_leads_on(visit: Visit, come: Come, game: str) -> Non
     assert page.locator(".coach-no").inner_text() == ""
 
 
+def test_what_a_closed_drawer_hides_is_not_pointed_at(visit: Visit, come: Come) -> None:
+    """Platoons lie on the map and in the drawer: the rings are around those on the map."""
+    visitor = begun(visit, come, "tanks", size="phone")
+    page = visitor.page
+    expect(page.locator(".ring")).to_have_count(2)
+    frame, rings = page.locator(".board-frame").bounding_box(), page.locator(".ring").all()
+    assert frame
+    for ring in rings:
+        box = ring.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= frame["y"] + frame["height"]
+
+
+@pytest.mark.parametrize("size", ["usual", "phone"])
+def test_sounds_are_offered_to_whoever_begins_with_a_lesson(
+    visit: Visit, come: Come, size: str
+) -> None:
+    visitor = begun(visit, come, "pavlov", toured=False, size=size)
+    page = visitor.page
+    offer = page.locator(".coach").get_by_label(visitor.says("ui-sound-offer"), exact=True)
+    assert visitor.setting("sound") is None
+    expect(offer).to_be_in_viewport(ratio=1)
+    offer.check()
+    assert visitor.setting("sound") is True
+    page.reload()
+    page.locator(".coach-text").wait_for()
+    expect(offer).to_have_count(0)  # he has said what he wants
+    expect(page.locator(".tour-offer")).to_have_count(0)
+
+
 def test_on_a_phone_nothing_lies_over_what_is_pointed_at(visit: Visit, come: Come) -> None:
     """The whole lesson by presses on the middle of the ring: a first one may open a pile or say
     what would come of it, but none is needed beside the ring."""

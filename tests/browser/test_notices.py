@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import Visitor
-from tests.table.away import Letters, links
+from tests.table.away import Letters, confirmed, links
 from tests.table.conftest import Come, Serve
 from tests.table.server import Server, soon
 from tests.table.test_notices import contest, finish_turn
@@ -96,6 +96,38 @@ def test_a_server_that_sends_nothing_offers_nothing(visitor: Visitor) -> None:
     assert answer.value.json()["kinds"] == []
     visitor.frame()
     expect(visitor.page.locator(".notices")).to_have_count(0)
+
+
+# As if another tab were in front of this one, or it again.
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_who_has_the_table_in_a_hidden_tab_is_told(
+    visit: Visit, come: Come, office: Server, letters: Letters
+) -> None:
+    client = come(office, language="en")
+    confirmed(client, "anna@example.org", letters)
+    match, socket = contest(come(office), client)
+    visitor = visit(client)
+    page = visitor.sit(match)
+    page.evaluate(HIDE, True)
+    visitor.frame()
+    finish_turn(socket)
+    assert links(letters.letter())[0].endswith(f"/match/{match}")
+
+    page.evaluate(HIDE, False)  # the next turn comes before his eyes
+    visitor.passed(socket.number)
+    other = client.open(match)
+    finish_turn(other)
+    other.close()
+    socket.at(other.number)
+    finish_turn(socket)
+    visitor.passed(socket.number)
+    client.post("/api/notices/email", {"email": "witness@example.org"})
+    assert letters.letter()["To"] == "witness@example.org"
 
 
 def test_a_webhook_is_kept(visit: Visit, come: Come, office: Server) -> None:

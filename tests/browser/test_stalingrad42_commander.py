@@ -13,11 +13,15 @@ from stavka.kernel import Journal, Match
 from tests.browser.conftest import Visit
 from tests.browser.stalingrad42 import Commander, begin, first, lively, soon
 from tests.browser.visitor import Language
+from tests.samples import SAMPLES, sampled
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 from tests.table.server import Server
 
 PLAYERS: list[tuple[str, Language]] = [("axis", "ru"), ("soviet", "en")]
+# The commander thinks for many seconds: one player sees him begin, the other one the end. The soak
+# changes places too.
+BEGIN, END = PLAYERS[:SAMPLES], PLAYERS[::-1][:SAMPLES]
 OTHER = {"axis": "soviet", "soviet": "axis"}
 TRIES = 3  # units that a player takes up in a phase to see where they can go
 
@@ -80,7 +84,8 @@ def journal(player: Player) -> Journal:
     return Journal.parse(text)
 
 
-@pytest.mark.parametrize(("seat", "language"), PLAYERS)
+@sampled
+@pytest.mark.parametrize(("seat", "language"), BEGIN)
 def test_the_first_turn_against_the_commander(
     visit: Visit, come: Come, seat: str, language: Language
 ) -> None:
@@ -95,7 +100,8 @@ def test_the_first_turn_against_the_commander(
     assert player.server.metric("stavka_bot_fallbacks_total") == before
 
 
-@pytest.mark.parametrize(("seat", "language"), PLAYERS)
+@sampled
+@pytest.mark.parametrize(("seat", "language"), END)
 def test_the_last_turn_against_the_commander(
     visit: Visit, come: Come, seat: str, language: Language
 ) -> None:

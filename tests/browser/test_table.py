@@ -16,6 +16,7 @@ from tests.browser.playing import Player, Thing
 from tests.browser.touring import walk
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, Serve
+from tests.table.server import soon
 
 GAME = golden("solo-won")
 
@@ -280,7 +281,10 @@ def test_a_finished_match_shows_its_result_exports_and_plays_again(
     page.locator(".table[data-number='0'][data-status=running]").wait_for()
 
 
-def test_two_who_want_to_play_again_meet_at_one_table(visit: Visit, come: Come) -> None:
+@pytest.mark.parametrize(("sides", "held"), [("swap", 0), ("keep", 1)])
+def test_two_who_want_to_play_again_meet_at_one_table(
+    visit: Visit, come: Come, sides: str, held: int
+) -> None:
     anna, boris = come(language="ru"), come(language="en")
     match = anna.create("competitive", seats={"defender": "open"})["id"]
     boris.join(match, "defender")
@@ -292,14 +296,21 @@ def test_two_who_want_to_play_again_meet_at_one_table(visit: Visit, come: Come) 
         expect(visitor.page.locator("dialog[open]")).to_have_count(0)  # nothing was played
     expect(first.page.locator(".banner.rematch")).to_be_hidden()
     second.button("ui-table-rematch").click()
+    second.page.keyboard.press("Escape")  # nothing is offered yet
+    expect(first.page.locator(".banner.rematch")).to_be_hidden()
+    second.button("ui-table-rematch").click()
+    second.button(f"ui-table-rematch-{sides}").click()
     second.page.locator(".table[data-status=open]").wait_for()
     expect(first.page.locator(".banner.rematch")).to_be_visible()
     first.button("ui-table-rematch-decline").click()
     expect(first.page.locator(".banner.rematch")).to_be_hidden()
+    offered = second.page.url.rpartition("/")[2]
+    soon(lambda: boris.match(offered)["seats"][held]["kind"] == "open", "nobody hears of it")
     first.page.reload()  # he thinks better of it
     first.page.locator(".table[data-status=over]").wait_for()
     first.button("ui-table-rematch-accept").click()
-    for visitor, seat in ((first, "defender"), (second, "wehrmacht")):
+    seats = ("defender", "wehrmacht") if sides == "swap" else ("wehrmacht", "defender")
+    for visitor, seat in zip((first, second), seats, strict=True):
         visitor.page.locator(".table[data-status=running]").wait_for()
         assert visitor.page.url == second.page.url
         assert visitor.state["seat"] == seat

@@ -11,8 +11,9 @@ from stavka.cli.speech import language
 from tests.cli.conftest import Run, Shell, one_sentence
 
 COMMANDS = (
-    ("games",), ("play",), ("replay",), ("verify",), ("simulate",), ("league",), ("bench",),
-    ("ledger",), ("edition",), ("edition", "new"), ("edition", "check"), ("edition", "show"),
+    ("games",), ("play",), ("replay",), ("verify",), ("analyse",), ("simulate",),
+    ("league",), ("bench",), ("ledger",), ("edition",), ("edition", "new"), ("edition", "check"),
+    ("edition", "show"),
 )  # fmt: skip
 
 

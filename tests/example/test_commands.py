@@ -80,6 +80,11 @@ def test_bots_play_it_to_the_end_and_its_journal_replays(example: Path, tmp_path
     parsed = Journal.parse(journal.read_text(encoding="utf-8"))
     assert parsed.outcome is not None
     stavka(example, "verify", journal)
+    found = json.loads(stavka(example, "analyse", journal, "--seconds", 3, "--json"))
+    assert (found["game"], found["seat"], found["unit"]) == ("crossing", "boat", "chance")
+    parts = found["start"] + found["luck"] + found["choices"] + found["others"]
+    assert parts == pytest.approx(found["result"])
+    assert found["result"] == ("boat" in parsed.outcome.winners) + parsed.outcome.draw / 2
 
 
 def test_it_is_measured_simulated_and_compared(example: Path) -> None:

@@ -40,14 +40,16 @@ def ending_of(file: Path) -> str:
     return outcome_of(file).reason.id.removeprefix("outcome-")
 
 
-def check_as_written(file: Path) -> None:
-    """Dice and positions are those written, choice by choice."""
-    assert read(file).verify() is None
-
-
-def check_replay(file: Path) -> None:
-    """A replay ends as written and writes the same journal."""
-    match = replayed(file)
+@cache
+def checked(file: Path) -> Match[Any]:
+    """The game replayed: dice and positions are those written, choice by choice, it ends as written
+    and writes the same journal."""
+    journal, match = read(file), replayed(file)
+    assert journal.other_seeds() is None
+    for number, done in enumerate(match.journal.entries, 1):
+        assert journal.differs(number, done) is None
+    assert journal.other_end(match) is None
     assert match.outcome == outcome_of(file)
     assert match.waiting == ()
     assert match.journal.text() == file.read_text(encoding="utf-8")
+    return match

@@ -39,6 +39,7 @@ class Letters:
         self.got: queue.Queue[EmailMessage] = queue.Queue()
         self.port = free_port()
         self.login = login
+        self.refusals: list[str] = []  # what it says to the next letters instead of taking them
         options: dict[str, Any] = {"hostname": "127.0.0.1", "port": self.port}
         if login:
             options |= {"auth_required": True, "authenticator": self._let_in}
@@ -55,6 +56,8 @@ class Letters:
         letter = message_from_bytes(envelope.content, policy=default)
         assert isinstance(letter, EmailMessage)
         assert envelope.rcpt_tos == [letter["To"]]
+        if self.refusals:
+            return self.refusals.pop(0)
         self.got.put(letter)
         return "250 OK"
 

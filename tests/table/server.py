@@ -40,7 +40,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 # Nobody here speaks TLS. Each client would read all the world's certificates: 30 ms of it.
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-get = partial(httpx.get, verify=NO_TLS)  # a request of nobody
+get = partial(httpx.get, verify=NO_TLS, timeout=PATIENCE)  # a request of nobody
 
 
 def soon(fulfilled: Callable[[], bool], what: str) -> None:
@@ -68,9 +68,10 @@ class Server:
     ) -> None:
         self.database = database
         self.settings = {
-            "bot_seconds": 60.0, "burst": 10_000, "guests_per_hour": 1_000_000,
-            "matches_per_hour": 1_000_000, "sockets_per_address": 10_000,
-            "sockets_per_person": 10_000, "chat_per_minute": 1_000_000, **settings,
+            "bot_seconds": PATIENCE, "coach_choices": 3_000, "coach_seconds": 1e6, "burst": 10_000,
+            "guests_per_hour": 1_000_000, "matches_per_hour": 1_000_000,
+            "sockets_per_address": 10_000, "sockets_per_person": 10_000,
+            "chat_per_minute": 1_000_000, **settings,
         }  # fmt: skip
         self.port = 0
         self.log = directory / f"server-{free_port()}.log"

@@ -271,7 +271,7 @@ def test_no_such_page(grounds: Grounds, path: str) -> None:
 def send(server: Server, method: str, path: str, language: str = "en") -> httpx.Response:
     """A request whose path is sent as it is."""
     raw = httpx.URL(server.url).copy_with(raw_path=path.encode())
-    with httpx.Client(verify=NO_TLS) as http:
+    with httpx.Client(verify=NO_TLS, timeout=PATIENCE) as http:
         request = httpx.Request(method, raw, headers={"accept-language": language})
         request.extensions["target"] = path.encode()
         return http.send(request)
@@ -354,6 +354,7 @@ WITH_BODY = [
     "/api/matches/{m}/leave",
     "/api/matches/{m}/invite",
     "/api/matches/{m}/revoke",
+    "/api/matches/{m}/rematch",
     "/api/matches/{m}/hide",
     "/api/notices/device",
     "/api/notices/device/remove",
@@ -369,6 +370,7 @@ GOOD: dict[str, Any] = {
     "/api/matches": {"game": "pavlov"},
     "/api/matches/import": {"text": "x"},
     "/api/matches/{m}/hide": {"hidden": True},
+    "/api/matches/{m}/rematch": {"sides": "kept"},
     "/api/notices/device": {"endpoint": "https://push.example.org/1", "p256dh": "B", "auth": "a"},
     "/api/notices/device/remove": {"endpoint": "https://push.example.org/1"},
     "/api/notices/email": {"email": "zoya@example.org"},
@@ -560,7 +562,7 @@ def test_odd_headers_do_no_harm(grounds: Grounds) -> None:
     ]
     for headers in odd:
         raw = {name.encode(): value.encode() for name, value in headers.items()}
-        with httpx.Client(verify=NO_TLS, base_url=grounds.server.url) as http:
+        with httpx.Client(verify=NO_TLS, timeout=PATIENCE, base_url=grounds.server.url) as http:
             answer = http.get("/api/me", headers=raw)
             check_answer(answer)
             assert answer.json() == {"person": None}, headers
@@ -661,7 +663,7 @@ def test_a_name_cannot_be_found_out_by_logging_in(serve: Serve, sqlite: str, com
     """A known and an unknown name get the same answer, which costs the same work."""
     server = serve(sqlite, quick_passwords=False)
     come(server).register("known", PASSWORD)
-    with httpx.Client(verify=NO_TLS, base_url=server.url) as http:
+    with httpx.Client(verify=NO_TLS, timeout=PATIENCE, base_url=server.url) as http:
 
         def attempt(name: str) -> tuple[float, bytes]:
             before = server.spent
@@ -695,7 +697,9 @@ def test_passwords_cannot_be_guessed_quickly(grounds: Grounds) -> None:
     """Ten attempts from an address, whatever they are, then one in five seconds."""
     address = {"x-forwarded-for": "10.99.99.99", "accept-language": "ru"}
     start = time.monotonic()
-    with httpx.Client(verify=NO_TLS, base_url=grounds.server.url, headers=address) as http:
+    with httpx.Client(
+        verify=NO_TLS, timeout=PATIENCE, base_url=grounds.server.url, headers=address
+    ) as http:
 
         def refused(path: str, body: dict[str, str]) -> int:
             """How many attempts are looked at before one is not."""
@@ -1079,7 +1083,7 @@ def test_metrics_are_for_the_keeper(serve: Serve, sqlite: str) -> None:
     ):
         assert get(url, headers=headers).status_code == status, headers
     away = httpx.HTTPTransport(verify=NO_TLS, local_address="127.0.0.9")
-    with httpx.Client(transport=away) as elsewhere:
+    with httpx.Client(transport=away, timeout=PATIENCE) as elsewhere:
         assert elsewhere.get(url).status_code == 404
         assert elsewhere.get(url, headers=right).status_code == 200
 

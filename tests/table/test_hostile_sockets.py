@@ -98,6 +98,7 @@ FIELDS: dict[str, dict[str, object]] = {
     "odds": {"seat": "defender", "number": 0},
     "older": {"before": 3},
     "hint": {"seat": "defender"},
+    "analyse": {"seat": "defender"},
     "study": {"topic": "reach", "thing": "0101"},
     "propose": {"what": "rewind", "choices": 1},
     "answer": {"agree": True},
@@ -106,6 +107,7 @@ FIELDS: dict[str, dict[str, object]] = {
     "speak": {"language": "en"},
     "hand-over": {"seat": "defender"},
     "seen": {"number": 1},
+    "look": {"here": True},
     "ping": {},
 }
 WRONG: tuple[str, ...] = (
@@ -235,7 +237,9 @@ def messages() -> st.SearchStrategy[dict[str, Any]]:
 def test_anything_at_all_is_answered(arena: Arena) -> None:
     """Random messages; what comes back is a refusal, or an answer that changes nothing."""
     line = arena.soviet.open(arena.match)
-    answered = {"refused", "chances", "advice", "pong", "done", "state", "present"}
+    answered = {
+        "refused", "chances", "advice", "findings", "pong", "done", "state", "present",
+    }  # fmt: skip
 
     @settings(
         max_examples=600, deadline=None, derandomize=True, database=None,
@@ -267,7 +271,8 @@ def hostile_requests(number: int) -> list[tuple[dict[str, object], str]]:
     for seat in ("defender", "command", "nobody", "", SQL, "wehrmacht ", "WEHRMACHT", "null"):
         for type, fields in FIELDS.items():
             if "seat" in fields:
-                found.append(({"type": type, **fields, "seat": seat}, "not-your-seat"))
+                reason = "match-running" if type == "analyse" else "not-your-seat"
+                found.append(({"type": type, **fields, "seat": seat}, reason))
     for text in bad_texts:
         asked: dict[str, object] = {"type": "ask", "seat": "wehrmacht", "choice": text}
         found.append((asked, "not-your-turn"))
@@ -304,10 +309,12 @@ def test_a_spectator_does_nothing_to_the_match(arena: Arena) -> None:
     for type, fields in FIELDS.items():
         for seat in ("defender", "wehrmacht"):
             message = {"type": type, **fields} | ({"seat": seat} if "seat" in fields else {})
-            if type in ("say", "note", "seen", "older", "speak", "ping", "study"):
+            if type in ("say", "note", "seen", "older", "speak", "ping", "study", "look"):
                 continue
             answer = tell(line, json.dumps(message))
-            expected = "no-proposal" if type == "answer" else "not-your-seat"
+            expected = {"answer": "no-proposal", "analyse": "match-running"}.get(
+                type, "not-your-seat"
+            )
             assert (answer["type"], answer["reason"]) == ("refused", expected), message
     line.close()
 
@@ -772,7 +779,7 @@ def test_many_connections_come_and_go(arena: Arena) -> None:
 def test_unknown_matches_are_not_remembered(arena: Arena) -> None:
     """Who asks for many matches that are not there fills no memory."""
     path = "/api/matches/{}"
-    with httpx.Client(base_url=arena.server.url, verify=NO_TLS) as http:
+    with httpx.Client(base_url=arena.server.url, verify=NO_TLS, timeout=PATIENCE) as http:
         for number in range(300):
             http.get(path.format(f"x{number:08}"))
         before = memory(arena.server)

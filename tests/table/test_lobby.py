@@ -454,6 +454,30 @@ def test_a_rematch_swaps_sides_and_keeps_everything_else(either: Server, come: C
     assert (joined["status"], yours(joined)) == ("running", ["defender"])
 
 
+def test_sides_are_kept_if_that_is_wanted(either: Server, come: Come) -> None:
+    first, second = come(either), come(either)
+    old = finished(first, second)
+    made = second.at_match(old, "rematch", 201, sides="kept")
+    assert kinds(made) == {"defender": f"person {second.name}", "wehrmacht": "invited invited"}
+    joined = first.at_match(old, "rematch", 201, sides="swapped")  # the first has said how
+    assert (joined["id"], yours(joined)) == (made["id"], ["wehrmacht"])
+    assert first.at_match(old, "rematch", 400, sides="none")["reason"]
+
+
+def test_who_declines_a_rematch_leaves_his_seat_to_others(either: Server, come: Come) -> None:
+    first, second, third = come(either), come(either), come(either)
+    old = finished(first, second)
+    assert first.at_match(old, "decline")["id"] == old  # nothing is offered
+    made = second.at_match(old, "rematch", 201)["id"]
+    waiting = second.open(made)
+    third.at_match(old, "decline")  # it is not his business
+    assert kinds(second.match(made))["defender"] == "invited invited"
+    first.at_match(old, "decline")
+    seats = waiting.until(lambda m: m["type"] == "present" and m["seats"][0]["kind"] == "open")
+    assert seats["status"] == "open"
+    assert yours(third.join(made, "defender")) == ["defender"]
+
+
 def test_both_are_led_to_one_rematch(either: Server, come: Come) -> None:
     first, second = come(either), come(either)
     old = finished(first, second)

@@ -9,7 +9,7 @@ import pytest
 
 import stavka
 from stavka.kernel import LANGUAGES
-from tests.table.server import NO_TLS, Server, get
+from tests.table.server import NO_TLS, PATIENCE, Server, get
 
 pytestmark = pytest.mark.slow
 
@@ -134,7 +134,7 @@ def test_languages_are_kept_apart(table: Server) -> None:
 
 def test_it_is_only_read(table: Server) -> None:
     for path in (f"/api/look/{GAME}", f"/api/look/{GAME}/campaign"):
-        answer = httpx.post(f"{table.url}{path}", verify=NO_TLS)
+        answer = httpx.post(f"{table.url}{path}", verify=NO_TLS, timeout=PATIENCE)
         assert (answer.status_code, answer.json()["reason"]) == (405, "wrong-method")
 
 

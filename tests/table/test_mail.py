@@ -32,6 +32,7 @@ from tests.table.test_notices import contest, finish_turn
 pytestmark = pytest.mark.slow
 
 HOME = "https://table.example.org"
+PERSISTENT = Path(__file__).parent / "persistent.py"
 SENDER = "Stavka <table@example.org>"
 
 
@@ -253,6 +254,79 @@ def test_a_mail_server_that_does_not_answer_holds_up_nobody(
     soon(lambda: "a letter could not be sent" in server.output, "nothing is said of it")
     assert "a@example.org" not in server.output
     assert "Traceback" not in server.output
+
+
+# A letter that fails
+
+
+@pytest.fixture
+def moody() -> Iterator[Letters]:
+    """A mail server that does not take every letter."""
+    made = Letters()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def persistent(
+    request: pytest.FixtureRequest, serve: Serve, sqlite: str, moody: Letters,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Server:  # fmt: skip
+    """A server that tries letters again two times, at once, or as the test says."""
+    monkeypatch.setenv("AGAIN", getattr(request, "param", "0.1 0.1"))
+    return serve(
+        sqlite, module=PERSISTENT, notices=True, public_address=HOME, mails_per_hour=1_000_000,
+        smtp_host="127.0.0.1", smtp_port=moody.port, smtp_tls="none", smtp_sender=SENDER,
+    )  # fmt: skip
+
+
+def test_a_letter_that_fails_is_tried_again(persistent: Server, come: Come, moody: Letters) -> None:
+    moody.refusals = ["451 later", "421 too busy"]
+    come(persistent).post("/api/notices/email", {"email": "anna@example.org"})
+    assert moody.letter()["To"] == "anna@example.org"
+    assert moody.refusals == []
+    assert silent(moody, come(persistent))  # it came once
+    assert persistent.output.count("it is tried again") == 2
+
+
+def test_after_some_times_a_letter_is_given_up(
+    persistent: Server, come: Come, moody: Letters
+) -> None:
+    moody.refusals = ["451 later"] * 3
+    come(persistent).post("/api/notices/email", {"email": "anna@example.org"})
+    soon(lambda: "it is given up" in persistent.output, "it is tried for ever")
+    assert moody.refusals == []
+    assert silent(moody, come(persistent))
+
+
+def test_what_a_mail_server_will_never_take_is_not_tried_again(
+    persistent: Server, come: Come, moody: Letters
+) -> None:
+    moody.refusals = ["550 nobody of that name", "550 the next"]
+    come(persistent).post("/api/notices/email", {"email": "anna@example.org"})
+    soon(lambda: "it is given up" in persistent.output, "nothing is said of it")
+    assert moody.refusals == ["550 the next"]
+    moody.refusals = []
+    assert silent(moody, come(persistent))
+
+
+@pytest.mark.parametrize("persistent", ["5"], indirect=True)
+def test_a_letter_of_a_turn_that_was_played_meanwhile_is_not_sent(
+    persistent: Server, come: Come, moody: Letters
+) -> None:
+    german, russian = come(persistent), come(persistent)
+    confirmed(russian, "vera@example.org", moody)
+    match, socket = contest(german, russian)
+    moody.refusals = ["451 later"]
+    finish_turn(socket)
+    soon(lambda: moody.refusals == [], "no letter was written")
+    there = russian.open(match)
+    there.play("end-cards")
+    there.close()
+    # Another letter fails later, so it is tried again later than the first.
+    moody.refusals = ["451 later"]
+    come(persistent).post("/api/notices/email", {"email": "witness@example.org"})
+    assert moody.letter()["To"] == "witness@example.org"
 
 
 # How the mail server is spoken to

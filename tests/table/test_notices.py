@@ -176,6 +176,37 @@ def test_who_is_here_is_not_told(office: Server, come: Come, hook: Hook) -> None
     assert hook.silent(come, office)
 
 
+def test_who_has_the_match_open_and_does_not_look_is_told(
+    office: Server, come: Come, hook: Hook
+) -> None:
+    """Hidden when the turn comes: told. Seen again before the next one: not told."""
+    german, russian = come(office), come(office)
+    russian.post("/api/preferences", {"webhook": hook.url})
+    match, socket = contest(german, russian)
+    there = russian.open(match)
+    assert there.say("look", here=False)["type"] == "done"
+    finish_turn(socket)
+    assert hook.called()["match"] == match
+    assert there.say("look", here=True)["type"] == "done"
+    there.at(socket.number)
+    finish_turn(there)
+    socket.at(there.number)
+    finish_turn(socket)
+    assert there.at(socket.number)["questions"]
+    assert hook.silent(come, office)
+
+
+def test_who_looks_from_another_place_is_here(office: Server, come: Come, hook: Hook) -> None:
+    german, russian = come(office), come(office)
+    russian.post("/api/preferences", {"webhook": hook.url})
+    match, socket = contest(german, russian)
+    hidden, seen = russian.open(match), russian.open(match)
+    assert hidden.say("look", here=False)["type"] == "done"
+    finish_turn(socket)
+    assert seen.at(socket.number)["questions"]
+    assert hook.silent(come, office)
+
+
 def test_who_has_asked_for_nothing_is_not_told(office: Server, come: Come, hook: Hook) -> None:
     german, russian = come(office), come(office)
     russian.post("/api/preferences", {"webhook": hook.url})

@@ -19,7 +19,7 @@ from stavka.table.pages import MEDIA
 from stavka.table.past import replay
 from tests.table.conftest import Come
 from tests.table.prepared import after
-from tests.table.server import NO_TLS, Server, get
+from tests.table.server import NO_TLS, PATIENCE, Server, get
 
 pytestmark = pytest.mark.slow
 
@@ -53,7 +53,7 @@ def below(address: str, folder: Traversable) -> Iterator[tuple[str, Traversable]
 def raw(server: Server, path: str, **headers: str) -> httpx.Response:
     """A request whose path is sent as it is."""
     url = httpx.URL(server.url).copy_with(raw_path=path.encode())
-    with httpx.Client(verify=NO_TLS) as http:
+    with httpx.Client(verify=NO_TLS, timeout=PATIENCE) as http:
         request = httpx.Request("GET", url, headers=headers)
         request.extensions["target"] = path.encode()
         return http.send(request)
@@ -93,7 +93,7 @@ def test_the_shell_has_nothing_that_its_policy_forbids(table: Server) -> None:
 def test_every_file_is_given_out_as_it_is(table: Server) -> None:
     found = dict(given_out())
     assert found
-    with httpx.Client(base_url=table.url, verify=NO_TLS) as http:
+    with httpx.Client(base_url=table.url, verify=NO_TLS, timeout=PATIENCE) as http:
         for address, file in found.items():
             ending = address.rpartition(".")[2]
             answer = http.get(address)
@@ -190,9 +190,9 @@ def test_nothing_else_is_there(table: Server, path: str) -> None:
 @pytest.mark.parametrize("path", ["/", "/match/x", "/web/js/dom.js", "/board/pavlov/board.js"])
 def test_pages_and_files_are_only_read(table: Server, path: str) -> None:
     for method in ("POST", "PUT", "DELETE", "PATCH"):
-        answer = httpx.request(method, f"{table.url}{path}", verify=NO_TLS)
+        answer = httpx.request(method, f"{table.url}{path}", verify=NO_TLS, timeout=PATIENCE)
         assert (answer.status_code, answer.json()["reason"]) == (405, "wrong-method")
-    assert httpx.head(f"{table.url}{path}", verify=NO_TLS).content == b""
+    assert httpx.head(f"{table.url}{path}", verify=NO_TLS, timeout=PATIENCE).content == b""
 
 
 def test_no_page_needs_or_makes_a_session(table: Server) -> None:

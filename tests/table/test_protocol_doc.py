@@ -27,6 +27,7 @@ from stavka.table.reasons import REASONS
 from tests.table.away import Letters, PushService, token
 from tests.table.conftest import Come, Serve
 from tests.table.server import PATIENCE, Message, Server, get
+from tests.table.test_coach import battle, decided
 
 ROOT = Path(__file__).parents[2]
 PROGRAMS = ROOT / "examples"
@@ -34,7 +35,8 @@ PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES = [*get_args(messages.Incoming), *get_args(messages.Outgoing)]
 PARTS = [
     messages.SeatInfo, messages.LogLine, messages.ChoiceInfo, messages.QuestionInfo,
-    messages.OutcomeInfo, messages.ChanceInfo, messages.ChatLine, Clock,
+    messages.OutcomeInfo, messages.ChanceInfo, messages.ChatLine, Clock, messages.MomentInfo,
+    messages.LineStep, messages.SwingInfo, messages.AnalysisInfo,
 ]  # fmt: skip
 Answered = tuple[str, httpx.Response]  # the route that was asked, and what came
 Run = Callable[..., subprocess.Popen[str]]
@@ -266,8 +268,12 @@ def answers(come: Come) -> Iterator[Answered]:
     line = anna.open(copy)
     line.on_turn("resign", line.state["waiting"][0])
     yield done("POST /api/matches/{match}/delete", at=copy)
+    fought = anna.bring(battle())
+    decided(anna.open(fought), "soviet")
+    yield done("GET /api/matches/{match}/line", at=fought, of="soviet", line=0, step=1)
     again = done("POST /api/matches/{match}/rematch", at=match)
     yield again
+    yield done("POST /api/matches/{match}/decline", at=match)
     yield done("POST /api/matches/{match}/leave", at=again[1].json()["id"], seat="wehrmacht")
     yield done("POST /api/logout-everywhere")
     yield done("POST /api/login", name=name, password="battery staple")

@@ -30,6 +30,7 @@ from stavka.table.longevity import lengthen
 from stavka.table.past import LATEST, Deed, replay
 from stavka.table.people import Person
 from stavka.table.storage import tables as t
+from stavka.table.storage.migrating import HEAD, revision
 from stavka.table.storage.rows import ActionRow
 from stavka.table.storage.store import NotSaved, Store, Taken, Unfit
 from stavka.table.telling import Reader
@@ -102,6 +103,11 @@ def test_a_database_whose_tables_are_not_those_of_its_revision_is_named(
     for _ in range(2):
         with pytest.raises(NotSaved, match=f"not what its revision says: .*{named}"):
             Store(url(database))
+
+
+def test_a_new_database_is_of_the_last_revision(store: Store) -> None:
+    with store.engine.connect() as connection:
+        assert revision(connection) == HEAD
 
 
 def test_the_migrated_tables_are_those_of_the_program(store: Store) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+from stavka.games.partisans import GAME as PARTISANS
+from stavka.games.stalingrad42.game import GAME as STALINGRAD42
 from stavka.games.tanks import GAME
 from stavka.testing import conformance
 from stavka.testing.walk import Setting, seldom, wander
@@ -16,6 +20,25 @@ def test_every_scenario_is_in_the_sample_and_few_of_its_option_sets() -> None:
     assert len(own) == 6
     assert len({str(options) for options in own}) == 6
     assert {options["points"] for options in own} == {100, 300, 900}
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_every_value_of_an_option_is_in_the_sample(seed: int) -> None:
+    found = conformance.sample(PARTISANS, seed, each=4)
+    for scenario in PARTISANS.scenarios:
+        tried = [s.options for s in found if s.scenario == scenario.id]
+        every = list(conformance.option_sets(scenario))
+        assert len(tried) == min(4, len(every))
+        for option in scenario.options:
+            values = {options[option.id] for options in every}
+            assert {options[option.id] for options in tried} == values, option.id
+
+
+def test_where_one_option_set_of_a_scenario_is_tried_the_next_one_s_is_another() -> None:
+    first, second, *_ = conformance.sample(STALINGRAD42, each=1)
+    shared = first.options.keys() & second.options.keys()
+    assert shared
+    assert all(first.options[name] is not second.options[name] for name in shared)
 
 
 def test_other_seeds_take_other_option_sets_and_all_are_met() -> None:

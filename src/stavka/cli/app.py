@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 from stavka import __version__
 from stavka.cli import (
+    analysing,
     calibrating,
     catalogue,
     editions,
@@ -119,7 +120,9 @@ def stavka(
         print(context.get_help())
 
 
-for group in (catalogue, play, journals, numbers, calibrating, reporting, ledgers, serving):
+for group in (
+    catalogue, play, journals, analysing, numbers, calibrating, reporting, ledgers, serving,
+):  # fmt: skip
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
 app.add_typer(scenarios.commands, name="scenario")

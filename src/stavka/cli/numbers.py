@@ -28,6 +28,7 @@ from stavka.bots import league as leagues
 from stavka.bots import names as bot_list
 from stavka.bots.ladder import Ladder
 from stavka.bots.league import LeagueResult
+from stavka.cli import server_bench
 from stavka.cli.given import (
     Address,
     AsJson,
@@ -300,12 +301,17 @@ def bench(
     server: Annotated[bool, typer.Option("--server")] = False,
     page: Annotated[bool, typer.Option("--page")] = False,
     lab: Annotated[bool, typer.Option("--lab")] = False,
+    database: Annotated[str, typer.Option("--database")] = "",
+    workers: Annotated[int, typer.Option("--workers", min=1, max=64)] = 1,
+    soak: Annotated[float | None, typer.Option("--soak", min=0.1)] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Measure speed on one core, beside the budget and the goal; best of several rounds."""
-    if server:
-        found = list(server_bench(game))
+    if soak is not None:
+        found = [server_bench.soak(soak, database)]
+    elif server:
+        found = list(server_bench.bench(game, database, workers))
     elif page:
         found = [bench_page()]
     elif lab:
@@ -323,41 +329,6 @@ def bench(
         return
     for one in found:
         out.print(bench_table(one, stavka.game(one.game).texts(language(lang))))
-
-
-def server_bench(game: str | None) -> Iterator[benches.Bench]:
-    """Fifty matches with a hundred sockets, of one game or of each; then one match alone, many that
-    stand idle, a long one."""
-    from stavka.table import load, longevity
-
-    measure = benches.Measure
-    for id in [game] if game else stavka.games():
-        many = load.measure(50, 10.0, game=id)
-        yield benches.Bench(
-            id,
-            (
-                measure("server-choices", many.per_second, "1/s", 1000, 3000, more_is_better=True),
-                measure("server-p95", many.p95_ms, "ms", 100, 40),
-                measure("server-cpu", many.server_cpu_us, "us", 1000, 350),
-            ),
-        )
-    alone, idle, long = load.measure(1, 3.0), load.measure(500, 0.0), longevity.measure()
-    yield benches.Bench(
-        "pavlov",
-        (
-            measure("server-alone", alone.p50_ms, "ms", 5),
-            measure("server-memory", idle.server_mb, "MB", 400, 200),
-            measure("long-open", long.open_ms, "ms", 200, 50),
-            measure("long-snapshot", long.snapshot_kb, "kB", 20),
-            measure("long-fork", long.fork_us, "us", 20, 5),
-            measure("long-undo", long.undo_us, "us", 200),
-            measure("long-replay", long.replay_ms, "ms", 50, 20),
-            measure("long-turns", long.turns_ms, "ms", 200, 50),
-            measure("long-older", long.older_ms, "ms", 50, 20),
-            measure("long-back", long.back_ms, "ms", 50, 20),
-            measure("long-list", long.list_ms, "ms", 5, 2),
-        ),
-    )
 
 
 def bench_entry(one: benches.Bench) -> dict[str, object]:

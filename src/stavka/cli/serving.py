@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -45,6 +46,7 @@ def serve(
     open: Annotated[bool, typer.Option("--open")] = False,
 ) -> None:
     """Start the table. Everything else is set by STAVKA_... in the environment."""
+    gc.disable()  # all that is loaded now stays; the server looks for garbage once it runs
     from stavka.table import serve as server
 
     config = configuration(host=host, port=port, database=database, workers=workers)

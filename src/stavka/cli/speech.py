@@ -58,6 +58,19 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-after": ("count",),
     "cli-verified": ("count",),
     "cli-verified-open": ("count",),
+    # analyse
+    "cli-analysis-start": (),
+    "cli-analysis-luck": (),
+    "cli-analysis-choices": (),
+    "cli-analysis-others": (),
+    "cli-analysis-result": (),
+    "cli-analysis-agreed": ("agreed", "own"),
+    "cli-analysis-short": (),
+    "cli-analysis-number": (),
+    "cli-analysis-turn": (),
+    "cli-analysis-gain": (),
+    "cli-analysis-what": (),
+    "cli-analysis-better": (),
     # simulate, league and bench
     "cli-games-played": ("count",),
     "cli-outcome": (),
@@ -110,6 +123,12 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-measure-server-cpu": (),
     "cli-measure-server-alone": (),
     "cli-measure-server-memory": (),
+    "cli-measure-server-open": (),
+    "cli-measure-server-mine": (),
+    "cli-measure-server-start": (),
+    "cli-measure-soak-choices": (),
+    "cli-measure-soak-memory": (),
+    "cli-measure-soak-growth": (),
     "cli-measure-light": (),
     "cli-measure-env-steps": (),
     "cli-measure-env-batch": (),
@@ -169,7 +188,8 @@ MESSAGES |= {
     **{
         f"usage-{command}": ()
         for command in (
-            ROOT, "games", "play", "replay", "verify", "simulate", "league", "calibrate", "bench",
+            ROOT, "games", "play", "replay", "verify", "analyse", "simulate", "league", "calibrate",
+            "bench",
             "report", "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
             "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
             "admin-export", "admin-import", "admin-verify", "admin-backup",
@@ -179,10 +199,11 @@ MESSAGES |= {
         f"argument-{name}": ()
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
-            "bot", "edition", "journal", "resume", "file", "upto", "board", "games", "jobs",
+            "bot", "edition", "journal", "resume", "file", "upto", "board", "seat", "seconds",
+            "analyse-seed", "games", "jobs",
             "on", "address", "results", "simulate-bots", "league-bots", "ladder", "calibrate-file",
-            "out", "tries", "bench-game", "server", "page", "lab", "report-file", "report-out",
-            "ledger-game", "tests",
+            "out", "tries", "bench-game", "bench-database", "bench-workers", "soak", "server",
+            "page", "lab", "report-file", "report-out", "ledger-game", "tests",
             "host", "port", "database", "workers", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",

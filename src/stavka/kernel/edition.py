@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -103,9 +103,11 @@ def _by_entry(changes: Mapping[str, Any]) -> dict[tuple[str, str], dict[str, Any
     return found
 
 
-def field_names(kind: type[msgspec.Struct]) -> list[str]:
-    """The fields of a kind of entry, as they are written."""
-    return [field.encode_name for field in msgspec.structs.fields(kind)]
+@cache
+def field_names(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """The fields of a kind of entry, as they are written. Asked anew, all hints of types would be
+    compiled anew."""
+    return tuple(field.encode_name for field in msgspec.structs.fields(kind))
 
 
 def grows(kind: type[msgspec.Struct]) -> bool:

@@ -174,6 +174,11 @@ class Game(Generic[P]):
     def count(self, p: P, told: Sequence[Event], found: dict[str, int]) -> None:
         """Note what many games are measured by beside their outcome, from what a choice brought."""
 
+    def worth(self, p: P, seat: str) -> float | None:
+        """A guess, at a turn's beginning, at how it ends for a seat: its points where all seats win
+        together, else its chance to win. None: that is found out by playing on to the end."""
+        return None
+
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in self.scenario(scenario).seats)

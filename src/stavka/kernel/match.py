@@ -285,6 +285,11 @@ class Match(Generic[P]):
         """The choices that can still be taken back, each by its seat."""
         return self.latest(self._run)
 
+    @property
+    def to_repeat(self) -> int:
+        """How many choices are made again, at most, when one of them is taken back."""
+        return self._run
+
     def latest(self, count: int) -> list[Entry]:
         """The last choices, as far as it knows them."""
         return _last(self._line, count)
@@ -307,12 +312,15 @@ class Match(Generic[P]):
     def can_redo(self, seat: str) -> bool:
         return bool(self._redo) and any(taken[0] == seat for taken in self._redo)
 
-    def undo(self, seat: str) -> None:
-        """Back one choice of one's own; refused across dice, reveals and other seats' choices.
+    def undo(self, seat: str, times: int = 1) -> None:
+        """Back one choice of one's own, or several at once; refused across dice, reveals and other
+        seats' choices.
 
         What others answer in private at the same time does not matter, and stays.
         """
-        self._take_back(seat, 1)
+        if times > 1 and sum(entry.seat == seat for entry in self.run) < times:
+            raise Refused(Refusal("cannot-undo"), seat)
+        self._take_back(seat, times)
 
     def reset(self, seat: str) -> None:
         """Back to the beginning of one's own run of choices."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cache, lru_cache
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -17,13 +18,15 @@ REMEMBERED = 1 << 15  # choices
 class Choice(str):
     """One legal answer. It is its own one-line text: a verb, then the ids it names."""
 
+    __slots__ = ("args", "verb")  # a great map has tens of thousands of them
+
     verb: str
     args: tuple[str, ...]
 
     def __new__(cls, text: str) -> Choice:
         self = super().__new__(cls, text)
-        self.verb, *args = text.split(" ")
-        self.args = tuple(args)
+        verb, *args = text.split(" ")
+        self.verb, self.args = intern(verb), tuple(args)
         return self
 
     def __reduce__(self) -> tuple[type[Choice], tuple[str]]:

@@ -17,12 +17,14 @@ import stavka
 from stavka.kernel import Event, Match, Message, Outcome, Refusal, Refused, plain
 from stavka.table.clocks import moved
 from stavka.table.live import Live
-from stavka.table.loading import Shelf, apply, milestone
+from stavka.table.loading import Applied, Shelf, apply, milestone
 from stavka.table.past import Deed, Deeds, Noticed, both, taken_back, write
+from stavka.table.storage.history import TAKE_BACKS
 from stavka.table.storage.rows import ActionRow, Append, MatchRow, MilestoneRow
 from stavka.table.storage.store import NotSaved, Taken, now
 
 SNAPSHOT_EVERY = 40  # actions, if the acting seat does not change before
+LONG_RUN = 100  # choices
 
 
 def resigned(row: MatchRow, seats: tuple[str, ...], seat: str) -> dict[str, Any]:
@@ -122,10 +124,12 @@ class Hub:
         before, made = live.choices, list[Deed[Event]]()
         action.stands = before
         if action.kind == "rewind":
+            if int(action.text) > before:  # another was taken up first
+                raise Refused(Refusal("stale"))
             trial, deed, turn = await self.shelf.rewound(live, int(action.text)), None, 0
             gone = list(range(trial.length + 1, before + 1))
         else:
-            trial, deed, turn = apply(live.match.fork(), action)
+            trial, deed, turn = await self._applied(live, action)
             if deed:
                 made, action.noticed = [deed], deed.noticed
             gone = taken_back(live.match, action.seat, trial.length - len(made))
@@ -137,6 +141,15 @@ class Hub:
         action.hidden = any(who is not None for who in (action.noticed, *(d.noticed for d in made)))
         moved = not deed or len(made) > 1  # what others have answered
         return trial, made, milestone(trial, action, None if moved else turn)
+
+    @staticmethod
+    async def _applied(live: Live, action: ActionRow) -> Applied:
+        """What is taken back out of a long run of choices is work that grows: it is not done where
+        everybody waits."""
+        match = live.match.fork()
+        if action.kind in TAKE_BACKS and match.to_repeat > LONG_RUN:
+            return await asyncio.to_thread(apply, match, action)
+        return apply(match, action)
 
     @staticmethod
     async def _take_back(

@@ -14,7 +14,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from stavka.kernel import Refused
 from stavka.table.acting import Hub
@@ -30,6 +30,9 @@ WANTED_SECONDS = 60.0  # that bots go on by themselves after somebody asked how 
 CROWD = 50  # matches that are taken up at once when a server starts
 ACCOUNTS = 10_000  # of which it is remembered when they had their turn
 START_SECONDS = 120.0  # for a new worker to load everything, on a busy machine
+
+
+W = TypeVar("W")  # what those who wait are given
 
 
 class Worker:
@@ -74,20 +77,20 @@ class Worker:
             self._process = None
 
 
-class Queue:
+class Queue(Generic[W]):
     """Those who wait for a worker: hints first, matches of bots alone last. Among those of one
     kind the accounts take turns, however many matches each of them has."""
 
     def __init__(self) -> None:
-        self._waiting: list[tuple[int, str, asyncio.Future[Worker]]] = []
+        self._waiting: list[tuple[int, str, asyncio.Future[W]]] = []
         self._served: OrderedDict[str, int] = OrderedDict()  # when an account had its last turn
         self._turn = 0
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
-    async def wait(self, kind: int, account: str) -> Worker:
-        mine: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+    async def wait(self, kind: int, account: str) -> W:
+        mine: asyncio.Future[W] = asyncio.get_running_loop().create_future()
         ticket = kind, account, mine
         self._waiting.append(ticket)
         try:
@@ -100,7 +103,7 @@ class Queue:
             if ticket in self._waiting:
                 self._waiting.remove(ticket)
 
-    def give(self, worker: Worker) -> bool:
+    def give(self, worker: W) -> bool:
         """A worker is free: whether somebody takes it."""
         while self._waiting:
             ticket = min(self._waiting, key=lambda t: (t[0], self._served.get(t[1], 0)))
@@ -130,7 +133,7 @@ class BotPool:
         self.fallbacks = 0
         self._count = max(1, workers)
         self._free: list[Worker] = []
-        self._queue = Queue()
+        self._queue: Queue[Worker] = Queue()
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._workers: list[Worker] = []

@@ -14,7 +14,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from stavka.kernel import Refusal, Refused, StavkaError
 from stavka.table import doors
 from stavka.table import messages as m
-from stavka.table.hearing import COSTS, handle
+from stavka.table.hearing import cost, handle
 from stavka.table.live import Live
 from stavka.table.storage.store import NotSaved
 from stavka.table.telling import Known, Reader
@@ -59,6 +59,7 @@ class Connection:
         self.live = live
         self.reader = Reader(live, person, table.texts(live.row.game, language))
         self.bucket = table.pace.of(person.id)  # of all his connections together
+        self.looks = True  # at the match; a hidden page does not
         self.code = 0  # with which the connection is being closed
         self.closing = asyncio.Event()
 
@@ -129,7 +130,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.refuse(0, Refusal("message-not-understood"))
             return
-        if not self.bucket.take(COSTS.get(type(message), 0)):
+        if not self.bucket.take(cost(self, message)):
             self.refuse(message.id, Refusal("too-fast"))
             return
         try:

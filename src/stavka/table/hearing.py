@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from stavka.kernel import Refusal, Refused
 from stavka.table import messages as m
 from stavka.table.bots import HINT
+from stavka.table.decided import in_words
 from stavka.table.past import Noticed, sole
 
 if TYPE_CHECKING:
@@ -16,7 +18,15 @@ if TYPE_CHECKING:
 Deed = m.Play | m.Undo | m.Redo | m.Reset | m.Resign
 ACTIONS = {m.Undo: "undo", m.Redo: "redo", m.Reset: "reset", m.Resign: "resign"}
 # Messages that make the server work count as several: this many more than one.
-COSTS = {m.Speak: 4, m.HandOver: 4, m.Older: 4, m.Study: 4, m.Hint: 9, m.Propose: 9}
+COSTS = {m.Speak: 4, m.HandOver: 4, m.Older: 4, m.Study: 4, m.Hint: 9, m.Analyse: 9, m.Propose: 9}
+REPEATED = 50  # choices that are made again when one is taken back: they cost as much as a message
+
+
+def cost(by: Connection, message: m.Incoming) -> int:
+    """For how many messages more than one it counts."""
+    if isinstance(message, m.Undo | m.Reset) or (isinstance(message, m.Play) and message.back):
+        return min(by.live.match.to_repeat // REPEATED, int(by.bucket.burst) // 2)
+    return COSTS.get(type(message), 0)
 
 
 async def handle(by: Connection, message: m.Incoming) -> None:
@@ -37,6 +47,8 @@ async def handle(by: Connection, message: m.Incoming) -> None:
             by.send(m.Findings(to=message.id, found=found))
         case m.Hint():
             by.send(await advice(by, message))
+        case m.Analyse():
+            by.send(await decided(by, message))
         case m.Propose():
             await by.table.propose(by, message)
             by.send(m.Done(to=message.id))
@@ -53,6 +65,9 @@ async def handle(by: Connection, message: m.Incoming) -> None:
             past = by.live.past()
             seen = past.choices(by.eyes, message.number)
             await remember(by, seen=seen, told=past.told(sole(by.seats), seen))
+            by.send(m.Done(to=message.id))
+        case m.Look():
+            by.looks = message.here
             by.send(m.Done(to=message.id))
         case m.Speak():
             by.reader.texts = by.table.texts(by.live.row.game, message.language)
@@ -116,6 +131,15 @@ async def advice(by: Connection, message: m.Hint) -> m.Advice:
         raise Refused(Refusal("stale"))
     said, why = texts.choice(choice), texts.say(thought.why) if thought.why else ""
     return m.Advice(to=message.id, seat=seat, choice=str(choice), text=said, why=why)
+
+
+async def decided(by: Connection, message: m.Analyse) -> m.Decided:
+    found = await by.table.coach.ask(by.live, message.seat, by.account)
+    if isinstance(found, float):
+        return m.Decided(to=message.id, done=found)
+    await by.live.know_past()
+    told = partial(by.live.past().told, by.eyes)
+    return m.Decided(to=message.id, done=1.0, found=in_words(found, told, by.reader.texts))
 
 
 async def remember(by: Connection, **values: Any) -> None:

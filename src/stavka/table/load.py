@@ -12,6 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,26 +57,31 @@ def pair_of(game: str) -> tuple[str, tuple[str, ...]]:
     return found.id, found.seats
 
 
+def generous(database: str, folder: str, workers: int = 1) -> Config:
+    """A server that lets one address do as much as it likes; on SQLite if no database is named."""
+    return Config(
+        port=free_port(),
+        workers=workers,
+        database=database or f"sqlite:///{Path(folder) / 'load.sqlite3'}",
+        messages_per_second=1e6,
+        burst=1_000_000,
+        guests_per_hour=1_000_000,
+        matches_per_hour=1_000_000,
+        matches_per_person=1_000_000,
+        sockets_per_address=1_000_000,
+    )
+
+
 def measure(
     matches: int, seconds: float, database: str = "", game: str = "pavlov", workers: int = 1
 ) -> Load:
     """Start a server on loopback, let two players a match play at random, stop it."""
     with tempfile.TemporaryDirectory() as folder:
-        config = Config(
-            port=free_port(),
-            workers=workers,
-            database=database or f"sqlite:///{Path(folder) / 'load.sqlite3'}",
-            messages_per_second=1e6,
-            burst=1_000_000,
-            guests_per_hour=1_000_000,
-            matches_per_hour=1_000_000,
-            matches_per_person=1_000_000,
-            sockets_per_address=1_000_000,
-        )
-        process = multiprocessing.get_context("spawn").Process(target=_serve, args=(config,))
+        config = generous(database, folder, workers)
+        process = multiprocessing.get_context("spawn").Process(target=serve, args=(config,))
         process.start()
         try:
-            _wait_for(config)
+            wait_for(config)
             assert process.pid is not None
             return asyncio.run(_play(config, matches, seconds, process.pid, game))
         finally:
@@ -83,13 +89,13 @@ def measure(
             process.join(10)
 
 
-def _serve(config: Config) -> None:
+def serve(config: Config) -> None:
     """A server that has its catalogue ready, so that it is not made while we measure."""
     catalogue.prepare()
     run(config)
 
 
-def _wait_for(config: Config) -> None:
+def wait_for(config: Config) -> None:
     deadline = time.monotonic() + START_SECONDS
     while time.monotonic() < deadline:
         try:
@@ -110,19 +116,19 @@ def _post(config: Config, path: str, value: Any, cookie: str = "") -> tuple[Any,
 async def _play(config: Config, matches: int, seconds: float, server: int, game: str) -> Load:
     # Each pair has one match after the other ready.
     ready = 1 + int(seconds * MOST_PER_SECOND / matches / LENGTHS.get(game, LONG))
-    places = [_sit_down(config, ready, game) for _ in range(matches)]
+    places = [sit_down(config, ready, game) for _ in range(matches)]
     first = [
         (await connect(urls[0], additional_headers={"cookie": cookie}), cookie, urls, eager)
         for pair, urls in places
         for cookie, eager in zip(pair, (True, False), strict=True)
     ]
     times: list[float] = []
-    used = _processor(server)
+    used = processor(server)
     started = time.monotonic()
     stop = started + seconds
     await asyncio.gather(*(_player(*place, times, stop) for place in first))
     lasted = time.monotonic() - started
-    memory, used = _memory(server), _processor(server) - used
+    used = processor(server) - used
     times.sort()
     return Load(
         matches=matches,
@@ -132,12 +138,12 @@ async def _play(config: Config, matches: int, seconds: float, server: int, game:
         per_second=round(len(times) / lasted, 1),
         p50_ms=round(times[len(times) // 2] * 1000, 2) if times else 0.0,
         p95_ms=round(times[int(len(times) * 0.95)] * 1000, 2) if times else 0.0,
-        server_mb=memory,
+        server_mb=memory(server),
         server_cpu_us=round(used / max(1, len(times)) * 1e6),
     )
 
 
-def _sit_down(config: Config, matches: int, game: str) -> tuple[tuple[str, str], list[str]]:
+def sit_down(config: Config, matches: int, game: str) -> tuple[tuple[str, str], list[str]]:
     """Two players by their cookies, and the addresses of so many matches that they have begun."""
     _, first = _post(config, "api/guest", {})
     _, second = _post(config, "api/guest", {})
@@ -160,21 +166,26 @@ async def _player(
     stop: float,
 ) -> None:
     """Plays one match after the other, the first on a socket that is open already."""
-    rng = random.Random(f"{urls[0]} {eager}")
-    for url in urls[1:]:
-        await _answer(ws, rng, eager, times, stop)
+    for before, url in pairwise(urls):
+        await answer(ws, before, eager, times, stop)
         await ws.close()
         if time.monotonic() > stop:
             return
         ws = await connect(url, additional_headers={"cookie": cookie})
-    await _answer(ws, rng, eager, times, stop)
+    await answer(ws, urls[-1], eager, times, stop)
     await ws.close()
 
 
-async def _answer(
-    ws: ClientConnection, rng: random.Random, eager: bool, times: list[float], stop: float
+async def answer(
+    ws: ClientConnection,
+    url: str,
+    eager: bool,
+    times: list[float],
+    stop: float,
+    pause: float = 0.0,
 ) -> None:
     """Answers at random to the end. Where both may answer, only the eager one does."""
+    rng = random.Random(f"{url} {eager}")
     sent: dict[int, float] = {}
     over = False
     while (left := stop - time.monotonic()) > 0:
@@ -192,13 +203,15 @@ async def _answer(
                 continue
             question = message["questions"][0]
             choice = rng.choice(question["choices"])["choice"]
+            if pause:
+                await asyncio.sleep(pause)
             id = len(times) + len(sent) + rng.randrange(2**40)
             sent[id] = time.monotonic()
             play = {"type": "play", "id": id, "seat": question["seat"], "choice": choice}
             await ws.send(json.dumps({**play, "number": message["number"]}))
 
 
-def _processor(pid: int) -> float:
+def processor(pid: int) -> float:
     """The seconds of processor time that the server and all its processes have used, where the
     system tells it."""
     try:
@@ -207,10 +220,10 @@ def _processor(pid: int) -> float:
     except OSError:
         return 0.0
     own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return own + sum(_processor(int(child)) for task in tasks for child in task.split())
+    return own + sum(processor(int(child)) for task in tasks for child in task.split())
 
 
-def _memory(pid: int) -> float:
+def memory(pid: int) -> float:
     """The server's resident memory in MB, where the system tells it."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()

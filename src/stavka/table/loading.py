@@ -29,8 +29,7 @@ def apply(match: Match[Any], action: ActionRow) -> Applied:
     text = action.text
     if action.kind == "instead":  # so many choices back, and then another one
         back, _, text = text.partition(" ")
-        for _ in range(int(back)):
-            match.undo(action.seat)
+        match.undo(action.seat, int(back))
     secret, turn = match.secret, match.game.turn(match.position)
     match action.kind:
         case "choice" | "instead":

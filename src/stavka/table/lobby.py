@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -31,6 +31,8 @@ from stavka.table.storage.rows import (
 )
 from stavka.table.storage.store import Store, new_id, now
 from stavka.table.workshop import Asker
+
+Sides = Literal["swapped", "kept"]  # of a rematch
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -217,18 +219,20 @@ class Lobby(Seating):
 
     # Once more
 
-    async def rematch(self, person: Person, live: Live) -> tuple[str, dict[str, str]]:
-        """The same again with sides swapped: each seat goes to who sat in the next one. People are
-        led to one match: who comes first makes it, the others take the seats kept for them."""
+    async def rematch(
+        self, person: Person, live: Live, sides: Sides = "swapped"
+    ) -> tuple[str, dict[str, str]]:
+        """The same again with sides swapped or kept. People are led to one match: who comes first
+        makes it, the others take the seats kept for them."""
         if live.row.status not in ("over", "aborted"):
             raise Refused(Refusal("match-running"))
         if person.id not in [s.account for s in live.seats.values()]:
             raise Refused(Refusal("not-your-seat"))
         alone = {s.account for s in live.seats.values()} <= {None, person.id}
-        offered = await asyncio.to_thread(self._offered, live.row.id)
+        offered = await asyncio.to_thread(self.offered, live.row.id)
         if offered and offered.status in ("open", "running") and not alone:
             return offered.id, {}
-        wishes = [SeatWish(name, _who(old, person)) for name, old in swapped(live)]
+        wishes = [SeatWish(name, _who(old, person)) for name, old in seated_again(live, sides)]
         wish = NewMatch(
             game=live.row.game,
             scenario=live.row.scenario,
@@ -244,11 +248,12 @@ class Lobby(Seating):
             since = offered.id if offered else None
             row, secrets = await asyncio.to_thread(self.create, person, wish, live.row.id, since)
         except Offered:  # another was faster
-            return await self.rematch(person, live)
+            return await self.rematch(person, live, sides)
         await self.hub.reseat(live)
         return row.id, secrets
 
-    def _offered(self, id: str) -> MatchRow | None:
+    def offered(self, id: str) -> MatchRow | None:
+        """The rematch of a match that was offered last."""
         row = self.store.match(id)
         return self.store.match(row.next) if row and row.next else None
 
@@ -265,9 +270,14 @@ class Lobby(Seating):
 
     async def come_along(self, person: Person, before: Live, live: Live) -> None:
         """Take the seats of a rematch that are kept for somebody."""
-        for seat, old in swapped(before):
-            if old.account == person.id and live.seats[seat].kind == "invited":
-                await self.sit(person, live, seat)
+        for seat in kept_for(person, before, live):
+            await self.sit(person, live, seat)
+
+    async def decline(self, person: Person, before: Live, live: Live) -> None:
+        """Somebody does not want the rematch: anybody may take the seats kept for him."""
+        for seat in kept_for(person, before, live):
+            if live.seats[seat].kind == "invited":
+                await self.give_back(live, seat)
 
     def read_journal_now(self, person: Person, text: str, asker: Asker | None = None) -> MatchRow:
         """A match from an exported journal; all its seats are the importer's."""
@@ -297,10 +307,26 @@ def _shown(letter: str) -> bool:
     return letter.isprintable() or letter.isspace()
 
 
-def swapped(live: Live) -> list[tuple[str, SeatRow]]:
-    """The seats of a rematch, and whose it was who sits there now."""
+def seated_again(live: Live, sides: Sides) -> list[tuple[str, SeatRow]]:
+    """The seats of a rematch, and whose it was who sits there now: swapped, each goes to who sat in
+    the next one."""
     names = list(live.match.seats)
-    return [(name, live.seats[old]) for name, old in zip(names, names[1:] + names[:1], strict=True)]
+    olds = names[1:] + names[:1] if sides == "swapped" else names
+    return [(name, live.seats[old]) for name, old in zip(names, olds, strict=True)]
+
+
+def kept_for(person: Person, before: Live, live: Live) -> list[str]:
+    """The seats of a rematch that are meant for somebody and free. How the sides are, shows where
+    he sits who has made it."""
+    creator = live.row.creator
+    his = {name for name, old in seated_again(before, "kept") if old.account == creator}
+    kept = his == {name for name, seat in live.seats.items() if seat.account == creator}
+    free = ("invited", "open") if live.row.status == "open" else ("invited",)
+    return [
+        name
+        for name, old in seated_again(before, "kept" if kept else "swapped")
+        if old.account == person.id and live.seats[name].kind in free
+    ]
 
 
 def _who(seat: SeatRow, person: Person) -> str:

@@ -6,6 +6,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from stavka.coach.lines import step_on
 from stavka.kernel import Refusal, Refused
 from stavka.table import pages
 from stavka.table.answers import Replay, ReplayLine, Told, TurnInfo, Turns
@@ -66,6 +67,41 @@ def number_of(request: Request, name: str, most: int) -> int:
     if not 0 <= found <= most:
         raise BadRequest("bad-number")
     return found
+
+
+async def line(request: Request, table: Table) -> Response:
+    """The match as it would have been after some choices of a line that the coach recommends."""
+    live, person = await watched(request, table)
+    if live.row.status != "over":
+        raise Refused(Refusal("match-running"))
+    eyes, past = eyes_of(request, live, person), live.past()
+    found = await table.coach.known(live.row.id, request.query_params.get("of", ""))
+    if found is None:
+        raise Refused(Refusal("no-such-seat"))
+    swings = [s for s in found.swings if s.line]
+    if not swings:
+        raise Refused(Refusal("no-such-seat"))
+    swing = swings[number_of(request, "line", len(swings) - 1)]
+    step = number_of(request, "step", len(swing.line))
+    texts = table.texts(live.row.game, language_of(request, person))
+    now, at = live.match.fork(), (live.row.id, live.number, swing.number)
+
+    def work(asker: Asker) -> Response:
+        before, _ = table.shelf.moment_of(now, *at)
+        match, events = step_on(before, found.seed, swing, step)
+        told = [e.message for e in events if e.heard_by(eyes)]
+        return reply(
+            Replay(
+                choices=past.told(eyes, swing.number) + step,
+                of=past.told(eyes, live.choices),
+                seat=eyes,
+                board=match.view(eyes)["board"],
+                waiting=list(match.waiting),
+                log=[ReplayLine(said.id, texts.say(said), dict(said.args)) for said in told],
+            )
+        )
+
+    return await worked(request, table, person, work)
 
 
 async def turns(request: Request, table: Table) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import heapq
 import hmac
 import logging
 import re
@@ -10,13 +11,16 @@ import smtplib
 import ssl
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate, make_msgid
+from functools import partial
 
 import msgspec
 
+from stavka.kernel import StavkaError
 from stavka.table.config import Config
 from stavka.table.people import BadRequest
 from stavka.table.storage.rows import AccountRow
@@ -24,6 +28,9 @@ from stavka.table.storage.rows import AccountRow
 SECONDS = 10.0  # for each thing that the mail server is told
 AT_ONCE = 2
 WAITING = 500  # letters; more are not taken on while the mail server is slow
+# Seconds after which a letter that failed is tried again.
+AGAIN: tuple[float, ...] = (60.0, 300.0, 1500.0, 3600.0)
+FINAL = 500  # codes from here on: the mail server will never take it
 CONFIRM_SECONDS = 2 * 24 * 3600
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 ADDRESS_LENGTH = 254
@@ -39,30 +46,81 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 class Post:
-    """Sends letters, in threads of its own: a mail server that does not answer holds up nobody."""
+    """Sends letters, in threads of its own: a mail server that does not answer holds up nobody.
+    What cannot be sent now is tried again some times, as long as somebody wants it."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self._room = threading.BoundedSemaphore(WAITING)
         self._threads = ThreadPoolExecutor(AT_ONCE, "stavka-mail")
+        self._later: list[tuple[float, int, Callable[[], object]]] = []  # when, which, what
+        self._count = 0
+        self._changed = threading.Condition()
+        self._closed = False
+        self._clock: threading.Thread | None = None  # once something is to be tried again
 
-    def send(self, letter: Letter) -> None:
+    def send(self, letter: Letter, wanted: Callable[[], bool] = lambda: True) -> None:
+        """`wanted`: whether it is still to be sent when it is tried again."""
+        message = written(self.config.smtp_sender, letter)
         if not self._room.acquire(blocking=False):
             log.warning("the mail server is slow: a letter was dropped")
             return
-        self._threads.submit(self._send, letter)
+        self._threads.submit(self._send, message, wanted, 0)
 
     def close(self) -> None:
+        with self._changed:
+            self._closed = True
+            self._changed.notify()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, letter: Letter) -> None:
+    def _send(self, message: EmailMessage, wanted: Callable[[], bool], failed: int) -> None:
+        again = False
         try:
-            deliver(self.config, written(self.config.smtp_sender, letter))
+            if failed and not wanted():
+                return
+            deliver(self.config, message)
         except (OSError, smtplib.SMTPException, ValueError) as problem:
+            again = failed < len(AGAIN) and passing(problem)
             # What a mail server says may name the address: that does not belong into a log.
-            log.warning("a letter could not be sent: %s", type(problem).__name__)
+            then = "it is tried again" if again else "it is given up"
+            log.warning("a letter could not be sent: %s; %s", type(problem).__name__, then)
+            if again:
+                self._keep(AGAIN[failed], partial(self._send, message, wanted, failed + 1))
+        except StavkaError:
+            log.exception("whether a letter is still wanted is not known")
         finally:
-            self._room.release()
+            if not again:
+                self._room.release()
+
+    def _keep(self, seconds: float, work: Callable[[], object]) -> None:
+        with self._changed:
+            self._count += 1
+            heapq.heappush(self._later, (time.monotonic() + seconds, self._count, work))
+            if self._clock is None:
+                self._clock = threading.Thread(
+                    target=self._watch, name="stavka-mail-later", daemon=True
+                )
+                self._clock.start()
+            self._changed.notify()
+
+    def _watch(self) -> None:
+        """Hand out what is to be tried again when its time has come."""
+        with self._changed:
+            while not self._closed:
+                due = self._later[0][0] - time.monotonic() if self._later else None
+                if due is None or due > 0:
+                    self._changed.wait(due)
+                else:
+                    self._threads.submit(heapq.heappop(self._later)[2])
+
+
+def passing(problem: Exception) -> bool:
+    """Whether what went wrong may go right another time: no answer, or a code that says so."""
+    if isinstance(problem, smtplib.SMTPRecipientsRefused):
+        return all(code < FINAL for code, _ in problem.recipients.values())
+    if isinstance(problem, smtplib.SMTPResponseException):
+        return problem.smtp_code < FINAL
+    return isinstance(problem, OSError)
 
 
 def written(sender: str, letter: Letter) -> EmailMessage:

@@ -23,11 +23,12 @@ from stavka.table.answers import (
 )
 from stavka.table.clocks import clock_of
 from stavka.table.live import Live
-from stavka.table.lobby import NewMatch
+from stavka.table.lobby import NewMatch, Sides
 from stavka.table.past import notices, sole
 from stavka.table.people import Person
 from stavka.table.requests import body, client, must_be, reply, who
 from stavka.table.seating import new_seed
+from stavka.table.storage.lists import Listed
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
 from stavka.table.workshop import Asker
@@ -43,6 +44,10 @@ class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Hide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hidden: bool
+
+
+class RematchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sides: Sides = "swapped"
 
 
 class JournalRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,28 +106,24 @@ async def about_match(live: Live, person: Person | None, secrets: dict[str, str]
 
 
 async def open_matches(request: Request, table: Table) -> Response:
-    rows = await asyncio.to_thread(
-        table.store.matches, status=("open", "running"), free_seat=True, limit=50
-    )
-    return reply(Matches([await short(table, row, None) for row in rows]))
+    found = await asyncio.to_thread(table.store.open_ones, 50)
+    return reply(Matches([short(each, None) for each in found]))
 
 
 async def my_matches(request: Request, table: Table) -> Response:
     person = await must_be(request, table)
-    rows = await asyncio.to_thread(table.store.matches, account=person.id, limit=100)
-    return reply(Matches([await short(table, row, person) for row in rows]))
+    found = await asyncio.to_thread(table.store.of_person, person.id, 100)
+    return reply(Matches([short(each, person) for each in found]))
 
 
-async def short(table: Table, row: MatchRow, person: Person | None) -> MatchShort:
+def short(listed: Listed, person: Person | None) -> MatchShort:
     """A match in a list, from its rows alone: it need not be loaded."""
-    seats = await asyncio.to_thread(table.store.seats, row.id)
+    row, seats, visit = listed.row, listed.seats, listed.visit
     mine = [s.seat for s in seats if person and s.account == person.id]
     found = summary(row, seats, row.waiting, mine)
     if person:
-        visit = await asyncio.to_thread(table.store.visit, row.id, person.id)
-        counts = await asyncio.to_thread(table.store.choices, row.id, person.id)
         names = [s.seat for s in seats]
-        known = [n for who, n in counts.items() if notices(who, names, sole(mine))]
+        known = [n for who, n in listed.counts.items() if notices(who, names, sole(mine))]
         told, since_own = sum(all for all, _ in known), sum(since for _, since in known)
         # Whoever does something has seen what was there.
         missed = max(0, min(told - visit["told"], since_own))
@@ -182,10 +183,11 @@ async def revoke(request: Request, table: Table) -> Response:
 
 
 async def rematch(request: Request, table: Table) -> Response:
+    wish: RematchRequest = await body(request, RematchRequest)
     person = await must_be(request, table)
     table.made.take(person.id, client(request))
     live = await table.match(request.path_params["match"])
-    id, secrets = await table.lobby.rematch(person, live)
+    id, secrets = await table.lobby.rematch(person, live, wish.sides)
     new = await table.match(id)
     await table.lobby.come_along(person, live, new)
     await table.presence(live)
@@ -193,6 +195,18 @@ async def rematch(request: Request, table: Table) -> Response:
     await table.foyer.changed(new)
     await table.bots.nudge(new)
     return reply(await about_match(new, person, secrets), 201)
+
+
+async def decline(request: Request, table: Table) -> Response:
+    """Not to want the rematch that is offered."""
+    person = await must_be(request, table)
+    live = await table.match(request.path_params["match"])
+    if offered := await asyncio.to_thread(table.lobby.offered, live.row.id):
+        new = await table.match(offered.id)
+        await table.lobby.decline(person, live, new)
+        await table.presence(new)
+        await table.foyer.changed(new)
+    return reply(await about_match(live, person, {}))
 
 
 async def hide(request: Request, table: Table) -> Response:

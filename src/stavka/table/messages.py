@@ -100,6 +100,13 @@ class Hint(FromClient, frozen=True, kw_only=True):
     seat: Name
 
 
+class Analyse(FromClient, frozen=True, kw_only=True):
+    """What decided the match for a seat? Only of one that is over; asked again until it is known,
+    for it is worked out only while somebody asks."""
+
+    seat: Name
+
+
 class Propose(FromClient, frozen=True, kw_only=True):
     """Ask the other players to agree: `abort` the match, or `rewind` it to fewer choices."""
 
@@ -143,6 +150,12 @@ class Seen(FromClient, frozen=True, kw_only=True):
     number: Number
 
 
+class Look(FromClient, frozen=True, kw_only=True):
+    """Whether the person looks at the match; who does not is sent notices as if he were away."""
+
+    here: bool
+
+
 class Older(FromClient, frozen=True, kw_only=True):
     """The log before the choice with this number, as much of it as is told at once."""
 
@@ -154,8 +167,8 @@ class Ping(FromClient, frozen=True):
 
 
 Incoming = (
-    Play | Undo | Redo | Reset | Resign | Ask | Odds | Study | Hint | Propose | Answer | Say | Note
-    | Speak | HandOver | Seen | Older | Ping
+    Play | Undo | Redo | Reset | Resign | Ask | Odds | Study | Hint | Analyse | Propose | Answer
+    | Say | Note | Speak | HandOver | Seen | Look | Older | Ping
 )  # fmt: skip
 
 
@@ -306,6 +319,67 @@ class Advice(FromServer, frozen=True, kw_only=True):
     why: str
 
 
+class MomentInfo(msgspec.Struct, frozen=True):
+    """What the match promised when so many choices had been made."""
+
+    choices: int
+    turn: int
+    value: float
+
+
+class LineStep(msgspec.Struct, frozen=True):
+    """A choice of a line of play."""
+
+    seat: str
+    choice: str
+    text: str
+
+
+class SwingInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What changed the promise by much: a choice of one's own or of another seat, or luck.
+    `choices` had been made before it; the gain lies between `low` and `high` with 95 %."""
+
+    kind: Literal["choice", "luck", "other"]
+    choices: int
+    turn: int
+    seat: str
+    choice: str
+    text: str
+    gain: float
+    low: float
+    high: float
+    dice: list[int] = []
+    better: str = ""  # what the bot would have chosen
+    better_text: str = ""
+    why: str = ""
+    line: list[LineStep] = []  # where that leads
+
+
+class AnalysisInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What decided a match for a seat, in points or as its chance to win. `start`, `luck`,
+    `own` choices and those of the `others` add up to the `result`."""
+
+    seat: str
+    unit: Literal["points", "chance"]
+    start: float
+    result: float
+    luck: float
+    own: float
+    others: float
+    curve: list[MomentInfo]
+    swings: list[SwingInfo]
+    choices: int  # of the seat
+    agreed: int  # of these, as the bot would have chosen
+    rough: bool = False  # whether time ran out
+
+
+class Decided(FromServer, frozen=True, kw_only=True):
+    """The answer to `analyse`: how much is done, from 0 to 1, and what was found."""
+
+    done: float
+    found: AnalysisInfo | None = None
+
+
 class Proposal(FromServer, frozen=True, kw_only=True):
     """Somebody asks the others to agree. `what` is empty when the proposal is settled."""
 
@@ -354,8 +428,8 @@ class Pong(FromServer, frozen=True):
 
 
 Outgoing = (
-    Welcome | State | Lines | Refused | Chances | Findings | Advice | Proposal | Said | Present
-    | Lists | Done | Pong
+    Welcome | State | Lines | Refused | Chances | Findings | Advice | Decided | Proposal | Said
+    | Present | Lists | Done | Pong
 )  # fmt: skip
 
 NUL = b"\\u0000"  # the only way to write it in JSON; not every database can hold it

@@ -73,7 +73,7 @@ class Notices:
     async def turn_changed(self, live: Live) -> None:
         if not self.enabled:
             return
-        here = {w.person.id for w in live.watchers if hasattr(w, "person")}
+        here = {w.account for w in live.watchers if getattr(w, "looks", False)}
         for seat in live.waiting:
             account = live.seats[seat].account
             if account and account not in here:
@@ -136,7 +136,14 @@ class Notices:
                 if not self._rests(device.endpoint):
                     yield partial(self._push, self.push, device, turn.match, words)
         if self.post and account.email and account.confirmed:
-            yield partial(self.post.send, self._letter(account, turn))
+            letter = self._letter(account, turn)
+            yield partial(self.post.send, letter, partial(self._still_open, turn, letter.to))
+
+    def _still_open(self, turn: Turn, address: str) -> bool:
+        """Whether somebody still wants a letter of this turn, and has not played it yet."""
+        account = self.store.account(id=turn.account)
+        wants = account is not None and account.confirmed and account.email == address
+        return wants and self.store.last_action(turn.match, turn.account)[0] <= turn.number
 
     def _letter(self, account: AccountRow, turn: Turn) -> Letter:
         assert account.email is not None
@@ -164,7 +171,13 @@ class Notices:
         say = self.voice(account.language).say
         args: dict[str, Arg] = {"name": account.name, "link": self.links.confirm(account)}
         text = say(Message("mail-confirm", args))
-        self.post.send(Letter(account.email, say(Message("mail-confirm-subject")), text))
+        id, address = account.id, account.email
+
+        def wanted() -> bool:
+            now = self.store.account(id=id)
+            return now is not None and now.email == address and not now.confirmed
+
+        self.post.send(Letter(address, say(Message("mail-confirm-subject")), text), wanted)
 
     def _claim(self, turn: Turn) -> bool:
         """Whether this notice is to be sent; noted down before, so that it is not sent twice."""

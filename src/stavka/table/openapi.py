@@ -137,8 +137,12 @@ OPERATIONS: dict[str, Operation] = {
         MatchInfo, body=matches.SeatRequest, refused=(409,), session="needed",
     ),
     "POST /api/matches/{match}/rematch": Operation(
-        "The same again with the sides swapped",
-        MatchInfo, status=201, refused=(409, 429), session="needed",
+        "The same again with the sides swapped or kept",
+        MatchInfo, body=matches.RematchRequest, status=201, refused=(409, 429), session="needed",
+    ),
+    "POST /api/matches/{match}/decline": Operation(
+        "Not to want the rematch that is offered: the seat kept for one is open to all",
+        MatchInfo, refused=(409,), session="needed",
     ),
     "POST /api/matches/{match}/hide": Operation(
         "Take a match out of one's list, or back into it",
@@ -162,6 +166,10 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/matches/{match}/replay": Operation(
         "The match after its first choices",
         Replay, refused=(409, 429), session="used", query=("choices", "seat"),
+    ),
+    "GET /api/matches/{match}/line": Operation(
+        "The match after some choices of a line that the coach recommends",
+        Replay, refused=(409, 429), session="used", query=("seat", "of", "line", "step"),
     ),
     "GET /api/matches/{match}/turns": Operation(
         "When each turn began; with boards=1 what was seen then",
@@ -205,6 +213,9 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
+    "of": {"in": "query", "schema": {"type": "string"}},
+    "line": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
+    "step": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "kinds": {"in": "query", "schema": {"type": "string"}},
     "after": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "boards": {"in": "query", "schema": {"type": "integer", "enum": [1]}},

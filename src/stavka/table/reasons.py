@@ -24,6 +24,7 @@ REASONS = (
     "not-your-match",
     "no-spectators",
     "match-running",
+    "not-played-out",
     "others-played",
     "too-many-matches",
     "bad-number",

@@ -57,11 +57,12 @@ class Seating:
         await self._change(live, job)
 
     async def sit(self, person: Person, live: Live, seat: str) -> None:
-        """Take a seat that was kept for somebody."""
+        """Take a seat that was kept for somebody, or that he has declined."""
+        kind = live.seats[seat].kind
 
         def job(connection: Connection) -> None:
             values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
-            self._set_seat(connection, live, seat, {"kind": "invited"}, **values)
+            self._set_seat(connection, live, seat, {"kind": kind}, **values)
             self._start_if_ready(connection, live)
 
         await self._change(live, job)
@@ -119,6 +120,10 @@ class Seating:
         """Make a link void: the seat is open again."""
         if person.id != live.row.creator:
             raise Refused(Refusal("not-your-match"))
+        await self.give_back(live, seat)
+
+    async def give_back(self, live: Live, seat: str) -> None:
+        """A seat that waits for somebody is open to all."""
 
         def job(connection: Connection) -> None:
             self._set_seat(

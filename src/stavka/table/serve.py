@@ -77,6 +77,7 @@ def run(
     if config.workers == 1:
         serve(config, listener, None, ready)
         return
+    gc.enable()
     if not config.postgres:
         raise StavkaError("several workers need PostgreSQL: an SQLite file belongs to one process")
     family = AF_INET6 if ":" in config.host else AF_INET
@@ -89,6 +90,7 @@ def serve(
     config: Config, listener: socket | None, worker: Worker | None, ready: Callable[[], None]
 ) -> None:
     """One process."""
+    gc.disable()  # what is made from here on until it starts stays for good
     Http.worker = worker
     server = _Server(
         uvicorn.Config(
@@ -113,4 +115,5 @@ def serve(
     # every few choices took an eighth of the time, and the whole heap a tenth of a second.
     gc.freeze()
     gc.set_threshold(GARBAGE)
+    gc.enable()
     server.run([listener] if listener else None)

@@ -14,11 +14,13 @@ from sqlalchemy import insert
 
 import stavka
 from stavka import bots
+from stavka.coach import Effort
 from stavka.kernel import Refusal, Refused, StavkaError, Texts
 from stavka.kernel.texts import source
 from stavka.table import messages as m
 from stavka.table.acting import Hub
 from stavka.table.bots import BotPool
+from stavka.table.coaching import Coach
 from stavka.table.config import Config
 from stavka.table.connection import Connection
 from stavka.table.foyer import Foyer
@@ -71,6 +73,7 @@ class Table:
         self.matchwork = Workshop("matches", 2, 6)
         self.files = ThreadPoolExecutor(4, "stavka-files")
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
+        self.coach = Coach(self.store, Effort(config.coach_choices, config.coach_seconds))
         self.links = Links(self.people.secret, config.public_address)
         self.notices = Notices(self.store, config, self.links, self.shell)
         self.foyer = Foyer(self.store)
@@ -131,6 +134,7 @@ class Table:
         if self._listener:
             self._listener.stop()
         self.bots.close()
+        self.coach.close()
         self.notices.close()
         self.passwords.close()
         self.matchwork.close()

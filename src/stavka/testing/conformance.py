@@ -72,11 +72,34 @@ def sample(game: Game[Any], seed: int = 1, each: int = 12) -> list[Setting]:
     """Every scenario, but of one with many option sets only so many, drawn by lot; another seed
     draws others. For every day; the night (`soak`) has many more."""
     every = settings(game, seed)
-    found = []
+    found: list[Setting] = []
     for scenario in game.scenarios:
         of_it = [s for s in every if s.scenario == scenario.id]
-        found += of_it if len(of_it) <= each else Random(seed).sample(of_it, each)
+        found += of_it if len(of_it) <= each else _draw(of_it, each, found, Random(seed))
     return found
+
+
+def _draw(
+    settings: list[Setting], count: int, others: list[Setting], chance: Random
+) -> list[Setting]:
+    """So many by lot, first those with most values of options that none has yet: none of these,
+    and then none of the others."""
+    left = chance.sample(settings, len(settings))
+    found: list[Setting] = []
+    here: set[tuple[str, Any]] = set()
+    anywhere = {item for setting in others for item in setting.options.items()}
+    while len(found) < count:
+        next = max(left, key=lambda s: (_new(s, here), _new(s, anywhere)))
+        left.remove(next)
+        found.append(next)
+        here |= next.options.items()
+        anywhere |= next.options.items()
+    return found
+
+
+def _new(setting: Setting, known: set[tuple[str, Any]]) -> int:
+    """How many of its options have a value that is not known."""
+    return len(setting.options.items() - known)
 
 
 def check(
@@ -91,6 +114,7 @@ def check(
     player: Player = at_random,
     reading: Reading | None = None,
     tried_odds: int = 6,
+    watched: int = WATCHED,
     edition: Edition | None = None,
 ) -> Report:
     """Play one match and check it all the way.
@@ -98,12 +122,14 @@ def check(
     `every`: the expensive checks are made after so many choices (more in a very long match);
     `worlds`: imagined for each seat there; `patience`: see `wander`; `player`: who chooses;
     `reading`: how to read the odds, if they are to be compared with what dice do, for at most
-    `tried_odds` of them; `edition`: other figures than the game's own.
+    `tried_odds` of them; `watched`: choices that are looked at, in a longer match by stretches;
+    `edition`: other figures than the game's own.
     """
     chosen = game.scenario(scenario)
     setting = Setting(game, chosen.id, chosen.check(options or {}), seed, edition)
     course = wander(setting, player, patience)
-    return _Inspection(setting, course, every, worlds, Bookmaker(reading, tried_odds)).go()
+    bookmaker = Bookmaker(reading, tried_odds)
+    return _Inspection(setting, course, every, worlds, watched, bookmaker).go()
 
 
 def check_game(
@@ -129,13 +155,19 @@ class _Inspection:
     """Goes the way of a course once more, looking at everything."""
 
     def __init__(
-        self, setting: Setting, course: Course, every: int, worlds: int, bookmaker: Bookmaker
+        self,
+        setting: Setting,
+        course: Course,
+        every: int,
+        worlds: int,
+        watched: int,
+        bookmaker: Bookmaker,
     ) -> None:
         self.setting = setting
         self.course = course
         length = len(course.journal.entries)
         self.every = max(every, length // LOOKS)
-        self.stretch = self.every * WATCHED // max(length, WATCHED)  # after each expensive look
+        self.stretch = self.every * watched // max(length, watched)  # after each expensive look
         self.worlds = worlds
         self.bookmaker = bookmaker
         self.rng = Random(f"inspection {setting.seed}")

@@ -103,6 +103,19 @@ cli-verified-open =
        *[other] { $count } choices are as they should be; the match is not over.
     }
 
+cli-analysis-start = expected at the start
+cli-analysis-luck = luck
+cli-analysis-choices = choices
+cli-analysis-others = the others’ choices
+cli-analysis-result = result
+cli-analysis-agreed = { $agreed } of { $own } choices as the bot would have made them.
+cli-analysis-short = Time ran out: this is only roughly so.
+cli-analysis-number = No.
+cli-analysis-turn = Turn
+cli-analysis-gain = Gain
+cli-analysis-what = What was chosen
+cli-analysis-better = What the bot would have chosen, and why
+
 cli-games-played =
     { $count ->
         [one] { $count } game
@@ -158,6 +171,12 @@ cli-measure-server-p95 = Server, the same: 95 % answered within, ms
 cli-measure-server-cpu = Server, the same: processor time a choice, us
 cli-measure-server-alone = Server, one match alone: median answer, ms
 cli-measure-server-memory = Server, 500 idle matches with open sockets: memory, MB
+cli-measure-server-open = Server, 10,000 stored matches: the list of free seats, ms of processor time
+cli-measure-server-mine = Server, 10,000 stored matches: the list of one’s own, ms of processor time
+cli-measure-server-start = Server, 100,000 stored matches: start, ms of processor time
+cli-measure-soak-choices = Server, soak: choices
+cli-measure-soak-memory = Server, soak: memory in the last fifth, MB
+cli-measure-soak-growth = Server, soak: growth since the third fifth, MB
 cli-measure-light = Page, 500 choices over 4,250 things: lit within, ms
 cli-measure-env-steps = Environment, one match: steps a second
 cli-measure-env-batch = Environment, 64 matches in two processes: steps a second by the clock
@@ -237,6 +256,7 @@ refusal-bad-invitation = The invitation is not valid, or not any more. Ask for a
 refusal-not-your-match = Only the person who made the match can do that.
 refusal-no-spectators = This match has no spectators.
 refusal-match-running = Only when the match is over.
+refusal-not-played-out = The match was given up before its end: what decided it cannot be told.
 refusal-others-played = Others have played in this match: it is theirs too. Hide it from your list instead.
 refusal-too-many-matches = You have too many unfinished matches. Finish one first.
 refusal-bad-number = There is no such point in the match.
@@ -291,6 +311,7 @@ usage-verify =
     Check a journal: the same choices must bring the same dice and positions.
 
     Exit code 0 if they do, 1 if a line differs (it is named), 2 if it cannot be read.
+usage-analyse = Tell what decided a match that is over: luck and choices apart, and the greatest swings.
 usage-simulate = Play many games between bots and print how they went.
 usage-report = Write a page with plots on the games of one or more files of results.
 usage-league = Compare bots over the same seeds: win rates with 95 % intervals, or ratings.
@@ -329,6 +350,9 @@ argument-resume = Go on with the game of this journal.
 argument-file = A journal.
 argument-upto = Only the first so many choices.
 argument-board = Show the board at the end.
+argument-seat = For which seat; else the first.
+argument-seconds = Stop after so many seconds of processor time; else when it is sure.
+argument-analyse-seed = Of the imagined worlds: same seed, same result.
 argument-games = How many.
 argument-jobs = Processes to use.
 argument-on = Where the games are played: local, in processes of this machine, or ray, on a Ray cluster. The result is the same.
@@ -341,6 +365,9 @@ argument-tries = Where every try is kept, one line each; else named after the pl
 argument-league-bots = Names with commas between.
 argument-ladder = A rating for each bot (Elo points, by Bradley and Terry), of all bots if none are named.
 argument-bench-game = Else all games.
+argument-bench-database = Measure the server on this database, which is filled with matches; else on SQLite.
+argument-bench-workers = Processes of the server that is measured; the database cannot be a file then.
+argument-soak = Instead: minutes of easy play of every game on a server, to see whether its memory grows.
 argument-report-file = Files of results, of one game; the first is told of at length, the others are compared with it.
 argument-report-out = The page to be written.
 argument-server = A server under load instead, with each game in turn; takes two minutes.
@@ -821,14 +848,42 @@ ui-table-abort = Propose to call the match off
 ui-table-abort-text = If all players agree, the match ends without a result.
 ui-table-resign = Resign
 ui-table-resign-text = { $seat }: the match is given up, and the other side wins.
-ui-table-rematch-offered = Another game has been offered, with the sides swapped.
+ui-table-rematch-offered = Another game has been offered.
 ui-table-rematch-accept = Play again
 ui-table-rematch-decline = Not now
 ui-table-rematch = Play again
+ui-table-rematch-sides = Which side will you have?
+ui-table-rematch-swap = Swap sides
+ui-table-rematch-keep = Keep sides
 ui-table-export = Save the journal
 ui-table-story = Save the story so far
 ui-table-report = Report a problem
 ui-table-reported = A file with the details has been saved. Send it to whoever runs this server.
+
+ui-decided = What decided it
+ui-decided-for = For whom
+ui-decided-wait = The match is being played through in many imagined ways. This may take a minute or two; close this, and it stops.
+ui-decided-start = At the start
+ui-decided-luck = Luck
+ui-decided-choices = Choices
+ui-decided-others = The others’ choices
+ui-decided-result = Result
+ui-decided-points = Score to be expected
+ui-decided-chance = Chance to win
+ui-decided-agreed = { $agreed } of { $choices } choices as the bot would have made them.
+ui-decided-rough = It is only roughly so: time ran out.
+ui-decided-none = No choice cost or brought much.
+ui-decided-chosen = Chosen:
+ui-decided-better = Better:
+ui-decided-instead = The bot would have chosen:
+ui-decided-after = After: { $text }
+ui-decided-count = { $at } of { $of }
+ui-decided-line = Show the line
+ui-decided-step = Step { $at } of { $of }:
+ui-decided-step-back = One step back in the line
+ui-decided-before = The swing before
+ui-decided-next = The next swing
+ui-decided-all = All swings
 
 ui-table-result = Result
 ui-table-won = Victory

@@ -106,6 +106,19 @@ cli-verified-open =
        *[many] { $count } выборов совпадают
     }; партия не окончена.
 
+cli-analysis-start = ожидалось в начале
+cli-analysis-luck = удача
+cli-analysis-choices = решения
+cli-analysis-others = решения других
+cli-analysis-result = итог
+cli-analysis-agreed = Решений, как у бота: { $agreed } из { $own }.
+cli-analysis-short = Время вышло: оценка приблизительна.
+cli-analysis-number = №
+cli-analysis-turn = Ход
+cli-analysis-gain = Выигрыш
+cli-analysis-what = Что было выбрано
+cli-analysis-better = Что выбрал бы бот и почему
+
 cli-games-played =
     { $count ->
         [one] { $count } партия
@@ -162,6 +175,12 @@ cli-measure-server-p95 = Сервер, то же: 95 % ответов быстр
 cli-measure-server-cpu = Сервер, то же: процессорного времени на решение, мкс
 cli-measure-server-alone = Сервер, одна партия: медиана ответа, мс
 cli-measure-server-memory = Сервер, 500 партий без ходов: память, МБ
+cli-measure-server-open = Сервер, 10 000 партий в базе: список свободных мест, мс процессорного времени
+cli-measure-server-mine = Сервер, 10 000 партий в базе: список своих партий, мс процессорного времени
+cli-measure-server-start = Сервер, 100 000 партий в базе: запуск, мс процессорного времени
+cli-measure-soak-choices = Сервер, долгая нагрузка: решений
+cli-measure-soak-memory = Сервер, долгая нагрузка: память в последней пятой, МБ
+cli-measure-soak-growth = Сервер, долгая нагрузка: прирост с третьей пятой, МБ
 cli-measure-light = Страница, 500 вариантов на 4250 предметах: подсветка, мс
 cli-measure-env-steps = Среда обучения, одна партия: шагов в секунду
 cli-measure-env-batch = Среда обучения, 64 партии в двух процессах: шагов в секунду по часам
@@ -244,6 +263,7 @@ refusal-bad-invitation = Приглашение недействительно �
 refusal-not-your-match = Это может сделать только создатель партии.
 refusal-no-spectators = В эту партию зрителей не пускают.
 refusal-match-running = Только когда партия закончена.
+refusal-not-played-out = Партия сдана до её конца: сказать, что её решило, нельзя.
 refusal-others-played = В этой партии играли и другие: она и их тоже. Просто уберите её из своего списка.
 refusal-too-many-matches = У вас слишком много незаконченных партий. Сначала закончите одну из них.
 refusal-bad-number = Такого момента в партии нет.
@@ -298,6 +318,7 @@ usage-verify =
     Проверить журнал: те же выборы должны дать те же кости и положения.
 
     Код выхода 0, если всё сходится, 1, если какая-то строка не сходится (она названа), 2, если журнал не прочесть.
+usage-analyse = Рассказать, что решило законченную партию: отдельно удача и решения, главные повороты.
 usage-simulate = Сыграть много партий между ботами и напечатать, как они прошли.
 usage-report = Написать страницу с графиками о партиях из файлов с результатами.
 usage-league = Сравнить ботов на одних и тех же зёрнах: доли побед с 95-процентными интервалами или рейтинги.
@@ -336,6 +357,9 @@ argument-resume = Продолжить партию этого журнала.
 argument-file = Журнал.
 argument-upto = Только столько первых выборов.
 argument-board = Показать поле в конце.
+argument-seat = Для какого места; иначе для первого.
+argument-seconds = Остановиться через столько секунд процессорного времени; иначе когда оценка станет надёжной.
+argument-analyse-seed = Зерно воображаемых миров: то же зерно — тот же результат.
 argument-games = Сколько партий.
 argument-jobs = Сколько процессов занять.
 argument-on = Где идут партии: local — в процессах этой машины, ray — на кластере Ray. Результат один и тот же.
@@ -348,6 +372,9 @@ argument-tries = Где хранить пробы, по одной в строк
 argument-league-bots = Имена через запятую.
 argument-ladder = Рейтинг каждого бота (в очках Эло, по модели Брэдли и Терри); всех ботов, если они не названы.
 argument-bench-game = Иначе все игры.
+argument-bench-database = Измерять сервер на этой базе данных, которая заполняется партиями; иначе на SQLite.
+argument-bench-workers = Сколько процессов у измеряемого сервера; базой данных тогда не может быть файл.
+argument-soak = Вместо этого: сколько минут неспешно играть на сервере во все игры, чтобы увидеть, растёт ли память.
 argument-report-file = Файлы с результатами одной игры; о первом рассказано подробно, остальные сравниваются с ним.
 argument-report-out = Страница, которую надо написать.
 argument-server = Вместо этого сервер под нагрузкой, по очереди с каждой игрой; займёт две минуты.
@@ -841,14 +868,42 @@ ui-table-abort = Предложить прекратить партию
 ui-table-abort-text = Если согласятся все игроки, партия закончится без результата.
 ui-table-resign = Сдаться
 ui-table-resign-text = { $seat }: партия будет сдана, победит другая сторона.
-ui-table-rematch-offered = Вам предлагают сыграть ещё раз, поменявшись сторонами.
+ui-table-rematch-offered = Вам предлагают сыграть ещё раз.
 ui-table-rematch-accept = Сыграть
 ui-table-rematch-decline = Не сейчас
 ui-table-rematch = Сыграть ещё раз
+ui-table-rematch-sides = За кого вы будете играть?
+ui-table-rematch-swap = Поменяться сторонами
+ui-table-rematch-keep = Стороны те же
 ui-table-export = Сохранить журнал
 ui-table-story = Сохранить рассказ о партии
 ui-table-report = Сообщить о неполадке
 ui-table-reported = Сохранён файл с подробностями. Отправьте его тому, кто держит этот сервер.
+
+ui-decided = Что решило партию
+ui-decided-for = Для кого
+ui-decided-wait = Партия проигрывается во множестве воображаемых вариантов. Это займёт минуту-другую; закройте окно, и подсчёт прекратится.
+ui-decided-start = В начале
+ui-decided-luck = Удача
+ui-decided-choices = Решения
+ui-decided-others = Решения других
+ui-decided-result = Итог
+ui-decided-points = Ожидаемый счёт
+ui-decided-chance = Шансы на победу
+ui-decided-agreed = Решений, как у бота: { $agreed } из { $choices }.
+ui-decided-rough = Оценка приблизительна: время вышло.
+ui-decided-none = Ни одно решение не изменило многого.
+ui-decided-chosen = Выбрано:
+ui-decided-better = Лучше:
+ui-decided-instead = Бот выбрал бы:
+ui-decided-after = После: { $text }
+ui-decided-count = { $at } из { $of }
+ui-decided-line = Показать вариант
+ui-decided-step = Шаг { $at } из { $of }:
+ui-decided-step-back = На шаг назад в варианте
+ui-decided-before = Предыдущий поворот
+ui-decided-next = Следующий поворот
+ui-decided-all = Все повороты
 
 ui-table-result = Итог
 ui-table-won = Победа

@@ -9,6 +9,27 @@ export interface Advice {
   why: string;
 }
 
+export interface Analyse {
+  type: "analyse";
+  id?: number;
+  seat: string;
+}
+
+export interface AnalysisInfo {
+  seat: string;
+  unit: "chance" | "points";
+  start: number;
+  result: number;
+  luck: number;
+  own: number;
+  others: number;
+  curve: MomentInfo[];
+  swings: SwingInfo[];
+  choices: number;
+  agreed: number;
+  rough?: boolean;
+}
+
 export interface Answer {
   type: "answer";
   id?: number;
@@ -57,6 +78,13 @@ export interface Clock {
   kind: "days" | "live";
   amount: number;
   then?: "bot" | "offer";
+}
+
+export interface Decided {
+  type: "decided";
+  to?: number;
+  done: number;
+  found?: AnalysisInfo | null;
 }
 
 export interface Device {
@@ -175,6 +203,12 @@ export interface LevelInfo {
   start: Start;
 }
 
+export interface LineStep {
+  seat: string;
+  choice: string;
+  text: string;
+}
+
 export interface Lines {
   type: "lines";
   to?: number;
@@ -198,6 +232,12 @@ export interface LogLine {
   event: string;
   text: string;
   args?: Record<string, boolean | string | number | (string | number)[]>;
+}
+
+export interface Look {
+  type: "look";
+  id?: number;
+  here: boolean;
 }
 
 export interface MailAddress {
@@ -249,6 +289,12 @@ export interface MatchShort {
 
 export interface Matches {
   matches: MatchShort[];
+}
+
+export interface MomentInfo {
+  choices: number;
+  turn: number;
+  value: number;
 }
 
 export interface NewMatch {
@@ -417,6 +463,10 @@ export interface Refused {
 export interface Register {
   name: string;
   password: string;
+}
+
+export interface RematchRequest {
+  sides?: "kept" | "swapped";
 }
 
 export interface Replay {
@@ -590,6 +640,23 @@ export interface Study {
   id?: number;
   topic: string;
   thing: string;
+}
+
+export interface SwingInfo {
+  kind: "choice" | "luck" | "other";
+  choices: number;
+  turn: number;
+  seat: string;
+  choice: string;
+  text: string;
+  gain: number;
+  low: number;
+  high: number;
+  dice?: number[];
+  better?: string;
+  better_text?: string;
+  why?: string;
+  line?: LineStep[];
 }
 
 export interface Told {

@@ -10,8 +10,7 @@ from pathlib import Path
 from stavka.games.partisans import GAME, VERBS
 from stavka.testing import rule
 from tests.games.golden import (
-    check_as_written,
-    check_replay,
+    checked,
     ending_of,
     every,
     journals,
@@ -29,13 +28,8 @@ every_game = every(FILES)
 
 
 @every_game
-def test_shuffles_positions_and_outcome_are_those_written(file: Path) -> None:
-    check_as_written(file)
-
-
-@every_game
-def test_a_replay_ends_as_written_and_writes_the_same_journal(file: Path) -> None:
-    check_replay(file)
+def test_a_replay_is_as_written_and_writes_the_same_journal(file: Path) -> None:
+    checked(file)
 
 
 def test_the_journals_are_the_games_that_are_wanted() -> None:

@@ -242,8 +242,7 @@ class Woods:
 
     def sheet(self, camp: str) -> dict[str, object]:
         """All of a camp's record sheet by name: {"points": 0, "food": 30, "peasant": 2, ...}."""
-        found: dict[str, Any] = dict(self._board()["camps"][self.camp(camp)])
-        return {**found.pop("store"), **found.pop("people"), **found}
+        return _sheet(self._board()["camps"][self.camp(camp)])
 
     def store(self, camp: str) -> dict[str, int]:
         """What is in a camp's store: {"maps": 10, ...}."""
@@ -269,12 +268,13 @@ class Woods:
         return {k: v for k, v in now.items() if k not in noted or noted[k] != v}
 
     def _sheets(self) -> dict[str, object]:
-        p = self.p
+        p, camps = self.p, self._board()["camps"]
         found: dict[str, object] = {"month": p.month}
         for camp in p.camps:
             if p.heroes[camp] >= 0:
                 id = p.id(camp)
-                found |= {f"{id}.{name}": value for name, value in self.sheet(id).items()}
+                sheet = _sheet(camps[self.camp(id)])
+                found |= {f"{id}.{name}": value for name, value in sheet.items()}
         return found
 
     def _board(self) -> dict[str, Any]:
@@ -352,4 +352,11 @@ def card(text: str) -> dict[str, object]:
         "resource": more.pop(0) if more and more[0] in RESOURCES else "none",
         "amount": int(more[0]) if more else 0,
         "water": int(said.get("water", 0)),
+    }
+
+
+def _sheet(camp: dict[str, Any]) -> dict[str, object]:
+    """Of a camp as the board tells it: its store, its people and all else, by name."""
+    return {**camp["store"], **camp["people"]} | {
+        name: value for name, value in camp.items() if name not in ("store", "people")
     }

@@ -385,10 +385,12 @@ def test_the_recruit_marches_to_the_nearest_and_fires() -> None:
     assert given["route"][-1] == "0508"
 
 
-def test_looking_ahead_uses_the_recruit() -> None:
+def test_looking_ahead_uses_the_commander() -> None:
     match = GAME.start("training", 1)
-    policy = policy_of(GAME, 1)
+    policy, commander = policy_of(GAME, 1), bots.make(GAME, "commander", 1)
     for _ in range(40):
         seat = match.waiting[0]
-        match.play(seat, policy(match, seat))
+        choice = policy(match, seat)
+        assert choice == bots.ask(match, seat, commander, Budget())
+        match.play(seat, choice)
     assert match.position.turn > 1

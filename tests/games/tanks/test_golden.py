@@ -12,8 +12,7 @@ from stavka.games.tanks.position import LEFT
 from stavka.games.tanks.vocabulary import DRAWN, WON
 from stavka.testing import rule
 from tests.games.golden import (
-    check_as_written,
-    check_replay,
+    checked,
     ending_of,
     every,
     journals,
@@ -28,13 +27,8 @@ every_battle = every(FILES)
 
 
 @every_battle
-def test_dice_positions_and_outcome_are_those_written(file: Path) -> None:
-    check_as_written(file)
-
-
-@every_battle
-def test_a_replay_ends_as_written_and_writes_the_same_journal(file: Path) -> None:
-    check_replay(file)
+def test_a_replay_is_as_written_and_writes_the_same_journal(file: Path) -> None:
+    checked(file)
 
 
 def test_the_journals_are_the_battles_that_are_wanted() -> None:

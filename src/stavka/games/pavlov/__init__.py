@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.pavlov import prospects
 from stavka.games.pavlov import sketch as sketches
 from stavka.games.pavlov import view as views
 from stavka.games.pavlov.bot import BOTS
@@ -178,6 +179,10 @@ class PavlovsHouse(Game[Position]):
 
     def vocabulary(self, box: Box) -> Vocabulary:
         return vocabulary(box)
+
+    def worth(self, p: Position, seat: str) -> float | None:
+        """Where nobody plays the Germans; who plays against somebody is told by the end."""
+        return prospects.expected(p) if p.mode in (SOLO, COOPERATIVE) else None
 
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         seats = self.scenario(scenario).seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from stavka.games.pavlov.components import COLOURS, TOKENS
@@ -51,18 +52,15 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
         "weapons": kept.of(("weapons", *p.weapons), lambda: _weapons(p)),
         "defense": dict(zip(COLOURS, p.defense, strict=True)),
         "suppression": dict(zip(COLOURS, p.boxes, strict=True)),
-        "supplies": _counts(p.supplies),
-        "staging": _counts(p.staging),
-        "stock": _counts(p.stock),
-        "gone": _counts(p.gone),
+        "supplies": _counts(p, p.supplies),
+        "staging": _counts(p, p.staging),
+        "stock": _counts(p, p.stock),
+        "gone": _counts(p, p.gone),
         "spaces": kept.of(("spaces", spaces), lambda: _spaces(p)),
         "sappers": [box.space_ids[box.track_sapper[t]] for t, on in enumerate(p.sappers) if on],
         "german_stock": kept.of(("german", spaces), lambda: _german_stock(p)),
         "locations": kept.of(("locations", bytes(p.locations)), lambda: _locations(p)),
-        "hand": [
-            {"card": box.soviet_ids[c], "units": list(box.soviet_units[c]), "used": c in p.spent}
-            for c in p.hand
-        ],
+        "hand": [_card(p, c, c in p.spent) for c in p.hand],
         "soviet_deck": len(p.soviet_deck),
         "discard": [box.soviet_ids[c] for c in p.discard],
         "fog_stock": len(p.fog_stock),
@@ -92,16 +90,35 @@ def view(p: Position, seat: str | None) -> dict[str, Any]:
 
 
 def _men(p: Position) -> dict[str, Any]:
+    states = zip(p.men, p.exhausted, p.disrupted, p.acted, p.commanded, strict=True)
     return {
-        p.box.man_ids[m]: {
-            "place": _place(p, at),
-            "exhausted": bool(p.exhausted[m]),
-            "disrupted": bool(p.disrupted[m]),
-            "acted": bool(p.acted[m]),
-            "commanded": bool(p.commanded[m]),
-        }
-        for m, at in enumerate(p.men)
+        id: p.box.kept.of(("man", *state), partial(_man, p, *state))
+        for id, state in zip(p.box.man_ids, states, strict=True)
     }
+
+
+def _man(
+    p: Position, at: int, exhausted: int, disrupted: int, acted: int, commanded: int
+) -> dict[str, Any]:
+    return {
+        "place": _place(p, at),
+        "exhausted": bool(exhausted),
+        "disrupted": bool(disrupted),
+        "acted": bool(acted),
+        "commanded": bool(commanded),
+    }
+
+
+def _card(p: Position, card: int, used: bool) -> dict[str, Any]:
+    box = p.box
+    return box.kept.of(
+        ("card", card, used),
+        lambda: {
+            "card": box.soviet_ids[card],
+            "units": list(box.soviet_units[card]),
+            "used": used,
+        },
+    )
 
 
 def _place(p: Position, at: int) -> str:
@@ -112,8 +129,10 @@ def _weapons(p: Position) -> dict[str, str]:
     return {p.box.weapon_ids[w]: _place(p, at) for w, at in enumerate(p.weapons)}
 
 
-def _counts(tokens: list[int]) -> dict[str, int]:
-    return {TOKENS[t]: n for t, n in enumerate(tokens) if n}
+def _counts(p: Position, tokens: list[int]) -> dict[str, int]:
+    return p.box.kept.of(
+        ("counts", *tokens), lambda: {TOKENS[t]: n for t, n in enumerate(tokens) if n}
+    )
 
 
 def _spaces(p: Position) -> dict[str, str]:

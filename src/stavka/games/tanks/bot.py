@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from stavka.games.tanks.rules.ambush import surprise
 from stavka.games.tanks.rules.close_combat import accuracy_in_close_combat
 from stavka.games.tanks.rules.preparation import unplaced
 from stavka.games.tanks.rules.shooting import accuracy_at, intensity
-from stavka.kernel import Advice, Adviser, Arg, Bot, Choice, Imagine, Message, Question
+from stavka.kernel import Advice, Adviser, Arg, Bot, Choice, Imagine, Match, Message, Question
 
 KEPT = 64  # plans of the last turns; the same situation gives the same plan, kept or not
 
@@ -73,6 +74,12 @@ class Commander(Adviser):
         if question.kind == "give-orders":
             return give_orders(view, question, imagine)
         return ANSWERS[question.kind](imagine(0).position, question)
+
+    def pick(self, world: Match[Any], seat: str) -> Choice:
+        """Answer inside an imagined match."""
+        question = world.question(seat)
+        assert question is not None
+        return self.advise(world.view(seat), question, partial(world.imagine, seat))[0]
 
 
 # Orders

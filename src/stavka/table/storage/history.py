@@ -13,6 +13,10 @@ from stavka.table.storage.rows import ActionRow
 TAKE_BACKS = ("undo", "reset", "rewind", "instead")  # the last makes another choice as well
 
 
+# How many choices were noticed by the same ones: all, and those since a person did something.
+Counts = dict[int | None, tuple[int, int]]
+
+
 class History:
     """The part of a store that knows the past of matches."""
 
@@ -74,28 +78,13 @@ class History:
         found: dict[int | None, int] = self.read(query)
         return found
 
-    def choices(self, match: str, account: str) -> dict[int | None, tuple[int, int]]:
+    def choices(self, match: str, account: str) -> Counts:
         """How many choices of a match were noticed by the same ones, without loading it: all, and
         those since a person did something himself."""
-
         if not self.has_hidden(match):
             all, own = self.last_action(match)[1], self.last_action(match, account)[1]
             return {None: (all, all - own)}
-
-        def query(connection: Connection) -> dict[int | None, tuple[int, int]]:
-            a = t.action
-            before = func.lag(a.c.choices, 1, 0).over(order_by=a.c.number)
-            more = select(a.c.number, a.c.noticed, (a.c.choices - before).label("more"))
-            each = more.where(a.c.match == match).subquery()
-            own = select(func.coalesce(func.max(a.c.number), 0))
-            last = own.where(a.c.match == match, a.c.account == account).scalar_subquery()
-            since = func.sum(case((each.c.number > last, each.c.more), else_=0))
-            rows = connection.execute(
-                select(each.c.noticed, func.sum(each.c.more), since).group_by(each.c.noticed)
-            )
-            return {row[0]: (int(row[1]), int(row[2])) for row in rows}
-
-        found: dict[int | None, tuple[int, int]] = self.read(query)
+        found: Counts = self.read(lambda connection: counted(connection, match, account))
         return found
 
     def last_action(self, match: str, account: str | None = None) -> tuple[int, int]:
@@ -184,3 +173,18 @@ class History:
 
         found: tuple[int, bytes] | None = self.read(query)
         return found
+
+
+def counted(connection: Connection, match: str, account: str) -> Counts:
+    """The choices of a match in which somebody has not noticed something."""
+    a = t.action
+    before = func.lag(a.c.choices, 1, 0).over(order_by=a.c.number)
+    more = select(a.c.number, a.c.noticed, (a.c.choices - before).label("more"))
+    each = more.where(a.c.match == match).subquery()
+    own = select(func.coalesce(func.max(a.c.number), 0))
+    last = own.where(a.c.match == match, a.c.account == account).scalar_subquery()
+    since = func.sum(case((each.c.number > last, each.c.more), else_=0))
+    rows = connection.execute(
+        select(each.c.noticed, func.sum(each.c.more), since).group_by(each.c.noticed)
+    )
+    return {row[0]: (int(row[1]), int(row[2])) for row in rows}

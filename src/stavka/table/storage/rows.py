@@ -135,7 +135,7 @@ def columns(values: dict[str, Any]) -> dict[str, Any]:
 
 def match_row(row: Any) -> MatchRow:
     values: dict[str, Any] = {
-        str(k): (json.loads(v) if v is not None else None) if k in JSON_COLUMNS else v
+        str(k): (msgspec.json.decode(v) if v is not None else None) if k in JSON_COLUMNS else v
         for k, v in row.items()
     }
     return MatchRow(**values)

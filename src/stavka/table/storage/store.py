@@ -8,20 +8,15 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from alembic.config import Config as AlembicConfig
-from alembic.util import CommandError
 from sqlalchemy import (
     Connection,
     bindparam,
     delete,
     func,
     insert,
-    inspect,
     select,
     text,
     update,
@@ -34,7 +29,9 @@ from stavka.kernel import StavkaError
 from stavka.table.storage import tables as t
 from stavka.table.storage.commits import Done, Waiting, Writer, settle
 from stavka.table.storage.database import engine, identity, state
-from stavka.table.storage.history import TAKE_BACKS, History
+from stavka.table.storage.history import TAKE_BACKS
+from stavka.table.storage.lists import MATCHES, UNSEEN, Lists
+from stavka.table.storage.migrating import HEAD, revision, upgrade, wrong_tables
 from stavka.table.storage.rows import (
     AccountRow,
     Append,
@@ -65,8 +62,6 @@ class Unfit(StavkaError):
 
 
 Job = Append | Callable[[Connection], Any]
-# A match not visited yet.
-UNSEEN = {"seen": 0, "told": 0, "notes": "", "noticed": 0, "hidden": False}
 
 
 def new_id() -> str:
@@ -74,9 +69,6 @@ def new_id() -> str:
     return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
 
 
-_MATCHES = select(t.match, t.account.c.name.label("host")).join(
-    t.account, t.match.c.creator == t.account.c.id
-)
 # Made once; only what is bound differs.
 _ADD_ACTION = insert(t.action)
 _SET_MATCH = (
@@ -101,7 +93,7 @@ _DROP_MILESTONES = delete(t.milestone).where(
 )
 
 
-class Store(History):
+class Store(Lists):
     """One database. `read` runs at once in the caller's thread, `write` in the writer's."""
 
     def __init__(self, url: str) -> None:
@@ -121,28 +113,26 @@ class Store(History):
 
     def migrate(self) -> None:
         """Bring the tables up to date; safe to run twice and by several servers at once."""
-        config = AlembicConfig()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
         with self._errors(), self.engine.connect() as connection:
+            if revision(connection) != HEAD:
+                self._upgrade(connection)
+            if problem := wrong_tables(connection):
+                raise NotSaved(problem)
+
+    def _upgrade(self, connection: Connection) -> None:
+        if self.postgres:
+            connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+            connection.commit()
+        else:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            if problem := upgrade(connection):
+                raise NotSaved(problem)
+            connection.commit()
+        finally:
             if self.postgres:
-                connection.execute(text(f"SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+                connection.execute(text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
                 connection.commit()
-            else:
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-            try:
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-                connection.commit()
-                check_tables(connection)
-            except CommandError as problem:
-                raise NotSaved(
-                    "the database was made by another version of the program "
-                    f"({problem}): start that one, or name a new database"
-                ) from None
-            finally:
-                if self.postgres:
-                    connection.execute(text(f"SELECT pg_advisory_unlock({MIGRATION_LOCK})"))
-                    connection.commit()
 
     # Writing
 
@@ -304,50 +294,10 @@ class Store(History):
 
     def match(self, id: str) -> MatchRow | None:
         def query(connection: Connection) -> MatchRow | None:
-            row = connection.execute(_MATCHES.where(t.match.c.id == id)).mappings().first()
+            row = connection.execute(MATCHES.where(t.match.c.id == id)).mappings().first()
             return match_row(row) if row else None
 
         found: MatchRow | None = self.read(query)
-        return found
-
-    def seats(self, match: str) -> list[SeatRow]:
-        def query(connection: Connection) -> list[SeatRow]:
-            joined = t.seat.outerjoin(t.account, t.seat.c.account == t.account.c.id)
-            rows = connection.execute(
-                select(t.seat, t.account.c.name)
-                .select_from(joined)
-                .where(t.seat.c.match == match)
-                .order_by(t.seat.c.place)
-            ).mappings()
-            return [SeatRow(**{str(k): v for k, v in r.items()}) for r in rows]
-
-        found: list[SeatRow] = self.read(query)
-        return found
-
-    def matches(
-        self,
-        *,
-        account: str | None = None,
-        status: tuple[str, ...] = (),
-        free_seat: bool = False,
-        limit: int = 100,
-        offset: int = 0,
-    ) -> list[MatchRow]:
-        """The newest matches: of an account, in one of these states, with a seat for anybody."""
-
-        def query(connection: Connection) -> list[MatchRow]:
-            chosen = _MATCHES.order_by(t.match.c.updated.desc()).limit(limit).offset(offset)
-            if status:
-                chosen = chosen.where(t.match.c.status.in_(status))
-            if free_seat:
-                free = select(t.seat.c.match).where(t.seat.c.kind == "open")
-                chosen = chosen.where(t.match.c.id.in_(free))
-            if account:
-                held = select(t.seat.c.match).where(t.seat.c.account == account)
-                chosen = chosen.where(t.match.c.id.in_(held) | (t.match.c.creator == account))
-            return [match_row(r) for r in connection.execute(chosen).mappings()]
-
-        found: list[MatchRow] = self.read(query)
         return found
 
     def account(
@@ -449,7 +399,7 @@ class Store(History):
         """Forget a match and all that belongs to it; other servers are told."""
 
         def job(connection: Connection) -> None:
-            for table in (t.action, t.snapshot, t.milestone, t.chat, t.visit, t.seat):
+            for table in (t.action, t.snapshot, t.milestone, t.analysis, t.chat, t.visit, t.seat):
                 connection.execute(delete(table).where(table.c.match == match))
             connection.execute(delete(t.match).where(t.match.c.id == match))
             self.notify(connection, (match, 0))
@@ -467,22 +417,6 @@ class Store(History):
 
         found: dict[str, int] = self.read(query)
         return found
-
-
-def check_tables(connection: Connection) -> None:
-    """Raise NotSaved if the tables are not those of the revision that the database says it has: it
-    was written by a draft of it, or somebody has changed it."""
-    there = inspect(connection)
-    names = set(there.get_table_names())
-    for table in t.metadata.sorted_tables:
-        found = {c["name"] for c in there.get_columns(table.name)} if table.name in names else set()
-        wrong = sorted(found ^ set(table.c.keys()))
-        if wrong:
-            raise NotSaved(
-                f"the database is not what its revision says: in table {table.name} there is "
-                f"missing or unknown: {', '.join(wrong)}. Name a new database, or put back a copy "
-                "that this version of the program has written"
-            )
 
 
 def now() -> float:

@@ -91,6 +91,7 @@ match = Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Index("match_status", "status", "updated"),
+    Index("match_creator", "creator"),
 )
 
 seat = Table(
@@ -108,6 +109,12 @@ seat = Table(
     Column("late", Boolean, nullable=False, server_default=false()),  # somebody's time ran out here
     Index("seat_due", "due"),
     Index("seat_account", "account"),
+    Index(
+        "seat_open",
+        "match",
+        sqlite_where=text("kind = 'open'"),
+        postgresql_where=text("kind = 'open'"),
+    ),
 )
 
 action = Table(
@@ -158,6 +165,15 @@ milestone = Table(
     Column("number", Integer, nullable=False),  # of the action that led to it
     Column("turn", Integer),  # that begins with it; null: none
     Column("data", LargeBinary, nullable=False),
+)
+
+# What decided a match that is over, for each seat that somebody has asked for.
+analysis = Table(
+    "analysis",
+    metadata,
+    Column("match", String(24), ForeignKey("match.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # JSON
 )
 
 chat = Table(

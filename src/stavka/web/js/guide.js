@@ -9,10 +9,11 @@ import { has, language, loadTexts, name, t } from "./texts.js";
 /** @typedef {import("../types.d.ts").BoardContext} BoardContext */
 /** @typedef {import("../types.d.ts").Edition} Edition */
 
-/** All that pictures of a game are drawn with, once it is there. @param {string} game */
-export async function guideOf(game) {
+/** All that pictures of a game are drawn with, once it is there.
+ * @param {string} game @param {string} [match] whose figures they are; else the game's own */
+export async function guideOf(game, match = "") {
   const [edition] = await Promise.all([
-    api.get(`/api/games/${game}/edition`),
+    api.get(match ? `/api/matches/${match}/edition` : `/api/games/${game}/edition`),
     loadTexts(settings.language, game),
     sheet("/web/css/guide.css"),
     sheet(`/board/${game}/board.css`),

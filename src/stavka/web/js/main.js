@@ -52,7 +52,9 @@ async function enter(route) {
   const module = import("./table/table.js");
   module.catch(() => {}); // it is awaited below
   await ensurePerson();
-  await api.get(`/api/matches/${route.match}`);
+  const { game } = await api.get(`/api/matches/${route.match}`);
+  // What draws the game comes while the line is being opened; the table says if it does not.
+  import(`/board/${game}/board.js`).catch(() => {});
   return module;
 }
 

@@ -175,6 +175,7 @@ export class Line extends EventTarget {
     /** @type {ReturnType<typeof setInterval>} */
     this.pulse = setInterval(() => this.#beat(), PULSE / 2);
     this.wake = () => {
+      this.#look();
       if (document.hidden) return;
       if (this.up) this.#ping();
       else this.#connect();
@@ -250,6 +251,7 @@ export class Line extends EventTarget {
       this.failures = 0;
       reached();
       this.#tell("up", null);
+      if (document.hidden) this.#look();
     }
     if (message.type === "state") {
       const { seat, number, choices } = message;
@@ -327,6 +329,12 @@ export class Line extends EventTarget {
     this.socket = null;
     socket?.close();
     void this.#cut(1006);
+  }
+
+  /** A page that nobody sees counts as away: its person is sent notices. */
+  #look() {
+    if (this.match === "lists" || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify({ type: "look", here: !document.hidden }));
   }
 
   #ping() {

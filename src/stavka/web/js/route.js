@@ -18,7 +18,7 @@ export function routeOf(path, hash) {
   if (page === "new" && words.length === 2) return { page, game: first };
   if (page === "rules" && words.length === 2) return { page, game: first, anchor };
   if (page === "howto" && words.length === 2) return { page, game: first };
-  if (page === "aid" && words.length === 2) return { page, game: first };
+  if (page === "aid" && words.length === 2) return { page, game: first, anchor };
   if (page === "look" && words.length === 2) return { page, game: first };
   if (page === "account" && words.length === 1) return { page };
   if (page === "mail" && words.length === 1) return { page, anchor };

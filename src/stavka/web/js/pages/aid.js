@@ -1,4 +1,5 @@
-// The player aid as a page of its own, to be printed on one sheet.
+// The player aid as a page of its own, to be printed on one sheet. Who comes from a table (`#MATCH`)
+// sees the figures of that match.
 
 import { aidOf } from "../aid.js";
 import { h, replace } from "../dom.js";
@@ -21,7 +22,7 @@ export async function show(main, params) {
     return () => {};
   }
   tab(`${t("ui-aid")}: ${game.title}`);
-  const sheet = await aidOf(await guideOf(game.id));
+  const sheet = await aidOf(await guideOf(game.id, params.anchor));
   replace(
     main,
     h(

@@ -109,10 +109,35 @@ async function propose(match, what, choices) {
   if (match.proposal) toast(t("ui-table-proposed"));
 }
 
-/** @param {Match} match */
+/** Plays again: in the match that another has offered, or in a new one. @param {Match} match */
 export async function rematch(match) {
-  const made = await api.post(`/api/matches/${match.id}/rematch`);
+  const several = match.seats.length > 1 && !match.rematch;
+  const sides = several ? await sidesAgain() : "swapped";
+  if (!sides) return;
+  const made = await api.post(`/api/matches/${match.id}/rematch`, { sides });
   navigate(`/match/${made.id}`);
+}
+
+/** Whether sides are swapped; nothing, if one thinks better of it.
+ * @returns {Promise<"swapped" | "kept" | "">} */
+function sidesAgain() {
+  return new Promise((resolve) => {
+    /** @type {"swapped" | "kept" | ""} */
+    let answer = "";
+    const say = (/** @type {"swapped" | "kept"} */ sides) => () => {
+      answer = sides;
+      el.close();
+    };
+    const el = dialog({
+      title: t("ui-table-rematch"),
+      body: t("ui-table-rematch-sides"),
+      actions: [
+        button(t("ui-table-rematch-swap"), { kind: "main", click: say("swapped") }),
+        button(t("ui-table-rematch-keep"), { click: say("kept") }),
+      ],
+      closed: () => resolve(answer),
+    });
+  });
 }
 
 /** @param {Match} match */

@@ -3,6 +3,7 @@
 
 import { h, replace } from "../dom.js";
 import { personName } from "../lobby.js";
+import { api } from "../net.js";
 import { button, icon } from "../parts.js";
 import { t } from "../texts.js";
 import { again } from "./saying.js";
@@ -100,9 +101,10 @@ export class Banners {
     const offered = match.mine.length ? match.rematch : "";
     this.again.hidden = !offered || offered === this.declined;
     if (this.again.hidden) return;
-    const decline = () => {
+    const decline = async () => {
       this.declined = offered;
       this.drawRematch();
+      await api.post(`/api/matches/${match.id}/decline`);
     };
     replace(
       this.again,

@@ -3,7 +3,8 @@
 
 import { h, replace } from "../dom.js";
 import { api } from "../net.js";
-import { button, icon, iconButton } from "../parts.js";
+import { button, checkbox, icon, iconButton } from "../parts.js";
+import { change, isChosen } from "../settings.js";
 import { t } from "../texts.js";
 import { rememberTour } from "../visited.js";
 import { wide } from "./layout.js";
@@ -25,6 +26,11 @@ const LATER = 900; // milliseconds: by then a board has come to rest
 /** Something is to be read (no step), or a choice to be made, when so many choices are known.
  * @typedef {{stage: StageInfo, number: number, at: number, step: StepInfo | null}} Moment */
 
+/** Whoever begins with a lesson has been asked nothing yet. */
+function soundOffer() {
+  return checkbox(t("ui-sound-offer"), false, (on) => change("sound", on));
+}
+
 /** The lesson of a game in the language of the page. @param {string} game @returns {Promise<LessonInfo>} */
 export function lessonOf(game) {
   return api.get(`/api/games/${game}/lesson`);
@@ -36,7 +42,7 @@ export class Coach {
     this.lesson = lesson;
     this.read = read;
     this.moments = momentsOf(lesson);
-    this.el = h("section", { class: "coach", "aria-label": t("ui-lesson") });
+    this.el = h("section", { class: "strip coach", "aria-label": t("ui-lesson") });
     this.rings = new Rings(() => {
       this.point();
       return this.targets();
@@ -162,7 +168,7 @@ export class Coach {
       this.el,
       h(
         "div",
-        { class: "coach-head" },
+        { class: "strip-head coach-head" },
         icon("hint"),
         h("b", {}, t("ui-lesson")),
         h(
@@ -173,11 +179,16 @@ export class Coach {
       ),
       h(
         "div",
-        { class: "coach-words", tabindex: 0 },
+        { class: "strip-words coach-words", tabindex: 0 },
         h("p", { class: "coach-text", role: "status", "aria-live": "polite" }, text),
         h("p", { class: "coach-no", role: "alert" }),
       ),
-      h("div", { class: "coach-buttons" }, buttons),
+      h(
+        "div",
+        { class: "strip-buttons coach-buttons" },
+        buttons,
+        number === 0 && !isChosen("sound") ? soundOffer() : null,
+      ),
       iconButton("close", t("ui-lesson-close"), () => this.close(), "coach-close"),
     );
   }
@@ -266,17 +277,14 @@ export class Coach {
     const { moment, scene } = this;
     if (!moment || moment !== this.shown || !scene || this.closed) return [];
     const named = moment.stage.point.flatMap((id) =>
-      SELECTOR.test(id)
-        ? [...document.querySelectorAll(id)]
-        : scene.picker.spots([id]).map((spot) => spot.anchor),
+      SELECTOR.test(id) ? [...document.querySelectorAll(id)] : open(scene.picker.spots([id])),
     );
     if (!moment.step) return named;
     const { meant } = this;
     if (!meant) return [];
     const lit = this.pointed;
-    const spots = scene.picker.spots(lit).filter(({ part }) => !part.closest("[inert]"));
-    if (spots.length) return spots.map((spot) => spot.anchor);
-    if (lit.length) return scene.picker.spots(lit).map((spot) => spot.anchor);
+    const spots = open(scene.picker.spots(lit));
+    if (spots.length) return spots;
     const byChoice = `[data-choice="${CSS.escape(meant.choice)}"]`;
     const buttons = [...scene.prompt.el.querySelectorAll(byChoice)];
     if (buttons.length) return buttons;
@@ -285,6 +293,13 @@ export class Coach {
     );
     return rows.length ? rows : named;
   }
+}
+
+/** Where these lie: what a closed drawer hides only if it is nowhere else.
+ * @param {import("./spots.js").Spot[]} spots */
+function open(spots) {
+  const seen = spots.filter(({ part }) => !part.closest("[inert]"));
+  return (seen.length ? seen : spots).map(({ anchor }) => anchor);
 }
 
 /** @param {LessonInfo} lesson @returns {Moment[]} */

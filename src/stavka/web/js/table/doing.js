@@ -21,6 +21,9 @@ export class Doing {
     this.match = scene.match;
     this.sending = false;
     this.byHand = false; // something was taken back: nothing is played by itself until one plays
+    /** Choices that one press made and that were taken back as one: how many there were before and
+     * after them. So they are made again as one, and taken back again. @type {{ from: number, to: number }[]} */
+    this.strokes = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.unwatch = watch((key) => {
@@ -62,7 +65,13 @@ export class Doing {
     this.byHand = this.byHand && forced;
     const { picker } = scene;
     if (picker.standing(choice).some((id) => picker.kind(id).startsWith("card"))) sound("card");
+    this.forgetAfter(match.state?.choices ?? 0);
     await this.send(() => match.play(question.seat, choice.choice));
+  }
+
+  /** What was taken back will not come again. @param {number} choices that stand */
+  forgetAfter(choices) {
+    this.strokes = this.strokes.filter(({ to }) => to <= choices);
   }
 
   /** The last pick, of which nothing has come yet, and those before it that it only adds to.
@@ -102,7 +111,9 @@ export class Doing {
   async playInstead(choice) {
     const pick = this.picks().find((each) => alike(each).includes(choice));
     if (this.scene.coach?.allows(choice) === false) return;
-    if (pick) await this.send(() => this.match.instead(pick, choice.choice));
+    if (!pick) return;
+    this.forgetAfter(pick.at);
+    await this.send(() => this.match.instead(pick, choice.choice));
   }
 
   /** A phase is not ended by a slip while there is something left to do. @param {ChoiceInfo} choice */
@@ -156,14 +167,13 @@ export class Doing {
   /** @param {"undo" | "redo" | "reset"} what */
   async act(what) {
     const { match, actor: seat } = this;
-    const able = what === "redo" ? match.redo : match.undo;
-    if (!able.includes(seat) || !this.free) return;
+    const able = what === "redo" ? "redo" : "undo";
+    if (!match[able].includes(seat) || !this.free) return;
     this.byHand = true;
     await this.send(async () => {
-      // So are choices that one press has made.
-      const count = what === "undo" ? (this.scene.board.together?.() ?? 1) : 1;
+      const count = this.together(what);
       let refused = null;
-      for (let n = 0; n < count && !refused && (!n || match.undo.includes(seat)); n++)
+      for (let n = 0; n < count && !refused && (!n || match[able].includes(seat)); n++)
         refused = await match.act({ type: what, seat });
       // What was played by itself is taken back along with what led to it.
       while (
@@ -177,6 +187,18 @@ export class Doing {
       }
       return refused;
     });
+  }
+
+  /** How many choices are taken back or made again as one: those that one press has made.
+   * @param {"undo" | "redo" | "reset"} what */
+  together(what) {
+    const now = this.match.state?.choices ?? 0;
+    if (what === "reset") return 1;
+    const stroke = this.strokes.find(({ from, to }) => now === (what === "redo" ? from : to));
+    if (stroke) return stroke.to - stroke.from;
+    const count = what === "undo" ? (this.scene.board.together?.() ?? 1) : 1;
+    if (count > 1) this.strokes.push({ from: now - count, to: now });
+    return count;
   }
 
   async hint() {

@@ -10,8 +10,9 @@ import { verdict } from "./saying.js";
 /** @typedef {import("../../types.d.ts").Turn} Turn */
 
 /** @param {import("./match.js").Match} match @param {Board} board @param {import("./past.js").Past} past
- * @param {(choices?: number) => void} replay what a choice brought, or all from the beginning */
-export async function showEnding(match, board, past, replay) {
+ * @param {(choices?: number) => void} replay what a choice brought, or all from the beginning
+ * @param {() => unknown} decided shows what decided it */
+export async function showEnding(match, board, past, replay, decided) {
   const state = match.state;
   const outcome = state?.outcome;
   if (!state || !outcome) return;
@@ -37,6 +38,13 @@ export async function showEnding(match, board, past, replay) {
         click: () => {
           el.close();
           replay();
+        },
+      }),
+      button(t("ui-decided"), {
+        icon: "search",
+        click: () => {
+          el.close();
+          return decided();
         },
       }),
       button(t("ui-table-export"), { icon: "download", click: () => exportJournal(match) }),

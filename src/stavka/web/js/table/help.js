@@ -84,13 +84,14 @@ function link(href, text) {
   return h("a", { class: "button plain", href, target: "_blank" }, t(text));
 }
 
-/** The tables of the game over the board. @param {import("../../types.d.ts").BoardContext} context */
-export async function showAid(context) {
+/** The tables of the game over the board, with the figures of the match.
+ * @param {import("../../types.d.ts").BoardContext} context @param {string} match */
+export async function showAid(context, match) {
   const { aidOf } = await import("../aid.js");
   dialog({
     title: t("ui-aid"),
     class: "aid-dialog",
     body: await aidOf(context),
-    actions: link(`/aid/${context.game}`, "ui-aid-print"),
+    actions: link(`/aid/${context.game}#${match}`, "ui-aid-print"),
   });
 }

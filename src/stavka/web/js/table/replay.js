@@ -214,6 +214,13 @@ export class Replay {
     await this.go(choices, true);
   }
 
+  /** Shows what did not happen: a moment of another line, from where one stands in the past.
+   * @param {Moment} moment */
+  showInstead(moment) {
+    this.pause();
+    if (this.on) void this.wires.show(this.stateOf(moment), moment.log, true);
+  }
+
   /** @param {Moment} moment @returns {MatchState} */
   stateOf(moment) {
     return {

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { button } from "../parts.js";
 import { t } from "../texts.js";
+import { wide } from "./layout.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("./prompt.js").Words} Words */
@@ -81,6 +82,7 @@ export async function again(match) {
 export function extraButtons(scene) {
   const { match, replay, people } = scene;
   const status = match.state?.status;
+  if (replay.on && scene.explained && !wide.matches) return null; // it has a way back of its own
   if (replay.on) {
     const words = match.question ? t("ui-table-replay-your-turn") : t("ui-table-replay-live");
     return button(words, { kind: "main", click: () => replay.leave() });
@@ -95,6 +97,9 @@ export function extraButtons(scene) {
   if (status === "over") {
     return [
       button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => scene.showEnd() }),
+      wide.matches
+        ? button(t("ui-decided"), { icon: "search", click: () => scene.showDecided() })
+        : null,
       match.mine.length
         ? button(t("ui-table-rematch"), { icon: "refresh", click: () => again(match) })
         : null,

@@ -40,6 +40,7 @@ const PAUSE = 120; // milliseconds before the server is asked about odds
 function fetchLate() {
   const late = [
     import("./affairs.js"),
+    import("./decided.js"),
     import("./ending.js"),
     import("./help.js"),
     import("./inspector.js"),
@@ -179,6 +180,8 @@ export class Scene {
     this.words = saying(match);
     this.ended = false;
     this.running = false;
+    /** @type {import("./explained.js").Explained | null} the swing that is looked at */
+    this.explained = null;
     /** @type {import("./coach.js").Coach | null} who teaches, if it is a lesson */
     this.coach = null;
     this.off = [listenToKeys(this), () => this.layout.destroy(), () => this.doing.destroy()];
@@ -297,9 +300,19 @@ export class Scene {
   async showEnd() {
     this.match.seen = this.match.state?.choices ?? 0;
     const { showEnding } = await import("./ending.js");
-    return showEnding(this.match, this.board, this.history, (choices) =>
-      choices === undefined ? void this.replay.play() : void this.replay.see(choices),
+    return showEnding(
+      this.match,
+      this.board,
+      this.history,
+      (choices) =>
+        choices === undefined ? void this.replay.play() : void this.replay.see(choices),
+      () => this.showDecided(),
     );
+  }
+
+  async showDecided() {
+    const { showDecided } = await import("./decided.js");
+    return showDecided(this);
   }
 
   // Words
@@ -411,7 +424,7 @@ export class Scene {
     const game = (await games()).find(({ id }) => id === this.match.game);
     if (!game?.aid) return;
     const { showAid } = await import("./help.js");
-    await showAid(this.context);
+    await showAid(this.context, this.match.id);
   }
 
   async startTour() {
@@ -477,6 +490,7 @@ export class Scene {
 
   leaveReplay() {
     this.stage.replaying = false;
+    this.explained?.close(false);
     this.log.at(null);
     const state = this.match.state;
     if (state) void this.board.update(state, { log: [], animate: false });

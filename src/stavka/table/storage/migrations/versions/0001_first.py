@@ -71,6 +71,7 @@ def upgrade() -> None:
         sa.Column("updated", sa.Float, nullable=False),
     )
     op.create_index("match_status", "match", ["status", "updated"])
+    op.create_index("match_creator", "match", ["creator"])
     op.create_table(
         "seat",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
@@ -86,6 +87,8 @@ def upgrade() -> None:
     )
     op.create_index("seat_account", "seat", ["account"])
     op.create_index("seat_due", "seat", ["due"])
+    free = sa.text("kind = 'open'")
+    op.create_index("seat_open", "seat", ["match"], sqlite_where=free, postgresql_where=free)
     op.create_table(
         "action",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
@@ -129,6 +132,12 @@ def upgrade() -> None:
         sa.Column("choices", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("turn", sa.Integer),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
+        "analysis",
+        sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), primary_key=True),
+        sa.Column("seat", sa.String(40), primary_key=True),
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     op.create_table(

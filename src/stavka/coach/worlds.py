@@ -1,0 +1,85 @@
+"""Playing on in imagined worlds, with the game's own bot in every seat."""
+
+from __future__ import annotations
+
+from typing import Any
+from zlib import crc32
+
+from stavka import bots
+from stavka.bots.policy import Quick
+from stavka.coach.scale import Unit, worth
+from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, Message, StavkaError
+
+THOUGHT = Budget(trials=1)  # advisers need none
+APART = 16  # bits: so many blocks of dice belong to one deed
+
+
+class World:
+    """An imagined match whose dice hang on what is done, not on what was rolled before: the same
+    deed of the same turn brings the same dice in all worlds of one seed. So what two lines of play
+    have in common cancels out when they are compared."""
+
+    __slots__ = ("done", "match")
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self.done: dict[str, int] = {}  # deeds of this turn, and how often
+
+    def fork(self) -> World:
+        new = World(self.match.fork())
+        new.done = self.done.copy()
+        return new
+
+    @property
+    def turn(self) -> int:
+        return self.match.game.turn(self.match.position)
+
+    def play(self, seat: str, choice: Choice) -> list[Event]:
+        deed = f"{self.turn} {seat} {choice}"
+        count = self.done[deed] = self.done.get(deed, 0) + 1
+        self.match.dice.counter = crc32(f"{deed} {count}".encode()) << APART
+        return self.match.play(seat, choice)
+
+
+class Player:
+    """The bot that gives the game's hints, in all seats."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        if not game.bots:
+            raise StavkaError(f"{game.id} has no bot of its own: nobody could judge its matches")
+        self.game = game
+        self.bot: Bot = bots.make(game, game.adviser or list(game.bots)[-1], 0)
+        self.quick = self.bot if isinstance(self.bot, Quick) else None
+        self.choices = 0  # made in imagination: what it all costs
+
+    def choose(self, match: Match[Any], seat: str) -> Choice:
+        """What the bot does; of an imagined match it may know all that is there."""
+        if len(offered := match.choices(seat)) == 1:
+            return offered[0]
+        if self.quick is not None:
+            return self.quick.pick(match, seat)
+        return bots.ask(match, seat, self.bot, THOUGHT)
+
+    def advise(self, match: Match[Any], seat: str) -> tuple[Choice, Message | None]:
+        """What the bot does in a true match, and why."""
+        return bots.ask(match, seat, self.bot, THOUGHT), self.bot.why()
+
+    def on(self, world: World, turns: int | None) -> None:
+        """Play on until so many turns have begun, or to the end."""
+        match, turn = world.match, world.turn
+        while waiting := match.waiting:
+            if turns is not None and world.turn != turn:
+                turns, turn = turns - 1, world.turn
+                if turns <= 0:
+                    return
+            self.choices += 1
+            world.play(waiting[0], self.choose(match, waiting[0]))
+
+    def value(self, world: World, seat: str, unit: Unit) -> float:
+        """What a world that is over, or stands at a turn's beginning, is worth to a seat."""
+        match = world.match
+        if match.outcome is not None:
+            return worth(match.outcome, seat, unit)
+        guess = self.game.worth(match.position, seat)
+        assert guess is not None  # it was asked for only where there is one
+        return guess

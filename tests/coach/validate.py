@@ -1,0 +1,108 @@
+"""Does the coach find what truly cost? `python -m tests.coach.validate --help`
+
+Random choices are put into games that the veteran plays. What each truly cost is judged by playing
+many games from there to their end, with and without it, in worlds of other seeds than the coach's.
+Then the coach is asked: a choice is found if it is among the swings it shows, as a loss whose
+interval lies below nothing. Half of the matches are looked at twice, with another seed, to see
+whether the five greatest swings return.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from math import sqrt
+from time import process_time
+from typing import Any
+
+import stavka
+from stavka.coach import Analysis, analyse
+from stavka.coach.walk import Node, walk
+from stavka.coach.weighing import Scales, Tally
+from stavka.coach.worlds import Player
+from stavka.kernel import Match
+
+GAME = stavka.game("pavlov")
+SEAT = "defender"
+FIRST = 30  # pairs of games after which it is seen whether a choice may cost anything
+COSTS = 2.0  # points, that a choice must cost to count
+
+
+def rash_match(seed: str, count: int) -> tuple[Match[Any], set[int]]:
+    """A veteran's game with about so many random choices in it, and where they are."""
+    pick, veteran = random.Random(seed), GAME.bots["veteran"]()
+    match, rash = GAME.start("solo", seed), set[int]()
+    while match.waiting:
+        choice = veteran.pick(match, SEAT)  # type: ignore[attr-defined]
+        others = [c for c in match.choices(SEAT) if c != choice]
+        if others and pick.random() < count / 300:
+            choice = pick.choice(others)
+            rash.add(match.length)
+        match.play(SEAT, choice)
+    return match, rash
+
+
+def truth(nodes: list[Node], number: int, player: Player, pairs: int) -> Tally:
+    """What a choice brought, judged by games to their end; soon given up if it is nothing."""
+    scales = Scales(nodes, SEAT, "points", player, "truth")
+    tally = scales.errors[number]
+    while tally.count < pairs:
+        scales.weigh_choice(number)
+        if tally.count == FIRST and tally.mean + deviation(tally) > -COSTS / 2:
+            break
+    return tally
+
+
+def deviation(t: Tally) -> float:
+    return sqrt(t.squares / max(1, t.count - 1) / t.count)
+
+
+def greatest(a: Analysis, kind: str | None = None) -> list[int]:
+    """The numbers of the five greatest swings."""
+    return [s.number for s in a.swings if kind in (None, s.kind)][:5]
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--matches", type=int, default=4)
+    arguments.add_argument("--rash", type=int, default=8, help="random choices in a match")
+    arguments.add_argument("--pairs", type=int, default=1000, help="of games, for each of them")
+    arguments.add_argument("--seed", default="validation")
+    given = arguments.parse_args()
+    costly = seen = 0
+    for number in range(given.matches):
+        match, rash = rash_match(f"{given.seed} {number}", given.rash)
+        player = Player(GAME)
+        nodes, _ = walk(match.journal, player)
+        begun = process_time()
+        a = analyse(match.journal, SEAT, 1)
+        took = process_time() - begun
+        print(
+            f"match {number}: {match.length} choices, {took:.0f} s; {a.start:.1f} at the start, "
+            f"luck {a.luck:+.1f}, choices {a.choices:+.1f}, {a.result:.0f} at the end",
+            flush=True,
+        )
+        if number % 2 == 0:
+            again = analyse(match.journal, SEAT, 2)
+            for kind in (None, "choice"):
+                both = set(greatest(a, kind)) & set(greatest(again, kind))
+                what = kind or "swing"
+                print(f"  of the five greatest ({what}) {len(both)} return", flush=True)
+        losses = {s.number: s for s in a.swings if s.kind == "choice" and s.high < 0}
+        for at in sorted(rash):
+            judged = truth(nodes, at, player, given.pairs)
+            if judged.mean > -COSTS or judged.mean + 2 * deviation(judged) > 0:
+                continue
+            costly += 1
+            seen += at in losses
+            coach = f"{losses[at].gain:+.1f}" if at in losses else "not found"
+            print(
+                f"  {at + 1}. {nodes[at].choice} for {nodes[at].better}: truly {judged.mean:+.1f} "
+                f"± {2 * deviation(judged):.1f}, coach {coach}",
+                flush=True,
+            )
+    print(f"found {seen} of {costly}")
+
+
+if __name__ == "__main__":
+    main()
