@@ -52,7 +52,7 @@ def test_the_journal_is_given_out_when_the_match_is_over(either: Server, come: C
     person, other = come(either), come(either)
     match = person.create()["id"]
     socket = person.open(match)
-    socket.play_on(random.Random(4), 20)
+    socket.play_on(random.Random(4), 8)
     refused = person.get(f"/api/matches/{match}/journal", 409)
     assert refused["reason"] == "match-running"
     assert "seed" not in str(person.match(match))
