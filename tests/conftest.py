@@ -42,17 +42,19 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Files of which no test would be chosen are not even read."""
+    """Folders and files of which no test would be chosen are not even read."""
     wanted = config.getoption("markexpr")
-    if collection_path.suffix != ".py" or wanted not in ("slow", "not slow"):
+    if wanted not in ("slow", "not slow"):
         return None
     if all_slow(collection_path):
         return wanted == "not slow" or None
+    if collection_path.suffix != ".py":
+        return None
     return (wanted == "slow" and "mark.slow" not in collection_path.read_text("utf-8")) or None
 
 
 def all_slow(path: Path) -> bool:
-    return path.is_relative_to(HERE) and path.relative_to(HERE).parts[0] in SLOW
+    return any(path.is_relative_to(HERE / name) for name in SLOW)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -18,6 +18,8 @@ from stavka.coach.weighing import Scales
 from stavka.coach.worlds import Player
 from stavka.kernel import Budget, Match
 
+pytestmark = pytest.mark.slow  # whole games
+
 LITTLE = Effort(choices=1, worlds=1)
 MORE = Effort(choices=20_000)
 

@@ -28,6 +28,12 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def page(folder: Path) -> str:
+    """What is told of the first."""
+    return report([folder / "one.jsonl"])
+
+
 def told(page: str, language: str) -> str:
     """The text of the page in a language, tags taken away."""
     match = re.search(rf'<main lang="{language}">(.*?)</main>', page, re.DOTALL)
@@ -35,8 +41,7 @@ def told(page: str, language: str) -> str:
     return re.sub(r"<[^>]+>", " ", match[1])
 
 
-def test_it_says_what_was_played_and_how_it_went(folder: Path) -> None:
-    page = report([folder / "one.jsonl"])
+def test_it_says_what_was_played_and_how_it_went(page: str) -> None:
     english, russian = told(page, "en"), told(page, "ru")
     assert "Pavlov’s House" in english
     assert "Soviet player: random" in english
@@ -48,8 +53,7 @@ def test_it_says_what_was_played_and_how_it_went(folder: Path) -> None:
     assert "Balance" not in english
 
 
-def test_nothing_is_fetched_and_every_plot_is_sound(folder: Path) -> None:
-    page = report([folder / "one.jsonl"])
+def test_nothing_is_fetched_and_every_plot_is_sound(page: str) -> None:
     assert not re.search(r'(src|href)="(?!#)', page.replace("xlink:", ""))
     drawn = re.findall(r"<svg.*?</svg>", page, re.DOTALL)
     assert len(drawn) == 2 * 4  # in two languages
@@ -61,8 +65,8 @@ def test_nothing_is_fetched_and_every_plot_is_sound(folder: Path) -> None:
         assert used in ids
 
 
-def test_the_same_results_give_the_same_page(folder: Path) -> None:
-    assert report([folder / "one.jsonl"]) == report([folder / "one.jsonl"])
+def test_the_same_results_give_the_same_page(folder: Path, page: str) -> None:
+    assert report([folder / "one.jsonl"]) == page
 
 
 def test_several_files_are_set_side_by_side(folder: Path) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
-from stavka.kernel import Event, Journal, Match, commitment
+from stavka.kernel import Event, Journal, Match, commitment, go_on
 from stavka.testing.walk import Spot
 
 
@@ -44,15 +46,20 @@ class Shadow:
             spot.fail(self.kind, f"{taken} moves the match")
 
 
-def check_journal(spot: Spot) -> None:
-    """The text reads back, replays to an equal match, and `verify` finds nothing."""
+def check_journal(spot: Spot, upto: int, then: bytes) -> None:
+    """The text reads back, replays to an equal match, and `verify` finds nothing. A replay may
+    stop anywhere, and is there what the match was."""
     match = spot.match
     journal = match.journal
     text = journal.text()
     read = Journal.parse(text)
     if read.text() != text or read.entries != journal.entries or read.header != journal.header:
         spot.fail("journal", "the text does not read back")
-    if read.replay() != match:
+    again = read.replay(upto)
+    if again.encode() != then:
+        spot.fail("journal", f"a replay up to choice {upto} is not what the match was")
+    go_on(again, read.entries[upto:], read.seeds)
+    if again != match:
         spot.fail("journal", "the replay is not equal to the match")
     if divergence := read.verify():
         spot.fail("journal", f"verify finds fault with a true journal: {divergence}")
@@ -60,19 +67,11 @@ def check_journal(spot: Spot) -> None:
         spot.fail("journal", "the commitment does not fit the seed")
 
 
-def check_replay_upto(spot: Spot, upto: int, then: bytes) -> None:
-    """A replay may stop anywhere, and is there what the match was."""
-    if spot.match.journal.replay(upto).encode() != then:
-        spot.fail("journal", f"a replay up to choice {upto} is not what the match was")
-
-
 def check_tampering(spot: Spot, rng: Random, few: int | None = None) -> None:
     """Whoever changes a line of the file is found out, at this line; tried in every way, or in a
     few by lot."""
     text = spot.match.journal.text()
-    forgeries = _forgeries(spot.match, text.splitlines(), rng)
-    rng.shuffle(forgeries)
-    for what, number, changed in forgeries[:few]:
+    for what, number, changed in islice(_forgeries(spot.match, text.splitlines(), rng), few):
         lines = text.splitlines()
         lines[number] = changed
         found = Journal.parse("\n".join(lines)).verify()
@@ -82,34 +81,39 @@ def check_tampering(spot: Spot, rng: Random, few: int | None = None) -> None:
             spot.fail("verify", f"a changed {what} in line {number + 1} is reported as: {found}")
 
 
-def _forgeries(match: Match[Any], lines: list[str], rng: Random) -> list[tuple[str, int, str]]:
-    """What is changed, the index of its line, and the line as changed."""
-    out = [
-        (tag, i, _forged_tag(tag, value))
-        for i, line in enumerate(lines[: lines.index("")])
-        for tag, _, value in [line.partition(": ")]
-        if tag in ("commitment", "outcome")
-    ]
+def _forgeries(match: Match[Any], lines: list[str], rng: Random) -> Iterator[tuple[str, int, str]]:
+    """What is changed, the index of its line, and the line as changed, in any order."""
     first = lines.index("") + 1
+    tags = {line.partition(": ")[0]: i for i, line in enumerate(lines[:first])}
     rolled = [i for i in range(first, len(lines)) if "# " in lines[i] and "# =" not in lines[i]]
-    if rolled:
-        i = rng.choice(rolled)
-        at = lines[i].rindex("# ") + 2
-        face = int(lines[i][at])
-        out.append(("dice", i, f"{lines[i][:at]}{face % 6 + 1}{lines[i][at + 1 :]}"))
-    if len(lines) > first:
-        i = rng.randrange(first, len(lines))
-        digit = f"{(int(lines[i][-1], 16) + 1) % 16:x}"
-        out.append(("position", i, lines[i][:-1] + digit))
-        i = rng.randrange(first, len(lines))
-        entry = match.journal.entries[i - first]
-        out.append(("choice", i, lines[i].replace(entry.choice, "no such choice", 1)))
-        i = rng.randrange(first, len(lines))
-        if other := _other_choice(match, i - first, rng):
-            entry = match.journal.entries[i - first]
-            start = f"{i - first + 1}. {entry.seat}: "
-            out.append(("legal choice", i, f"{start}{other}  {lines[i][lines[i].rindex('#') :]}"))
-    return out
+    kinds = [tag for tag in ("commitment", "outcome") if tag in tags]
+    kinds += ["dice"] if rolled else []
+    kinds += ["position", "choice", "legal choice"] if len(lines) > first else []
+    rng.shuffle(kinds)
+    for what in kinds:
+        if what in tags:
+            i = tags[what]
+        else:
+            i = rng.choice(rolled) if what == "dice" else rng.randrange(first, len(lines))
+        if changed := _forged(match, what, i - first, lines[i], rng):
+            yield what, i, changed
+
+
+def _forged(match: Match[Any], what: str, number: int, line: str, rng: Random) -> str | None:
+    """The line of a choice, or of a tag, with something else in it."""
+    match what:
+        case "commitment" | "outcome":
+            return _forged_tag(what, line.partition(": ")[2])
+        case "dice":
+            at = line.rindex("# ") + 2
+            return f"{line[:at]}{int(line[at]) % 6 + 1}{line[at + 1 :]}"
+        case "position":
+            return f"{line[:-1]}{(int(line[-1], 16) + 1) % 16:x}"
+    entry = match.journal.entries[number]
+    if what == "choice":
+        return line.replace(entry.choice, "no such choice", 1)
+    other = _other_choice(match, number, rng)
+    return other and f"{number + 1}. {entry.seat}: {other}  {line[line.rindex('#') :]}"
 
 
 def _forged_tag(tag: str, value: str) -> str:

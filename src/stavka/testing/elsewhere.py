@@ -10,17 +10,18 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from random import Random
 from typing import Any
 from zlib import crc32
 
 import msgspec
 
 from stavka.kernel import Game, heard
-from stavka.testing.walk import Nonconformance, Setting, Spot, as_bytes, wander
+from stavka.testing.walk import Nonconformance, Setting, Spot, as_bytes, at_random
 
 HASH_SEEDS = ("0", "1942")
 GLANCE = 4  # choices between two looks at all that the seats see, at least
-LOOKS = 200  # and so many looks at a match, at most
+LOOKS = 100  # after so many they lie twice as far apart
 
 
 class Order(msgspec.Struct):
@@ -39,17 +40,22 @@ class Result(msgspec.Struct):
 
 
 def result(setting: Setting) -> Result:
-    journal = wander(setting).journal
-    match = setting.start()
-    seen = 0
-    glance = max(GLANCE, len(journal.entries) // LOOKS)
-    for number, entry in enumerate(journal.entries):
-        told = match.play(entry.seat, entry.choice)
-        for seat in (*match.seats, None):
-            seen = crc32(as_bytes(heard(told, seat)), seen)
+    """The match that `wander` would play, listened to and looked at on the way."""
+    match, rng = setting.start(), Random(f"{setting.seed}")
+    seen, looks, glance = 0, 0, GLANCE
+    for number in range(match.game.max_choices):
+        if not match.waiting:
+            break
+        seat = rng.choice(match.waiting)
+        told = match.play(seat, at_random(match, seat, rng))
+        looks += number % glance == 0
+        for watcher in (*match.seats, None):
+            seen = crc32(as_bytes(heard(told, watcher)), seen)
             if number % glance == 0:
-                seen = crc32(msgspec.json.encode(match.view(seat)), seen)
-    return Result(journal.text(), seen)
+                seen = crc32(msgspec.json.encode(match.view(watcher)), seen)
+        if looks == LOOKS:
+            looks, glance = LOOKS // 2, 2 * glance
+    return Result(match.journal.text(), seen)
 
 
 def check_elsewhere(settings: Sequence[Setting]) -> None:

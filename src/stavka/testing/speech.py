@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -15,17 +16,40 @@ REFUSED = 5  # choices tried at each question that are not offered
 
 
 def say_all(game: Game[Any], language: str) -> Iterator[tuple[str, str]]:
-    """Each message with every value that each of its arguments can have; and all names."""
+    """Each message with every value that each of its arguments can have; and all names.
+
+    Of names that are alike at their ends one is enough for each message: what is between them
+    reads the same everywhere.
+    """
     texts = game.texts(language, strict=True)
+
+    @cache
+    def shape(value: Arg, argument: str) -> object:
+        if not isinstance(value, str):
+            return value
+        return tuple((form, *_ends(text)) for form, text in texts.forms(value, argument).items())
+
+    asked = dict.fromkeys((id, "") for id in (*components(game), *texts.shared))
     for key, arguments in said_by(game).items():
         usual = {name: _values(argument)[0] for name, argument in arguments.items()}
         yield key, texts.say(Message(key, usual))
         for name, argument in arguments.items():
-            for value in _values(argument)[1:]:
+            asked |= dict.fromkeys((id, name) for id in argument.ids)
+            other = {shape(value, name): value for value in _values(argument)[1:]}
+            for value in other.values():
                 yield key, texts.say(Message(key, {**usual, name: value}))
-    for id in (*components(game), *texts.shared):
-        for text in texts.forms(id).values():
+    for id, name in asked:
+        for text in texts.forms(id, name).values():
             yield id, text
+
+
+def _ends(text: str) -> tuple[str, str]:
+    """What it depends on whether a name fits into a sentence. A plain word stays whole: it may be
+    a gender, on which the sentence depends."""
+    if re.fullmatch("[a-z]+", text):
+        return text, text
+    first, last = (re.sub(r"\w", "w", end) for end in (text[:1], text[-1:]))
+    return first, last
 
 
 def check_sayings(game: Game[Any], language: str) -> list[str]:

@@ -14,6 +14,7 @@ from stavka.games.stalingrad42.position import Position
 from stavka.games.stalingrad42.reasons import REASONS
 from stavka.kernel import Ask, Choice, Match, Message
 from tests.games.stalingrad42.theatre import Theatre
+from tests.games.stalingrad42.voices import voices
 from tests.samples import SAMPLES, sampled
 
 LANGUAGES = ("en", "ru")
@@ -157,7 +158,7 @@ def test_nobody_ends_where_too_many_would_stand() -> None:
         choice, why = bot.answer(match.position, question.choices)
         assert set(why.args) == set(REASONS[why.id])
         for language in LANGUAGES:
-            assert TEXTS[language].say(why)
+            assert voices()[language].say(why)
         if why.id == "why-no-advance":  # it says where
             assert why.args["place"] == question.prompt.args["place"]
             stayed += 1
@@ -166,9 +167,6 @@ def test_nobody_ends_where_too_many_would_stand() -> None:
     assert "moving" in asked
     assert "assault" in asked
     assert "check-stacking" not in asked
-
-
-TEXTS = {language: GAME.texts(language, strict=True) for language in LANGUAGES}
 
 
 def test_ships_carry_whoever_is_about_to_be_lost_in_a_port() -> None:
@@ -260,12 +258,12 @@ def test_it_beats_chance_from_both_sides(seed: int) -> None:
 def test_the_sketch_lists_the_front(language: str) -> None:
     units = ("pz-24 2010", "inf-57 2010 reduced", "rd-62 2011", "rd-45 3030")
     blau = Theatre(*units).combat().play("attack 2011", "by pz-24")
-    said = GAME.sketch(blau.match.view(None), TEXTS[language])
+    said = GAME.sketch(blau.match.view(None), voices()[language])
     lines = said.splitlines()
     (axis,) = [line for line in lines if line.startswith("2010")]
     attack = sum(blau.p.top(blau.unit(id)).attack for id in ("pz-24", "inf-57"))
     assert f" {attack}-" in axis
-    assert TEXTS[language].name("pz-24") in axis
+    assert voices()[language].name("pz-24") in axis
     assert any(line.startswith("2011") for line in lines)
     assert not any(line.startswith("3030") for line in lines)
     assert blau.battle()["column"] in said

@@ -26,8 +26,8 @@ from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.hexes import bits
 from stavka.kernel import Budget, Choice, Message
 from tests.games.stalingrad42.theatre import Theatre
+from tests.games.stalingrad42.voices import voices
 
-TEXTS = {language: GAME.texts(language, strict=True) for language in ("en", "ru")}
 PANZERS = ("pz-24 2007", "pz-23 2107", "pzg-3 2007", "pzg-16 2107")
 
 
@@ -52,8 +52,8 @@ def hexes(blau: Theatre, *ids: str) -> set[str]:
 def test_hints_come_from_the_best() -> None:
     assert list(BOTS) == ["recruit", "commander", "general"]
     assert bots.names(GAME)[-1] == "general"
-    assert {texts.name("bot-commander") for texts in TEXTS.values()} == {"Commander", "Штаб"}
-    assert {texts.name("bot-general") for texts in TEXTS.values()} == {"General", "Генерал"}
+    assert {texts.name("bot-commander") for texts in voices().values()} == {"Commander", "Штаб"}
+    assert {texts.name("bot-general") for texts in voices().values()} == {"General", "Генерал"}
 
 
 def test_it_brings_up_those_who_are_to_attack_together() -> None:
@@ -241,6 +241,7 @@ def test_it_attacks_what_can_be_reached_next() -> None:
     assert choice == "attack 2012"
 
 
+@pytest.mark.slow
 def test_it_answers_lawfully_and_says_why() -> None:
     """The first two turns, every choice of them, in both languages."""
     match = GAME.start("fall-blau", 1).imagine("axis", 1)
@@ -254,7 +255,7 @@ def test_it_answers_lawfully_and_says_why() -> None:
         assert choice in question.choices
         assert set(why.args) == set(REASONS[why.id])
         if why.id not in said:
-            assert all(texts.say(why) for texts in TEXTS.values())
+            assert all(texts.say(why) for texts in voices().values())
         said.add(why.id)
         match.play(seat, choice)
         assert question.kind != "check-stacking"
@@ -263,6 +264,7 @@ def test_it_answers_lawfully_and_says_why() -> None:
     assert {"why-hold", "why-hold-river"} <= said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("scenario", "asked"),
     # In Uranus who has stayed where he was changes the front that the others are to hold.

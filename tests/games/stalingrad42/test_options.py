@@ -11,7 +11,9 @@ from stavka.games.stalingrad42.components import COMPONENTS, SIDES, own_edition
 from stavka.games.stalingrad42.game import GAME, OPTIONS
 from stavka.kernel import Budget, Edition, Match
 from stavka.testing import conformance
-from tests.test_conformance import READINGS
+from tests.test_conformance import READINGS, WATCHED
+
+pytestmark = pytest.mark.slow  # whole games
 
 ALL = {option.id: True for option in OPTIONS}
 RARELY = 400  # choices between expensive checks
@@ -38,6 +40,7 @@ def test_a_match_with_all_optional_chapters_conforms() -> None:
         7,
         every=RARELY,
         reading=READINGS["stalingrad42"],
+        watched=WATCHED["stalingrad42"],
         edition=with_leaders(),
     )
     assert report.refusals > 0

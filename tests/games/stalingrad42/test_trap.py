@@ -43,6 +43,7 @@ def test_who_is_still_to_come_bars_the_way() -> None:
     assert not escapes(p, GRID.at("2011"), posts)
 
 
+@pytest.mark.slow
 def test_it_reckons_as_the_rules_do() -> None:
     """Before the battles of the first turns of Fall Blau."""
     match = GAME.start("fall-blau", 1).imagine("axis", 1)
