@@ -10,8 +10,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from typer import rich_utils
-
 from stavka.cli.speech import ROOT, language, shell_texts
 from stavka.kernel import LANGUAGES, Message, Texts
 
@@ -54,6 +52,8 @@ def _format_help(command: Any, path: str, language: str, context: Any, formatter
     command.subcommand_metavar = _say(texts, "usage-some-command")
     _, _, line = own.get_usage(command, context).partition(" ")
     vars(command)["get_usage"] = lambda _: _say(texts, "usage-line", command=line)
+    from typer import rich_utils  # which takes a while to load
+
     rich_utils.ARGUMENTS_PANEL_TITLE = _say(texts, "usage-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = _say(texts, "usage-options")
     rich_utils.COMMANDS_PANEL_TITLE = _say(texts, "usage-commands")

@@ -36,6 +36,7 @@ from stavka.table.answers import Health
 from stavka.table.config import Config
 from stavka.table.connection import Connection
 from stavka.table.live import Live
+from stavka.table.loading import learn_all
 from stavka.table.openapi import document
 from stavka.table.people import COOKIE, BadRequest, Person
 from stavka.table.requests import Handler, client, endpoint, failure, language_of, reply
@@ -379,6 +380,12 @@ ROUTES: list[tuple[str, str, Handler]] = [
 ]
 
 
+def prepare() -> None:
+    """What is else made when it is first asked for."""
+    learn_all()
+    catalogue.prepare()
+
+
 def build(config: Config) -> Starlette:
     """The application."""
     table = Table(config)
@@ -386,7 +393,7 @@ def build(config: Config) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await table.start()
-        preparing = threading.Timer(SETTLED, catalogue.prepare)
+        preparing = threading.Timer(SETTLED, prepare)
         preparing.daemon = True
         preparing.start()
         sweeper = asyncio.create_task(_sweep(table))

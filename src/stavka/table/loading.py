@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from threading import Lock
 from typing import Any
 
 import stavka
@@ -63,6 +64,27 @@ def milestone(match: Match[Any], action: ActionRow, turn: int | None) -> Milesto
     return MilestoneRow(action.match, match.length, action.number, begins, match.snapshot())
 
 
+_learning, _learned = Lock(), set[str]()
+
+
+def learn(game: Game[Any]) -> None:
+    """Before the first match of a game: msgspec learns a type when it is first used, and dies if
+    two threads do it at once. What a great game is made of takes a while to read, too."""
+    if game.id in _learned:
+        return
+    with _learning:
+        if game.id not in _learned:
+            match = game.start()
+            game.decode(match.encode())
+            reader(game).decode(write([Deed(match.opening)]))
+            _learned.add(game.id)
+
+
+def learn_all() -> None:
+    for game in stavka.games().values():
+        learn(game)
+
+
 def _opening(match: Match[Any]) -> Match[Any]:
     """A match as it was before its first choice."""
     return Journal(match.header, (), reseeded=match.reseeded).replay(0)
@@ -76,11 +98,7 @@ class Shelf:
         self.matches: dict[str, Live] = {}
         self._taken_up = 0  # bytes since it was last looked whether there are too many
         self._loading: dict[str, asyncio.Lock] = {}
-        for game in stavka.games().values():
-            # msgspec learns a type when it is first used, and dies if two threads do it at once.
-            match = game.start()
-            game.decode(match.encode())
-            reader(game).decode(write([Deed(match.opening)]))
+        stavka.games()  # what cannot be loaded is named at the start
 
     async def live(self, id: str) -> Live:
         """The match, loaded if need be; raises Refused if there is none."""
@@ -120,6 +138,7 @@ class Shelf:
         if row is None:
             return None
         game = stavka.game(row.game)
+        learn(game)
         saved = self._snapshot(game, id) if snapshots else None
         noticed: dict[Noticed, int] = {}
         if saved is not None:

@@ -18,6 +18,7 @@ from stavka.table.acting import Hub
 from stavka.table.bringing import Brought
 from stavka.table.clocks import Clock, clock_of, moved
 from stavka.table.live import Live
+from stavka.table.loading import learn
 from stavka.table.people import BadRequest, Person, new_secret
 from stavka.table.seating import Seating, new_seed
 from stavka.table.storage import tables as t
@@ -84,6 +85,7 @@ class Lobby(Seating):
         """A new match, and the secrets of its invited seats. A rematch: of `previous`, unless that
         has another since the one named."""
         game = stavka.game(wish.game)
+        learn(game)
         if wish.lesson:
             return self._begin_lesson(person, game), {}
         edition = game.edition
@@ -285,6 +287,7 @@ class Lobby(Seating):
         if len(journal.entries) > self.imported_choices:
             raise BadRequest("journal-too-long", 413)
         self._check_quota(person)
+        learn(stavka.game(journal.header.game))
         if found := journal.other_seeds():
             raise found.problem
         brought = Brought(person, journal, asker or Asker())
