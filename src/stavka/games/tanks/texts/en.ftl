@@ -491,6 +491,7 @@ board-protection = Protection
 board-steadfastness = Steadfastness
 board-steadfastness-loss = −{ $loss } per loss
 board-of = of { $full }
+board-on-card = { $figure } on the card
 board-ammo = Ammunition
 board-accuracy = A die hits, by distance
 board-close = close

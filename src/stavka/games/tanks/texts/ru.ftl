@@ -526,6 +526,7 @@ board-protection = Защита
 board-steadfastness = Стойкость
 board-steadfastness-loss = −{ $loss } за танк
 board-of = из { $full }
+board-on-card = на карточке { $figure }
 board-ammo = Боезапас
 board-accuracy = Меткость по гексам
 board-close = бл. бой
