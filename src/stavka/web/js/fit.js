@@ -3,6 +3,7 @@
 // its room or the typefaces change.
 
 const LEAST = 0.75; // letters that must be narrower still become smaller as well
+const LEGIBLE = 0.6; // nobody reads what is smaller: a style sheet may leave it out
 
 /** How much room an inscription of a drawing has. @type {WeakMap<Element, number>} */
 const rooms = new WeakMap();
@@ -59,6 +60,7 @@ function narrow(seen) {
   const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
   const [wide, high] = scale(words.offsetWidth, words.parentElement.clientWidth - padding);
   words.style.transform = wide === 1 ? "" : `scale(${wide}, ${high})`;
+  words.classList.toggle("too-small", wide < LEGIBLE);
 }
 
 /** @param {number} length @param {number} room @returns {[wide: number, high: number]} */

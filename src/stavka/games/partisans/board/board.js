@@ -42,7 +42,7 @@ export function create(context) {
       settings: context.settings,
     });
   }
-  const story = new Story(context, draw);
+  const story = new Story(context, draw, table.element);
 
   return {
     map: table.element,
@@ -66,7 +66,7 @@ export function create(context) {
     ending: async (state, turns) => (await import("./ending.js")).makeEnding(context, state, turns),
     tour: TOUR,
     destroy() {
-      story.player.finish();
+      story.destroy();
       desk.destroy();
     },
   };

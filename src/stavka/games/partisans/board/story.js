@@ -39,6 +39,7 @@ const SHOTS = ["event-enemies-killed", "event-battle-fought", "event-sabotage"];
 const SOON = 1000; // all other moments
 const CORNERS = ["top left", "top right", "bottom left"]; // the fourth has the buttons that zoom
 const MOST = 6; // lines of one's own that are kept in sight
+const SOON_AFTER = 150; // milliseconds: by then the woods lie still
 
 /** @param {LogLine} line */
 const told = ({ event }) => !SILENT.includes(event);
@@ -47,8 +48,9 @@ export class Story {
   /**
    * @param {Context} context
    * @param {(state: MatchState, animate: boolean) => Promise<void>} draw the table in a state
+   * @param {Element} woods what is drawn
    */
-  constructor(context, draw) {
+  constructor(context, draw, woods) {
     this.draw = draw;
     /** @type {MatchState | null} */
     this.now = null;
@@ -86,6 +88,19 @@ export class Story {
       },
     });
     this.el = h("div", { class: "pt-over" }, this.slip, this.player.el);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.later = undefined;
+    this.room = new ResizeObserver(() => this.settleSoon());
+    this.room.observe(this.el);
+    this.moved = new MutationObserver(() => this.settleSoon());
+    this.moved.observe(woods, { attributeFilter: ["style"] });
+  }
+
+  destroy() {
+    clearTimeout(this.later);
+    this.room.disconnect();
+    this.moved.disconnect();
+    this.player.finish();
   }
 
   /** Do others do something here? @param {LogLine[]} log */
@@ -140,10 +155,18 @@ export class Story {
     if (lines.length) this.settle();
   }
 
-  /** The slip lies in the corner where it covers least of the cards, least of all its own. */
+  /** The room has changed, or the woods in it. */
+  settleSoon() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.slip.hidden || this.settle(), SOON_AFTER);
+  }
+
+  /** The slip lies in the corner where it covers least of the cards, least of all its own, those
+   * that can be opened, and the button that shows it once more. */
   settle() {
     const own = this.own.flatMap(({ args }) => placed(String(args?.place ?? "")) ?? []);
-    const cards = [...document.querySelectorAll(".pt-place"), ...Array(9).fill(own).flat()].map(
+    const dear = [...own, ...document.querySelectorAll(".pt-place.can"), this.player.el];
+    const cards = [...document.querySelectorAll(".pt-place"), ...Array(9).fill(dear).flat()].map(
       (el) => el.getBoundingClientRect(),
     );
     const covered = CORNERS.map((corner) => {

@@ -303,7 +303,10 @@ function frontFace(context, units, id, from, field) {
         t("board-protection"),
         [
           h("b", null, String(unit.protection)),
-          small(t("board-of", { full: value("protection") })),
+          // Woods and villages protect too: then the card has another figure.
+          unit.protection === value("protection")
+            ? null
+            : small(t("board-on-card", { figure: value("protection") })),
         ],
         card,
         "protection",

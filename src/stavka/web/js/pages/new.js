@@ -19,6 +19,7 @@ import { settings } from "../settings.js";
 import { clockFields } from "./clock.js";
 import { tab } from "../tab.js";
 import { t } from "../texts.js";
+import { lastOpponent, rememberOpponent } from "../visited.js";
 import { figuresOf } from "./figures.js";
 import { guides } from "./guides.js";
 import { links } from "./matches.js";
@@ -44,6 +45,9 @@ const wish = {
   figures: "",
   file: "",
 };
+
+/** Of so many seats each says what its bot is like; of more the list below does. */
+const FEW = 3;
 
 /** The scenario that takes its battlefield and armies from a user's file. */
 const FROM_FILE = "own-scenario";
@@ -111,7 +115,7 @@ function form(all, game, main) {
   const options = h("section", { class: "panel" });
   const file = scenarioFile();
   const seats = h("section", { class: "panel" });
-  const lacks = h("div", null);
+  const lacks = h("div", { class: "lacks" });
   const players = h("div", { class: "players" });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const draw = () => {
@@ -127,7 +131,7 @@ function form(all, game, main) {
       h("h2", {}, t("ui-seats")),
       scenario.seats.map((seat) => seatField(game, scenario, seat)),
       game.bots.some((bot) => bot.own) ? null : h("p", { class: "hint" }, t("ui-no-own-bot")),
-      scenario.seats.length > 1 ? strengths(game) : null,
+      scenario.seats.length > 1 ? strengths(game, scenario) : null,
     );
   };
   draw();
@@ -144,8 +148,7 @@ function form(all, game, main) {
     ),
     file,
     h("div", { class: "new-column" }, seats, options),
-    rest(),
-    advanced(),
+    h("div", { class: "new-column" }, rest(), advanced()),
     problem,
     h(
       "div",
@@ -251,11 +254,12 @@ function numbers(game, scenario, changed) {
 /**
  * The bots, the strongest first, with what they are like.
  * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
  */
-function strengths(game) {
+function strengths(game, scenario) {
   return h(
     "details",
-    { class: "strengths" },
+    { class: "strengths", open: scenario.seats.length > FEW },
     h("summary", {}, t("ui-bots-about")),
     h(
       "dl",
@@ -318,15 +322,24 @@ function option(option) {
 }
 
 /**
- * Who sits where if nothing else is said: I in the first seat, the game's best bot in the others.
+ * Who sits where if nothing else is said: I in the first seat, an opponent in the others.
  * @param {GameInfo} game
  * @param {ScenarioInfo} scenario
  * @param {string} seat
  */
 function whoIn(game, scenario, seat) {
-  return (
-    wish.seats[seat] ?? (seat === scenario.seats[0]?.seat ? "me" : (game.bots.at(-1)?.bot ?? "me"))
-  );
+  return wish.seats[seat] ?? (seat === scenario.seats[0]?.seat ? "me" : opponent(game));
+}
+
+/**
+ * The bot that was last played against here; for a first evening the one that the game begins with.
+ * @param {GameInfo} game
+ */
+function opponent(game) {
+  const last = lastOpponent(game.id);
+  const known = game.bots.find(({ bot }) => bot === last);
+  const first = game.start.seats.find(({ who }) => who !== "me")?.who;
+  return known?.bot ?? first ?? game.bots.find(({ own }) => own)?.bot ?? "me";
 }
 
 /**
@@ -343,10 +356,17 @@ function seatField(game, scenario, seat) {
       .reverse()
       .map(({ bot, title }) => ({ value: bot, label: t("ui-who-bot", { bot: title }) })),
   ];
-  const control = select(who, whoIn(game, scenario, seat.seat), (value) => {
+  const chosen = whoIn(game, scenario, seat.seat);
+  const control = select(who, chosen, (value) => {
     wish.seats[seat.seat] = value;
+    if (note) note.textContent = about(value);
   });
-  return field(seat.title, control);
+  /** @param {string} value */
+  const about = (value) => game.bots.find(({ bot }) => bot === value)?.about ?? "";
+  const el = field(seat.title, control, scenario.seats.length > FEW ? "" : " ");
+  const note = el.querySelector(".hint");
+  if (note) note.textContent = about(chosen);
+  return el;
 }
 
 function rest() {
@@ -448,6 +468,10 @@ async function begin(all, game, main, el) {
       figures: figuresOf(wish.figures),
       file: scenario.id === FROM_FILE && wish.file.trim() ? wish.file : "",
     });
+    const bot = scenario.seats
+      .map(({ seat }) => whoIn(game, scenario, seat))
+      .find((who) => game.bots.some((each) => each.bot === who));
+    if (bot) rememberOpponent(game.id, bot);
     wish.game = ""; // the next one begins anew
     if (Object.keys(match.invitations).length === 0) navigate(`/match/${match.id}`);
     else {

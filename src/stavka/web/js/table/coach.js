@@ -140,7 +140,9 @@ export class Coach {
     const width = box.right - box.left;
     if (width <= 0) return;
     const open = camera.free?.();
-    const central = isCentral(box, open ?? frame.getBoundingClientRect());
+    const room = open ?? frame.getBoundingClientRect();
+    if (!fitsInto(box, room)) return camera.show([box], open);
+    const central = isCentral(box, room);
     if (width >= SMALL && central && !isOverlaid(first, box)) return;
     if (width >= SMALL) camera.gather([box], open);
     else camera.show([around(box, (frame.clientWidth * width) / LARGE)], open);
@@ -314,6 +316,13 @@ function momentsOf(lesson) {
     found.unshift(...(steps.length ? steps : [{ stage, number, at, step: null }]));
   });
   return found;
+}
+
+/** Has a frame room for it? @param {import("../../types.d.ts").Box} box
+ * @param {import("../../types.d.ts").Box} frame */
+function fitsInto(box, frame) {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  return width <= frame.right - frame.left && height <= frame.bottom - frame.top;
 }
 
 /** Does it lie in the frame, clear of what lies over its edges?

@@ -3,8 +3,9 @@
 
 import { freshId, h, replace, sheet } from "../dom.js";
 import { Refused } from "../net.js";
-import { dialog, icon, segments, showError } from "../parts.js";
+import { button, dialog, icon, segments, showError } from "../parts.js";
 import { t } from "../texts.js";
+import { rematch } from "./affairs.js";
 import { Explained } from "./explained.js";
 import { amount, promise, signed } from "./promise.js";
 
@@ -77,8 +78,41 @@ class Decided {
       if (!(error instanceof Refused)) throw error;
       if (error.reason === "unreachable" || error.reason === "too-fast" || error.reason === "busy")
         this.timer = setTimeout(() => void this.ask(), 3 * AGAIN);
-      else replace(this.body, h("p", { class: "decided-wait", role: "alert" }, error.text));
+      else this.refuse(error);
     }
+  }
+
+  /** It cannot be told: what can be done instead. @param {Refused} error */
+  refuse({ reason, text }) {
+    const { match, replay } = this.scene;
+    /** @param {() => unknown} act */
+    const leave = (act) => () => {
+      this.el.close();
+      return act();
+    };
+    const given = reason === "not-played-out";
+    replace(
+      this.body,
+      h(
+        "div",
+        { class: "decided-wait" },
+        h("p", { role: "alert" }, text),
+        given
+          ? h(
+              "div",
+              { class: "row" },
+              button(t("ui-table-replay"), { icon: "play", click: leave(() => replay.play()) }),
+              match.mine.length
+                ? button(t("ui-table-rematch"), {
+                    kind: "main",
+                    icon: "refresh",
+                    click: leave(() => rematch(match)),
+                  })
+                : null,
+            )
+          : null,
+      ),
+    );
   }
 
   /** @param {number} done */

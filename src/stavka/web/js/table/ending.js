@@ -68,7 +68,12 @@ function scores(match) {
     "ul",
     { class: "ending-scores" },
     Object.entries(match.state?.outcome?.scores ?? {}).map(([seat, score]) =>
-      h("li", {}, h("b", {}, match.seat(seat)?.title ?? seat), ` ${score}`),
+      h(
+        "li",
+        {},
+        h("b", {}, match.seat(seat)?.title ?? seat),
+        ` ${String(score).replace("-", "−")}`,
+      ),
     ),
   );
 }

@@ -117,14 +117,22 @@ export class People {
   /** Who waits for whom, as buttons, for the prompt as well.
    * @param {SeatInfo} seat */
   offers(seat) {
+    const seated = this.match.mine.length > 0; // who has a seat waits for somebody else
     return h(
       "span",
       { class: "seat-offers" },
       seat.kind === "open"
-        ? button(t("ui-table-join"), { kind: "main", click: () => this.join(seat.seat) })
+        ? button(t("ui-table-join"), {
+            kind: seated ? "plain" : "main",
+            click: () => this.join(seat.seat),
+          })
         : null,
       this.match.info.maker
-        ? button(t("ui-table-invite"), { icon: "link", click: () => this.invite(seat) })
+        ? button(t("ui-table-invite"), {
+            kind: seated ? "main" : "plain",
+            icon: "link",
+            click: () => this.invite(seat),
+          })
         : null,
       this.match.info.maker && seat.kind === "invited"
         ? iconButton("close", t("ui-table-revoke"), () => this.revoke(seat.seat))
