@@ -3,6 +3,7 @@ see."""
 
 from __future__ import annotations
 
+import itertools
 import random
 import warnings
 from typing import Any
@@ -15,7 +16,7 @@ from gymnasium.utils.passive_env_checker import (
     env_reset_passive_checker,
     env_step_passive_checker,
 )
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 import stavka
 from stavka.kernel import Match, StavkaError
@@ -52,6 +53,19 @@ def test_pettingzoo_accepts_seats_that_act_at_once(
     setting: tuple[str, str, dict[str, Any]],
 ) -> None:
     parallel_api_test(parallel_env(*setting), num_cycles=150)
+
+
+def test_pettingzoo_measures_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Five seconds by a watch that goes on a second whenever it is read."""
+    watch = itertools.count(1)
+    monkeypatch.setattr("time.time", lambda: float(next(watch)))
+    performance_benchmark(env("partisans", "two"))
+    said = capsys.readouterr().out
+    # Six rounds of two seats; the last look at the watch is the seventh second after the first.
+    assert f"{6 * 2 / 7} turns per second" in said
+    assert "Finished" in said
 
 
 def test_the_dictionary_form_is_accepted_too() -> None:

@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from stavka.kernel import Choice
+import stavka
+from stavka import bots
+from stavka.kernel import Budget
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "learn.py"
 
@@ -21,48 +23,82 @@ def learn() -> Any:
     assert spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    vars(module)["BATCH"] = 2
+    vars(module)["BATCH"] = 8
     return module
 
 
+def made(learn: Any, chosen: int = 0, turn: int = 1, ahead: float = 0.0, apart: float = 0.0) -> Any:
+    """One of two choices, of two words each, of which they share the last."""
+    half = np.array([0.5, 0.5])
+    return learn.Made(chosen, np.array([1, 3, 2, 3]), [2, 2], half, turn, ahead, apart)
+
+
 def test_what_comes_sooner_counts_more(learn: Any) -> None:
-    """Two points after the second choice, and a game won for five after the third."""
-    soon = learn.SOON
-    gains = learn.brought([0.0, 0.0, 2.0, 2.0], won=True)
-    assert gains == pytest.approx([2 * soon + 5 * soon**3, 2 + 5 * soon**2, 5 * soon])
+    """Twenty points in the second turn, and after the third a game won for fifty."""
+    later = learn.LATER
+    choices = [made(learn, turn=1), made(learn, turn=2), made(learn, turn=2)]
+    choices.append(made(learn, turn=3, ahead=20.0))
+    gains = learn.brought(choices, (20.0, 0.0), 50.0)
+    third = later * 50
+    second = 20 + later * third
+    assert gains == pytest.approx([later * second, second, second, third])
+
+
+def test_coming_nearer_is_praised_as_long_as_there_is_a_lure(learn: Any) -> None:
+    choices = [made(learn, turn=1, apart=7.0), made(learn, turn=2, apart=5.0)]
+    assert learn.brought(choices, (0.0, 5.0), 0.0, lure=3.0) == pytest.approx([6.0, 0.0])
+    assert not learn.brought(choices, (0.0, 5.0), 0.0).any()
+
+
+def test_what_was_followed_by_more_is_liked_more(learn: Any) -> None:
+    """The words of the first choice, not those that both have."""
+    pull = learn.pull(made(learn, chosen=0), 1.0)
+    assert pull == pytest.approx([0.5, 0.5, -0.5, -0.5])
+    assert learn.pull(made(learn, chosen=0), -1.0) == pytest.approx(-pull)
 
 
 def test_the_same_seed_learns_the_same_and_it_can_be_kept(learn: Any, tmp_path: Path) -> None:
-    player = learn.Player()
-    one, other = learn.Learner(player), learn.Learner(player)
+    one, other = learn.Learner(), learn.Learner()
     for learner in (one, other):
         learner.learn(5)
     assert np.array_equal(one.weights, other.weights)
     assert one.weights.any()
     one.save(tmp_path / "kept.npz")
-    again = learn.Learner(player)
+    again = learn.Learner()
     again.load(tmp_path / "kept.npz")
     assert np.array_equal(again.weights, one.weights)
     assert again.steps == 1
-    assert 0 <= player.exam(one.steady, "random", 2, seed=1) <= 2
 
 
-def test_choices_that_begin_alike_share_what_is_learned_of_them(learn: Any) -> None:
-    rows = learn.Player().rows
-    two, three = rows(Choice("give wood 2")), rows(Choice("give wood 3"))
-    assert two[:2] == three[:2]
-    assert two[2] != three[2]
-    assert rows(Choice("accept")) == (rows(Choice("accept"))[0],) * learn.LONGEST
+def test_who_likes_to_march_and_to_fire_beats_chance(learn: Any) -> None:
+    weights = np.zeros(learn.ROWS)
+    liked = {"fire": 9, "unit": 5, "march": 3, "march to nearer 1": 4, "march done": 1, "clear": -9}
+    for word, weight in liked.items():
+        weights[learn.row_of(word)] = weight
+    assert learn.player().exam(weights, "random", 10, seed=1) >= 8
 
 
-def test_a_step_goes_towards_what_was_followed_by_more(learn: Any) -> None:
-    """A bandit: of two choices the first one always brings a point more."""
-    player = learn.Player()
-    rows, seen = np.array([[1, 2, 3], [4, 5, 6]]), np.append(np.zeros(player.size - 1), 1.0)
-    half = np.array([0.5, 0.5])
-    made = [learn.Made(n, rows, half, seen, 0.0) for n in (0, 1)]
-    player.play = lambda weights, seed: (made, np.array([1.0, 0.0]))
-    slope = player.slope(np.zeros((learn.ROWS, player.size)), [0])
-    assert (slope[[1, 2, 3], -1] > 0).all()
-    assert (slope[[4, 5, 6], -1] < 0).all()
-    assert not np.delete(slope, [1, 2, 3, 4, 5, 6], axis=0).any()
+def test_hexes_lie_as_on_the_map(learn: Any) -> None:
+    here = learn.hex_of("0905")
+    around = ("0805", "0906", "1005", "1004", "0904", "0804")
+    assert [learn.distance(here, learn.hex_of(place)) for place in around] == [1] * 6
+    assert learn.distance(here, learn.hex_of("0901")) == 4
+    assert learn.distance(learn.hex_of("0101"), learn.hex_of("0501")) == 4
+
+
+def test_what_it_knows_of_a_choice_is_what_its_seat_sees(learn: Any) -> None:
+    """Orders that the other seat is writing change none of its words."""
+    game = stavka.game("tanks")
+    recruit, looked = bots.make(game, "recruit", 0), 0
+    match = game.start("training", 3)
+    while match.waiting:
+        seat = match.waiting[0]
+        other = match.imagine(seat, match.length)
+        told = [
+            [list(learn.Scene(world, seat).words(choice)) for choice in world.choices(seat)]
+            for world in (match, other)
+        ]
+        assert told[0] == told[1]
+        looked += any("fire hits" in word for words in told[0] for word in words)
+        match.play(seat, bots.ask(match, seat, recruit, Budget()))
+    assert looked
