@@ -198,6 +198,14 @@ def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Co
     expect(page.locator(".can").first).to_be_visible()
 
 
+# Notes at the moment in which dice roll, however soon it is over, how many the log has told of.
+ROLLING = """() => new MutationObserver((_, observer) => {
+  if (!document.querySelector(".tray.rolling .die")?.checkVisibility()) return;
+  observer.disconnect();
+  window.rolled = document.querySelectorAll(".log-line .dice").length;
+}).observe(document.body, { subtree: true, childList: true, attributes: true })"""
+
+
 def test_the_dice_of_other_boards_roll_before_anything_is_told(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, settings={"animation": "slow", "confirm": False})
@@ -206,9 +214,14 @@ def test_the_dice_of_other_boards_roll_before_anything_is_told(visit: Visit, com
     )
     page: Page = visitor.sit(brought(client, begun(GAME, rolled)))
     target = choices(GAME)[rolled].removeprefix("target ")
+    told = page.locator(".log-line .dice")
+    before = told.count()
+    page.evaluate(ROLLING)
     page.locator(f".can[data-id='{target}']").first.click()
-    expect(page.locator(".tray.rolling .die").first).to_be_visible()
-    expect(page.locator(".log-line .dice").last).to_be_visible()
+    page.wait_for_function("() => window.rolled !== undefined")
+    assert page.evaluate("window.rolled") == before
+    expect(told).not_to_have_count(before)
+    expect(told.last).to_be_visible()
 
 
 # Double clicks
