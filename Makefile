@@ -8,23 +8,21 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 # The tests start hundreds of processes: each module is compiled once, not in every one of them.
 export PYTHONDONTWRITEBYTECODE =
 MAKEFLAGS += --no-print-directory
-# What only reads the sources: two at a time, the longest first; each says what it found at its end.
+# What needs no other processes: two at a time, the longest first; each says what it found at its end.
 TOGETHER = $(MAKE) --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-.PHONY: play test check lint types layers fast slow js soak stress bench screenshots map clean
+.PHONY: play test check lint types layers fast fast-large fast-rest slow js soak stress bench screenshots map clean
 
 play: .venv/play
 	@$(BIN)/stavka serve --open
 
 test: .venv/dev
-	@$(TOGETHER) types lint layers js
-	@$(MAKE) fast
+	@$(TOGETHER) types fast-large fast-rest lint layers js
 	@$(MAKE) slow
 
 # For one's own loop.
 check: .venv/dev
-	@$(TOGETHER) types lint layers
-	@$(MAKE) fast
+	@$(TOGETHER) types fast-large fast-rest lint layers
 
 lint: .venv/dev
 	$(BIN)/ruff check .
@@ -36,8 +34,18 @@ types: .venv/dev
 layers: .venv/dev
 	$(BIN)/lint-imports
 
+# In two halves that take as long as each other: each reads only its own files, and nobody has to
+# tell another what to do next.
+LARGE = tests/games/stalingrad42 tests/lab
+
 fast: .venv/dev
-	$(BIN)/pytest -m "not slow" -n 2
+	@$(TOGETHER) fast-large fast-rest
+
+fast-large: .venv/dev
+	$(BIN)/pytest -m "not slow" $(LARGE)
+
+fast-rest: .venv/dev
+	$(BIN)/pytest -m "not slow" $(LARGE:%=--ignore=%)
 
 # Four at a time even on two cores: these tests wait for other processes much of the time.
 slow: .venv/dev node_modules/.package-lock.json

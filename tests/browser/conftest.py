@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tests.browser import chromium
 from tests.browser.journals import begun, brought, golden
 from tests.browser.visitor import Visitor
+from tests.browser.windows import Windows
 from tests.table.conftest import Come, Databases, Serve, come, databases, serve, sqlite
 from tests.table.server import PATIENCE, Client, Server
 
@@ -63,6 +64,11 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     found.close()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
+
+
 @pytest.fixture(scope="session")
 def table(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that all tests of a worker share."""
@@ -73,7 +79,7 @@ def table(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Ite
 
 
 @pytest.fixture
-def visit(browser: Browser, table: Server, faces: bool, serve: Serve) -> Iterator[Visit]:
+def visit(windows: Windows, table: Server, faces: bool, serve: Serve) -> Iterator[Visit]:
     """Windows; when the test is over, each is asked whether anything went wrong in it. They are
     closed before the servers of the test are (`serve`)."""
     visitors: list[Visitor] = []
@@ -84,7 +90,8 @@ def visit(browser: Browser, table: Server, faces: bool, serve: Serve) -> Iterato
         at = server or (client.server if client else table)
         if client:
             looks = {"cookie": client.cookie, "language": client.person["language"], **looks}
-        visitor = Visitor(browser, at.url, **{"faces": faces, **looks})
+        looks = {"faces": faces, "windows": windows if at is table else None, **looks}
+        visitor = Visitor(windows.browser, at.url, **looks)
         visitors.append(visitor)
         return visitor
 

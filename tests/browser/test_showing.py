@@ -198,17 +198,12 @@ def test_a_board_that_plays_things_out_is_not_forestalled(visit: Visit, come: Co
     expect(page.locator(".can").first).to_be_visible()
 
 
-# How many rolls the log told of when dice first rolled on the board: who looks from outside may
-# look too late.
-ROLLING = """() => {
-  const look = () => {
-    if (!document.querySelector(".tray.rolling .die")) return;
-    window.rolled = document.querySelectorAll(".log-line .dice").length;
-    watch.disconnect();
-  };
-  const watch = new MutationObserver(look);
-  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-}"""
+# Notes at the moment in which dice roll, however soon it is over, how many the log has told of.
+ROLLING = """() => new MutationObserver((_, observer) => {
+  if (!document.querySelector(".tray.rolling .die")?.checkVisibility()) return;
+  observer.disconnect();
+  window.rolled = document.querySelectorAll(".log-line .dice").length;
+}).observe(document.body, { subtree: true, childList: true, attributes: true })"""
 
 
 def test_the_dice_of_other_boards_roll_before_anything_is_told(visit: Visit, come: Come) -> None:
@@ -219,12 +214,14 @@ def test_the_dice_of_other_boards_roll_before_anything_is_told(visit: Visit, com
     )
     page: Page = visitor.sit(brought(client, begun(GAME, rolled)))
     target = choices(GAME)[rolled].removeprefix("target ")
-    lines = page.locator(".log-line .dice")
-    before = lines.count()
+    told = page.locator(".log-line .dice")
+    before = told.count()
     page.evaluate(ROLLING)
     page.locator(f".can[data-id='{target}']").first.click()
-    expect(lines).not_to_have_count(before)
-    assert page.evaluate("rolled") == before
+    page.wait_for_function("() => window.rolled !== undefined")
+    assert page.evaluate("window.rolled") == before
+    expect(told).not_to_have_count(before)
+    expect(told.last).to_be_visible()
 
 
 # Double clicks

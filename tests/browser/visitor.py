@@ -6,68 +6,31 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, reduce
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Error,
     Locator,
     Page,
     Request,
     Response,
-    ViewportSize,
     WebSocket,
 )
 
 from stavka.kernel import Message as Sentence
 from stavka.kernel.registry import games
 from stavka.kernel.texts import Texts, source
-from tests.table.server import PATIENCE, Message, patched
+from tests.browser.windows import SIZES, Language, Looks, Window, Windows
+from tests.table.server import Message, patched
 
-Language = Literal["ru", "en"]
-LOCALES = {"ru": "ru-RU", "en": "en-GB"}
-SIZES = {
-    "phone": ViewportSize(width=390, height=844),
-    "usual": ViewportSize(width=1280, height=800),
-    "large": ViewportSize(width=1920, height=1080),
-}
+__all__ = ["SIZES", "Language", "Visitor", "shell"]
+
 CALM = "what was to be expected is over"
 QUICK = {"animation": "off", "confirm": False}
-# What the device has stored when it first comes to the site. Playwright's own way opens one more
-# page for it, which costs as much as the one that is tested.
-STORE = """
-  if (location.origin === %s && localStorage.length === 0) {
-    for (const [name, value] of Object.entries(%s)) localStorage.setItem(name, value);
-  }
-"""
-
-
-# Keeps what goes over the line, and what comes before the page takes it: who sees what came of a
-# message finds the message too. What Playwright tells of it may come later than the drawing. And
-# notes what the mouse strikes.
-EARS = """
-  window.told = [];
-  window.said = [];
-  const Plain = window.WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...args) {
-      super(...args);
-      this.addEventListener("message", (event) => window.told.push(event.data));
-    }
-    send(data) {
-      window.said.push(data);
-      super.send(data);
-    }
-  };
-  window.struck = [];
-  const strike = ({ type, target, isTrusted }) => {
-    const what = target instanceof Element ? target.cloneNode().outerHTML : "the window";
-    window.struck.push(`${isTrusted ? "" : "by the page: "}${type} on ${what}`);
-  };
-  for (const type of ["pointerdown", "pointerup", "click"]) addEventListener(type, strike, true);
-"""
 # The board of a game as it is, but made by other hands: they get what makes it, and the context.
 DRESSED = """
   import {{ modules as plain }} from "./board.js?as-it-is";
@@ -96,7 +59,8 @@ class Visitor:
     that the guided tour has been taken on this device; `sharp` is how many pixels are drawn for
     one of the page's: half of one is faster and changes nothing else. Without `faces` the
     typefaces of the table never come: what the machine has must do. With `worker` it is a browser
-    that has service workers: they keep a copy of all that comes, which costs time.
+    that has service workers: they keep a copy of all that comes, which costs time. `windows` are
+    those that may be used once more.
     """
 
     def __init__(
@@ -114,6 +78,7 @@ class Visitor:
         toured: bool = True,
         faces: bool = True,
         worker: bool = False,
+        windows: Windows | None = None,
     ) -> None:
         self.url = url
         self.language = language
@@ -123,29 +88,23 @@ class Visitor:
         stored = {"stavka.settings": json.dumps(QUICK if settings is None else settings)}
         if toured:
             stored |= {f"stavka.tour.{game}": "done" for game in games()}
-        self.context = browser.new_context(
-            base_url=url,
-            locale=LOCALES[language],
-            viewport=SIZES[size],
-            has_touch=touch,
-            is_mobile=touch,
-            color_scheme="dark" if dark else "light",
-            device_scale_factor=sharp,
-        )
-        self.context.set_default_timeout(PATIENCE * 1000)
-        self.context.add_init_script(EARS)
-        if not worker:
-            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
-        self.context.add_init_script(STORE % (json.dumps(url), json.dumps(stored)))
-        if not faces:
-            self.context.route("**/type/faces.css", lambda route: route.fulfill(body=""))
-        if cookie:
-            self.context.add_cookies([{"name": "stavka", "value": cookie, "url": url}])
-        self.page = self.open()
+        looks = Looks(url, language, size, touch, dark, sharp, faces, worker)
+        self._windows = None if worker else windows
+        self._window = self._windows.take(looks) if self._windows else Window(browser, looks)
+        self._window.furnish(cookie, stored)
+        self.page = self._listen_to(self._window.page)
+
+    @property
+    def context(self) -> BrowserContext:
+        """To change something in for good: nobody else gets this window."""
+        self._windows = None
+        return self._window.context
 
     def open(self) -> Page:
         """One more window of the same browser."""
-        page = self.context.new_page()
+        return self._listen_to(self.context.new_page())
+
+    def _listen_to(self, page: Page) -> Page:
         page.on("console", self._console)
         page.on("pageerror", self._fault)
         page.on("request", self._request)
@@ -155,7 +114,17 @@ class Visitor:
         return page
 
     def close(self) -> None:
-        self.context.close()
+        if self._windows is None:
+            self._window.context.close()
+            return
+        page = self.page
+        page.remove_listener("console", self._console)
+        page.remove_listener("pageerror", self._fault)
+        page.remove_listener("request", self._request)
+        page.remove_listener("requestfailed", self._failed)
+        page.remove_listener("response", self._response)
+        page.remove_listener("websocket", self._line)
+        self._windows.put_back(self._window)
 
     # What happens
 

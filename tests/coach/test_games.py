@@ -21,7 +21,7 @@ from stavka.kernel import Budget, Match
 pytestmark = pytest.mark.slow  # whole games
 
 LITTLE = Effort(choices=1, worlds=1)
-MORE = Effort(choices=20_000)
+MORE = Effort(choices=3_000)
 
 
 def played(game: str, scenario: str, seed: int, rash: float, **options: Any) -> Match[Any]:

@@ -86,7 +86,7 @@ def _forgeries(match: Match[Any], lines: list[str], rng: Random) -> Iterator[tup
     first = lines.index("") + 1
     tags = {line.partition(": ")[0]: i for i, line in enumerate(lines[:first])}
     rolled = [i for i in range(first, len(lines)) if "# " in lines[i] and "# =" not in lines[i]]
-    kinds = [tag for tag in ("commitment", "outcome") if tag in tags]
+    kinds: list[str] = [tag for tag in ("commitment", "outcome") if tag in tags]
     kinds += ["dice"] if rolled else []
     kinds += ["position", "choice", "legal choice"] if len(lines) > first else []
     rng.shuffle(kinds)
