@@ -28,7 +28,9 @@ from stavka.table.live import Live
 from stavka.table.loading import FORGET_AFTER, Shelf
 from stavka.table.longevity import lengthen
 from stavka.table.past import LATEST, Deed, replay
-from stavka.table.people import Person
+from stavka.table.people import People, Person
+from stavka.table.plenty import stock
+from stavka.table.storage import lists
 from stavka.table.storage import tables as t
 from stavka.table.storage.migrating import HEAD, revision
 from stavka.table.storage.rows import ActionRow
@@ -651,3 +653,26 @@ def test_a_number_is_taken_once(keeper: Keeper) -> None:
     with pytest.raises(Taken):
         keeper.store.write(lambda c: c.execute(insert(t.action).values(**action("two")))).result()
     assert [a.text for a in keeper.store.actions(row.id, after=3)] == ["one"]
+
+
+# Lists
+
+
+@pytest.mark.parametrize("many", [1, lists.MANY])
+def test_a_person_is_listed_the_newest_of_what_he_made_and_sits_in(
+    store: Store, many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Found in two ways, by how many he has."""
+    monkeypatch.setattr(lists, "MANY", many)
+    people = People(store)
+    host, guest, stranger = (people.guest("en").id for _ in range(3))
+    owner = store.account(id=host)
+    assert owner is not None
+    stock(store, owner, 8)
+    newest = [row.id for row in store.matches(limit=8)]
+    for id in newest[1::3]:
+        write(store, "UPDATE seat SET account = :a WHERE match = :m", a=guest, m=id)
+    assert [listed.row.id for listed in store.of_person(host, 5)] == newest[:5]
+    assert [listed.row.id for listed in store.of_person(guest, 2)] == [newest[1], newest[4]]
+    assert [listed.row.id for listed in store.of_person(guest, 9)] == newest[1::3]
+    assert store.of_person(stranger, 9) == []
