@@ -68,3 +68,21 @@ def test_a_match_is_explained(visit: Visit, come: Come, language: Language, size
     strip.get_by_role("button", name=says("ui-close")).click()
     expect(strip).to_have_count(0)
     expect(page.locator(".table.replaying")).to_have_count(0)
+
+
+def test_a_match_given_up_can_be_seen_again_or_played_anew(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    id = client.create()["id"]
+    line = client.open(id)
+    line.play()
+    line.on_turn("resign")
+    visitor = visit(client)
+    page, says = visitor.page, visitor.says
+    page.goto(f"/match/{id}")
+    page.locator("dialog.ending").get_by_role("button", name=says("ui-decided")).click()
+    panel = page.locator("dialog.decided")
+    expect(panel.get_by_role("alert")).to_have_text(says("refusal-not-played-out"))
+    expect(panel.get_by_role("button", name=says("ui-table-rematch"))).to_be_visible()
+    panel.get_by_role("button", name=says("ui-table-replay")).click()
+    expect(panel).to_have_count(0)
+    expect(page.locator(".table.replaying")).to_be_visible()

@@ -44,6 +44,13 @@ SEEN = """() => {
 SAID = """() => document.querySelector(".coach-buttons button") !== null"""
 
 
+# Not a line of what the lesson says is out of sight.
+WHOLE = """() => {
+  const words = document.querySelector(".coach-words");
+  return words.scrollHeight <= words.clientHeight + 1;
+}"""
+
+
 def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
     """Somebody in front of the lesson of a game."""
     client = come(language="ru")
@@ -96,6 +103,7 @@ def test_sounds_are_offered_to_whoever_begins_with_a_lesson(
     page = visitor.page
     offer = page.locator(".coach").get_by_label(visitor.says("ui-sound-offer"), exact=True)
     assert visitor.setting("sound") is None
+    assert page.evaluate(WHOLE)
     expect(offer).to_be_in_viewport(ratio=1)
     offer.check()
     assert visitor.setting("sound") is True
@@ -116,6 +124,7 @@ def test_on_a_phone_nothing_lies_over_what_is_pointed_at(visit: Visit, come: Com
     presses = 0
     while True:
         page.wait_for_function(f"() => ({SAID})() || ({STILL})()", polling="raf")
+        assert page.evaluate(WHOLE), page.locator(".coach-text").inner_text()
         if done.count():
             break
         if page.evaluate(SAID):

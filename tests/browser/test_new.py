@@ -56,6 +56,30 @@ def test_a_scenario_is_listed_once_and_begins_in_sight_on_a_phone(visit: Visit) 
     expect(phone.button("ui-new-begin")).to_be_in_viewport()
 
 
+def test_a_first_opponent_is_easy_and_the_last_one_is_proposed_again(
+    visit: Visit, come: Come
+) -> None:
+    client = come(language="ru")
+    visitor = visit(client)
+    page = visitor.go("/new/stalingrad42")
+    seat = page.locator("form select:not(.clock *)").nth(1)
+    told = seat.locator("xpath=following-sibling::p")
+    games = {game["id"]: game for game in client.get("/api/games")["games"]}
+    bots = {bot["bot"]: bot["about"] for bot in games["stalingrad42"]["bots"]}
+    expect(seat).to_have_value("recruit")
+    expect(told).to_have_text(bots["recruit"])
+    seat.select_option("open")
+    expect(told).to_be_hidden()
+    seat.select_option("commander")
+    expect(told).to_have_text(bots["commander"])
+    visitor.button("ui-new-begin").click()
+    made(visitor, client)
+    visitor.go("/new/stalingrad42")
+    expect(seat).to_have_value("commander")
+    visitor.go("/new/tanks")
+    expect(seat).to_have_value("recruit")
+
+
 def test_figures_of_one_s_own_edition_are_played_with(visit: Visit, come: Come) -> None:
     client = come()
     visitor = visit(client)

@@ -11,7 +11,7 @@ from stavka.kernel import Match
 from tests.browser.conftest import Visit
 from tests.browser.partisans import SCENARIO, Leader, moment, offered
 from tests.browser.playing import HOLD
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SIZES, Visitor
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 
@@ -29,6 +29,14 @@ COVERED = """([thing, over]) => {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, wide) * Math.max(0, high);
+}"""
+
+
+# One's own news lie over the woods and over nothing else.
+WITHIN = """() => {
+  const [slip, room] = [".pt-slip", ".board-place"]
+    .map((at) => document.querySelector(at).getBoundingClientRect());
+  return slip.height > 0 && slip.top >= room.top && slip.bottom <= room.bottom;
 }"""
 
 
@@ -160,6 +168,11 @@ def test_a_hint_leaves_free_the_card_that_it_speaks_of(
     page = visitor.page
     own = opened(visitor, match)
     assert not page.evaluate(COVERED, [f".pt-place[data-id={own}]", ".pt-slip"])
+    assert not page.evaluate(COVERED, [".player", ".pt-slip"])
+    if size == "usual":  # the woods have little height, as beside a desk
+        page.set_viewport_size({"width": 1280, "height": 520})
+        page.wait_for_function(WITHIN)
+        page.set_viewport_size(SIZES[size])
     page.locator(".hint-button").click()
     expect(page.locator(".advice-text")).to_be_visible()
     told = page.locator(".pt-place.told").get_attribute("data-id")

@@ -52,6 +52,20 @@ def test_my_match_waits_for_me_on_the_start_page(visit: Visit, come: Come) -> No
     assert page.url.endswith(f"/match/{id}")
 
 
+def test_on_a_phone_a_link_leads_past_the_games_to_the_lists(visit: Visit, come: Come) -> None:
+    me = come()
+    me.create(seats={})
+    phone = visit(me, size="phone", touch=True)
+    page = phone.go("/")
+    way = page.locator(".ways a[href='#mine']")
+    expect(way).to_contain_text(phone.says("ui-my-matches"))
+    way.tap()
+    expect(page.locator("#mine")).to_be_in_viewport()
+    wide = visit(me)
+    wide.go("/")
+    expect(wide.page.locator(".ways")).to_be_hidden()
+
+
 def test_an_open_seat_is_taken_from_the_start_page(visit: Visit, come: Come) -> None:
     host = come()
     id = host.create("competitive", seats={"wehrmacht": "open"}, title="Открытый стол")["id"]

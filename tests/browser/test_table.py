@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from stavka.table.config import Config
 from stavka.table.past import LATEST
+from tests.browser.axe import findings
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, choices, golden, short
 from tests.browser.playing import Player, Thing
@@ -210,8 +211,11 @@ def test_the_log_follows_the_replay(visit: Visit, come: Come, language: str, siz
         expect(page.locator(".log-line.shown").last).to_be_in_viewport(ratio=0.9)
         for number, shown, later in lines.evaluate_all(rows):
             assert (shown, later) == (number == at, number > at)
-    dim = page.locator(".log-line.later").first.evaluate("el => getComputedStyle(el).opacity")
-    assert float(dim) < 1
+    inks = "(all) => all.map((el) => getComputedStyle(el).color)"
+    later = set(page.locator(".log-line.later").evaluate_all(inks))
+    assert later.isdisjoint(page.locator(".log-line:not(.later)").evaluate_all(inks))
+    with visitor.trouble():  # the tool writes styles, which our pages may not
+        assert findings(page, colours_only=True, within=".log-lines") == []
     replay.locator(".replay-live").click()
     expect(page.locator(".log-line:is(.shown, .later)")).to_have_count(0)
     expect(lines.last).to_be_in_viewport(ratio=0.9)
@@ -431,6 +435,25 @@ def test_players_and_spectators_talk_apart(visit: Visit, come: Come) -> None:
         expect(visitor.page.locator(".chat-line")).to_have_count(1)
     assert not Player(watcher).look().asked
     expect(player.page.locator(".watching")).to_be_visible()
+
+
+def test_on_a_phone_what_is_said_lies_above_the_tabs_and_is_answered(
+    visit: Visit, come: Come
+) -> None:
+    anna, boris = come(language="ru"), come()
+    id = anna.create("cooperative", seats={"garrison": "open"})["id"]
+    boris.join(id, "garrison")
+    phone = visit(anna, size="phone", touch=True)
+    page = phone.sit(id)
+    boris.open(id).say("say", text="Слышно?")
+    toast = page.locator(".toast", has_text="Слышно?")
+    said, tabs = toast.bounding_box(), page.locator(".column > .tabs").bounding_box()
+    assert said
+    assert tabs
+    assert said["y"] + said["height"] <= tabs["y"]
+    toast.get_by_role("button", name=phone.says("ui-table-chat-answer")).tap()
+    expect(page.locator(".chat-line")).to_be_visible()
+    expect(toast).to_have_count(0)
 
 
 def test_notes_are_kept(seated: Visitor) -> None:

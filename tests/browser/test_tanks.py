@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import stavka
 from stavka.games.tanks.scenario_files import TEMPLATE
-from stavka.kernel import Match
+from stavka.kernel import Match, Message
 from tests.browser.conftest import Visit
 from tests.browser.playing import HOLD
 from tests.browser.tanks import (
@@ -247,6 +248,19 @@ def test_on_a_phone_the_platoon_that_gets_an_order_stays_in_sight(visit: Visit, 
     page.wait_for_function(f"() => !({covered})()")
     page.locator(".hand-handle").click()
     expect(page.locator(".drawer.open")).to_have_count(0)
+
+
+def test_a_card_says_how_well_its_place_protects(commander: Commander) -> None:
+    page, visitor = commander.page, commander.visitor
+    texts = stavka.game("tanks").texts(visitor.language)
+    protection = page.locator(".tk-figures > div", has_text=texts.name("board-protection"))
+    commander.order("unit t34-1")  # in the woods
+    expect(protection.locator("b")).to_have_text("4")
+    on_card = texts.say(Message("board-on-card", {"figure": 3}))
+    expect(protection.locator("small")).to_have_text(on_card)
+    commander.order("unit t26-1")  # in the open
+    expect(protection.locator("b")).to_have_text("1")
+    expect(protection.locator("small")).to_have_count(0)
 
 
 def test_the_map_has_the_width_of_the_table(commander: Commander) -> None:

@@ -776,6 +776,7 @@ ui-table-watching =
 ui-table-chat = Chat
 ui-table-chat-say = Say something
 ui-table-chat-send = Send
+ui-table-chat-answer = Answer
 ui-table-chat-players = Only the players read this.
 ui-table-chat-spectators = Only the spectators read this.
 ui-table-notes = Notes

@@ -794,6 +794,7 @@ ui-table-watching =
 ui-table-chat = Чат
 ui-table-chat-say = Сказать
 ui-table-chat-send = Отправить
+ui-table-chat-answer = Ответить
 ui-table-chat-players = Это читают только игроки.
 ui-table-chat-spectators = Это читают только зрители.
 ui-table-notes = Заметки

@@ -81,7 +81,10 @@ function drawTable(table) {
           h(
             "tr",
             {},
-            head.map((text) => h("th", { scope: "col" }, text)),
+            // What is as short as 1-3 is no word to be broken.
+            head.map((text) =>
+              h("th", { scope: "col", class: text.length < 5 ? "short" : "" }, text),
+            ),
           ),
         ),
         h(

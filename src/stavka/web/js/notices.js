@@ -11,7 +11,8 @@ import { t } from "./texts.js";
  * Says something at the edge of the page: for some seconds, and then until the person stirs, so
  * that whoever looked away finds it still.
  * @param {Child} text
- * @param {{ kind?: "info" | "error" | "good", action?: { label: string, click: () => void } }} [options]
+ * @param {{ kind?: "info" | "error" | "good", icon?: Parameters<typeof icon>[0],
+ *   action?: { label: string, click: () => void } }} [options]
  */
 export function toast(text, options = {}) {
   const { kind = "info", action } = options;
@@ -23,7 +24,7 @@ export function toast(text, options = {}) {
   const el = h(
     "div",
     { class: `toast ${kind}` },
-    icon(kind === "error" ? "warning" : kind === "good" ? "check" : "help"),
+    icon(options.icon ?? (kind === "error" ? "warning" : kind === "good" ? "check" : "help")),
     h("span", { class: "label" }, text),
     action
       ? h("button", { type: "button", class: "button quiet", on: { click: act } }, action.label)

@@ -79,13 +79,13 @@ export function matchRow(all, match, more) {
     h(
       "ul",
       { class: "match-seats" },
-      match.seats.map((seat) =>
+      sitters(all, match).map(({ seats, kind, who }) =>
         h(
           "li",
           {},
-          icon(seat.kind === "bot" ? "bot" : "account"),
-          h("span", {}, seatTitle(all, match, seat.seat)),
-          h("span", { class: "sitter" }, sitterOf(all, match, seat)),
+          icon(kind === "bot" ? "bot" : "account"),
+          h("span", {}, seats.join(", ")),
+          h("span", { class: "sitter" }, who),
         ),
       ),
     ),
@@ -100,6 +100,23 @@ export function matchRow(all, match, more) {
       actions(all, match),
     ),
   );
+}
+
+/**
+ * Who sits where; one who has several seats is named once.
+ * @param {GameInfo[]} all
+ * @param {MatchEntry} match
+ */
+function sitters(all, match) {
+  /** @type {{ seats: string[], kind: string, who: string }[]} */
+  const found = [];
+  for (const seat of match.seats) {
+    const who = sitterOf(all, match, seat);
+    const same = found.find((each) => each.who === who && each.kind === seat.kind);
+    if (same) same.seats.push(seatTitle(all, match, seat.seat));
+    else found.push({ seats: [seatTitle(all, match, seat.seat)], kind: seat.kind, who });
+  }
+  return found;
 }
 
 /** @param {MatchEntry} match */

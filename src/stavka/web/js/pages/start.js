@@ -24,6 +24,7 @@ export async function show(main) {
   tab("");
   const [all, mine, open] = await Promise.all([games(), myMatches(), openTables()]);
   const turns = h("div", { class: "turns" });
+  const ways = h("p", { class: "ways game-links" });
   const known = { mine, open };
   const mineList = new Mine(all, () => refresh({ mine: true }));
   const openList = new Tables(all);
@@ -32,6 +33,7 @@ export async function show(main) {
     mineList.draw(known.mine);
     openList.draw(others(known.open, known.mine));
     drawTurns(known.mine, turns);
+    replace(ways, wayTo("mine", known.mine), wayTo("open", others(known.open, known.mine)));
   };
   draw();
   const ready = all.filter((g) => g.ready);
@@ -47,6 +49,7 @@ export async function show(main) {
         h("h1", {}, t("ui-start-title")),
         h("p", {}, t("ui-start-text")),
         turns,
+        ways,
         offline,
       ),
       h("section", { class: "games-ready", "aria-label": t("ui-games") }, ready.map(gameCard)),
@@ -256,6 +259,17 @@ function drawTurns(mine, turns) {
         )
       : null,
   );
+}
+
+/**
+ * To a list that lies below all games where there is no room beside them.
+ * @param {"mine" | "open"} list
+ * @param {MatchEntry[]} matches
+ */
+function wayTo(list, matches) {
+  if (!matches.length) return null;
+  const words = list === "mine" ? t("ui-my-matches") : t("ui-open-tables");
+  return h("a", { href: `#${list}` }, `${words}: ${matches.length}`);
 }
 
 // A journal from a file

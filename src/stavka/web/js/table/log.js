@@ -244,9 +244,9 @@ export class Log {
     for (const value of Object.values(line.args ?? {})) {
       const name = typeof value === "string" ? this.wires.name(value) : null;
       if (name && line.text.startsWith(name))
-        return [h("b", {}, name), line.text.slice(name.length)];
+        return [h("b", {}, unbroken(name)), unbroken(line.text.slice(name.length))];
     }
-    return [line.text];
+    return unbroken(line.text);
   }
 
   atEnd() {
@@ -298,3 +298,10 @@ export class Log {
   }
 }
 Log.count = 0;
+
+/** A numeral keeps its ending in the narrow column: 267-й. @param {string} text */
+function unbroken(text) {
+  return text
+    .split(/(\d+-[а-яё]+)/)
+    .map((part, n) => (n % 2 ? h("span", { class: "unbroken" }, part) : part));
+}

@@ -521,7 +521,13 @@ export class Scene {
     this.chat.add(line);
     this.layout.chatted();
     if (this.layout.column.selected() === "chat") return;
-    this.unread.push(toast(`${personName(line.name)}: ${line.text}`));
+    const answer = () => this.layout.column.select("chat");
+    this.unread.push(
+      toast(`${personName(line.name)}: ${line.text}`, {
+        icon: "chat",
+        action: { label: t("ui-table-chat-answer"), click: answer },
+      }),
+    );
   }
 
   /** What was said is seen where it was said: the messages would lie over what one answers. */
