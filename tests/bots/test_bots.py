@@ -17,7 +17,6 @@ from stavka.bots.policy import (
     HIGH_SCORE,
     HORIZON,
     Goal,
-    Line,
     Policy,
     policy_of,
     random_policy,
@@ -42,10 +41,6 @@ def later(seed: int, choices: int, scenario: str | None = None) -> Match[Any]:
         seat = match.waiting[0]
         match.play(seat, bots.ask(match, seat, veteran, Budget()))
     return match
-
-
-def line(text: str) -> Line:
-    return (Choice(text),)
 
 
 def test_make_names_every_bot_and_refuses_others() -> None:
@@ -122,7 +117,7 @@ def test_without_trials_it_chooses_as_who_is_to_be_beaten() -> None:
 
 
 def test_another_choice_must_be_better_by_more_than_chance() -> None:
-    usual, other = line("usual"), line("other")
+    usual, other = Choice("usual"), Choice("other")
     assert preferred({usual: [], other: []}, usual) == usual
     luck = [0.0, 1.0] * 4
     assert preferred({usual: luck, other: luck[::-1]}, usual) == usual
@@ -133,7 +128,7 @@ def test_another_choice_must_be_better_by_more_than_chance() -> None:
 
 
 def test_what_is_worse_or_makes_no_difference_is_tried_no_more() -> None:
-    usual, same, worse, other = map(line, ("usual", "same", "worse", "other"))
+    usual, same, worse, other = map(Choice, ("usual", "same", "worse", "other"))
     values = {usual: [0.5] * 3, same: [0.5] * 3, worse: [0.3, 0.1, 0.2], other: [0.9, 0.8, 0.6]}
     open = [choice for choice in values if still_open(values, choice, usual, other)]
     assert open == [other]

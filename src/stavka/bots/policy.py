@@ -6,16 +6,14 @@ from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from stavka.bots.worlds import World
-from stavka.kernel import Bot, Choice, Clock, Dice, Game, Imagine, Match, Outcome, Question
+from stavka.kernel import Bot, Choice, Clock, Dice, Game, Imagine, Match, Outcome
 
 # A choice for a waiting seat of an imagined match, found at once.
 Policy = Callable[[Match[Any], str], Choice]
-Line = tuple[Choice, ...]  # choices of one seat, one after the other
 
 SCORE_COUNTS = 0.1  # at most: far less than winning
 GOOD_SCORE = 20.0  # half of that
-
-HORIZON = int(__import__("os").environ.get("H", "2"))  # turns
+HORIZON = 2  # turns to look ahead, where the game guesses what comes after them
 HIGH_SCORE = 100.0  # where the score is all
 
 
@@ -24,14 +22,6 @@ class Quick(Protocol):
     """A game's own bot may also answer inside an imagined match; then others look ahead with it."""
 
     def pick(self, world: Match[Any], seat: str) -> Choice: ...
-
-
-@runtime_checkable
-class Schemer(Protocol):
-    """A bot that knows whole answers that are worth trying where a decision takes many choices: the
-    one that it would give first; none in the middle of an answer."""
-
-    def lines(self, question: Question, imagine: Imagine) -> list[Line]: ...
 
 
 @runtime_checkable

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from stavka.bots.policy import Goal, Line, Policy, Schemer, deal
+from stavka.bots.policy import Goal, Policy, deal
 from stavka.kernel import Bot, Budget, Choice, Clock, Dice, Imagine, Question
 
 SEEDS = 1 << 32
@@ -23,7 +23,7 @@ BETTER = 2.0  # standard errors: then a choice is preferred to the bot's
 
 
 class RolloutBot:
-    """A trial is one choice, or a line of them, made in one imagined world and played on."""
+    """A trial is one choice made in one imagined world and played on."""
 
     def __init__(self, seed: int | str, policy: Policy, leader: Bot | None = None) -> None:
         """`leader`: whose choices are to be beaten; without, the best is taken."""
@@ -32,55 +32,34 @@ class RolloutBot:
         self.looks = leader is not None and getattr(leader, "looks", True)
         # Chance need not be beaten surely.
         self.preferred = preferred if leader else best_of
-        self.rest: Line = ()  # of the line that was chosen
 
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
     ) -> Choice:
-        if self.rest and self.rest[0] in question.choices:
-            chosen, self.rest = self.rest[0], self.rest[1:]
-            return chosen
-        self.rest = ()
         if len(question.choices) == 1:
             return question.choices[0]
-        clock = Clock(budget)
-        lines = self.lines(view, question, imagine, budget)
-        chosen, *rest = self.search(lines, question.seat, imagine, clock)
-        self.rest = tuple(rest)
-        return chosen
-
-    def lines(
-        self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
-    ) -> list[Line]:
-        """What is tried, the leader's first: lines of his, if he knows any, else all choices."""
-        schemer: object = self.leader
-        if isinstance(schemer, Schemer) and (lines := schemer.lines(question, imagine)):
-            return lines
+        clock, seat = Clock(budget), question.seat
         if self.leader:
             first = self.leader.choose(view, question, imagine, budget)
         else:
-            first = self.policy(imagine(self.dice.below(SEEDS)), question.seat)
-        return [(first,), *((choice,) for choice in question.choices if choice != first)]
-
-    def search(self, lines: list[Line], seat: str, imagine: Imagine, clock: Clock) -> Line:
-        first = lines[0]
-        values: dict[Line, list[float]] = {line: [] for line in lines}
+            first = self.policy(imagine(self.dice.below(SEEDS)), seat)
+        values: dict[Choice, list[float]] = {first: []}
+        values |= {choice: [] for choice in question.choices}
         open = list(values)  # in question
         goal: Goal | None = None
         while len(open) > 1:
             dealt = deal(imagine, self.dice.below(SEEDS), seat, self.leader)
             goal = goal or Goal(dealt.match, seat)
-            for line in open:
+            for choice in open:
                 if not clock.trial():
                     return self.preferred(values, first)
                 world = dealt.fork()
-                for choice in line:
-                    world.play(seat, choice)
+                world.play(seat, choice)
                 value = goal.finish(world, self.policy, clock)
                 if value is None:
                     return self.preferred(values, first)
-                values[line].append(value)
-            best = max(open, key=lambda line: sum(values[line]))
+                values[choice].append(value)
+            best = max(open, key=lambda choice: sum(values[choice]))
             open = [c for c in open if c == first or still_open(values, c, first, best)]
         return self.preferred(values, first)
 
@@ -88,21 +67,23 @@ class RolloutBot:
         """It has no reasons that could be said."""
 
 
-def still_open(values: dict[Line, list[float]], line: Line, first: Line, best: Line) -> bool:
+def still_open(
+    values: dict[Choice, list[float]], choice: Choice, first: Choice, best: Choice
+) -> bool:
     """Not clearly worse than the best, and not always the same as the first."""
-    found = values[line]
+    found = values[choice]
     alike = len(found) >= LEAST and found == values[first]
     return not alike and lead(found, values[best]) > -WORSE
 
 
-def best_of(values: dict[Line, list[float]], first: Line) -> Line:
+def best_of(values: dict[Choice, list[float]], first: Choice) -> Choice:
     """The best on average of those that were tried to the last."""
     rounds = max(map(len, values.values()))
-    tried = [line for line, found in values.items() if len(found) >= max(rounds - 1, 1)]
+    tried = [choice for choice, found in values.items() if len(found) >= max(rounds - 1, 1)]
     return max(tried, key=lambda c: sum(values[c]) / len(values[c]), default=first)
 
 
-def preferred(values: dict[Line, list[float]], first: Line) -> Line:
+def preferred(values: dict[Choice, list[float]], first: Choice) -> Choice:
     """The best, if it is surely better than the first."""
     best = best_of(values, first)
     enough = min(len(values[best]), len(values[first])) >= ENOUGH

@@ -11,7 +11,7 @@ import msgspec
 from stavka.games.tanks.commander import preparing
 from stavka.games.tanks.commander.chances import NO_SHOTS, Blow, Target, blow
 from stavka.games.tanks.commander.ideas import Idea
-from stavka.games.tanks.commander.plan import Plan, make_plan, other_plans
+from stavka.games.tanks.commander.plan import make_plan
 from stavka.games.tanks.commander.situation import target
 from stavka.games.tanks.commander.weights import W
 from stavka.games.tanks.commander.writing import next_piece, pieces
@@ -81,19 +81,6 @@ class Commander(Adviser):
         assert question is not None
         return self.advise(world.view(seat), question, partial(world.imagine, seat))[0]
 
-    def lines(self, question: Question, imagine: Imagine) -> list[tuple[Choice, ...]]:
-        """The orders of a turn that are worth trying: its own, and those with other ideas for one
-        or two platoons. None while something is written already."""
-        p = imagine(0).position
-        number = p.seats.index(question.seat)
-        own = {unit for unit, owner in enumerate(p.owner) if owner == number}
-        if question.kind != "give-orders" or any(p.drafts[unit].kind for unit in own):
-            return []
-        if p.writing[number] >= 0:
-            return []
-        plans = other_plans(p, p.seat_side[number])
-        return list(dict.fromkeys(whole(p, plan, own) for plan in plans))
-
     def take_back(self, world: Match[Any], seat: str) -> None:
         """Inside an imagined match the others have written nothing yet."""
         p = world.position
@@ -157,15 +144,6 @@ def plan_orders(p: Position, seat: str) -> Orders:
         for unit, idea in plan.items()
         if p.owner[unit] == number
     }
-
-
-def whole(p: Position, plan: Plan, own: set[int]) -> tuple[Choice, ...]:
-    """All choices that write the orders of some platoons."""
-    found: list[str] = []
-    for unit in sorted(own & plan.keys()):
-        if written := pieces(p, plan[unit]):
-            found += [f"unit {p.ids[unit]}", *written]
-    return tuple(map(Choice, [*found, "ready"]))
 
 
 def reason_of(p: Position, idea: Idea) -> Message:

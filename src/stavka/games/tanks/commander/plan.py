@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations
 from math import ceil
 
 from stavka.games.tanks.battlefield import Field
@@ -15,7 +14,6 @@ from stavka.games.tanks.position import FIRE, SUPPRESSIVE_FIRE, Position
 
 MOST = 420  # plans that are weighed; a count, so that the machine does not matter
 PASSES = 3
-SINGLES, DOUBLES = 10, 16  # of other plans: ideas for each platoon, and pairs of them
 
 Plan = dict[int, Idea]
 
@@ -23,24 +21,6 @@ Plan = dict[int, Idea]
 def make_plan(p: Position, side: int) -> Plan:
     """The orders that a side would give."""
     return Planner(Situation(p, side)).best()
-
-
-def other_plans(p: Position, side: int) -> list[Plan]:
-    """Plans worth trying out: the best by judgement, then with another idea for one platoon, then
-    for two."""
-    planner = Planner(Situation(p, side))
-    best = planner.best()
-    singles = [
-        {unit: idea}
-        for unit in planner.units
-        for idea in planner.ranked(best, unit)[:SINGLES]
-        if idea is not best[unit]
-    ]
-    doubles = [
-        {**one, **other} for one, other in combinations(singles, 2) if one.keys() != other.keys()
-    ]
-    doubles.sort(key=lambda change: -planner.weigh(best | change))
-    return [best, *(best | change for change in (*singles, *doubles[:DOUBLES]))]
 
 
 @lru_cache(maxsize=64)
@@ -116,10 +96,6 @@ class Planner:
             if value <= before:
                 break
         return plan
-
-    def ranked(self, plan: Plan, unit: int) -> list[Idea]:
-        """The ideas for a platoon, the best with this plan first."""
-        return sorted(self.ideas[unit], key=lambda idea: -self.weigh(plan | {unit: idea}))
 
     # What a plan is worth
 
