@@ -133,9 +133,9 @@ class Scene:
             yield f"{verb} of {target['strength']}"
             yield f"{verb} known {bool(target['order'])}"
             if odds := self.match.odds(self.seat, choice):
-                lost = sum(
-                    o.numerator / o.denominator * int(str(o.result.args["count"])) for o in odds
-                )
+                lost = [
+                    int(str(o.result.args["count"])) * o.numerator / o.denominator for o in odds
+                ]
                 yield f"{verb} hits {round(4 * sum(lost))}"
         elif choice.verb in ("to", "face"):
             there = self.near(hex_of(args[0]))

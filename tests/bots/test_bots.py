@@ -13,9 +13,18 @@ import pytest
 import stavka
 from stavka import bots
 from stavka.bots.mcts import TreeBot
-from stavka.bots.policy import Policy, policy_of, random_policy, worth
-from stavka.bots.rollout import RolloutBot, preferred
-from stavka.kernel import Bot, Budget, Choice, Match, Message, Outcome, StavkaError
+from stavka.bots.policy import (
+    HIGH_SCORE,
+    HORIZON,
+    Goal,
+    Policy,
+    policy_of,
+    random_policy,
+    worth,
+)
+from stavka.bots.rollout import RolloutBot, preferred, still_open
+from stavka.bots.worlds import World
+from stavka.kernel import Bot, Budget, Choice, Clock, Match, Message, Outcome, StavkaError
 from tests.kernel.toy import Toy
 
 TOY = Toy()
@@ -116,6 +125,51 @@ def test_another_choice_must_be_better_by_more_than_chance() -> None:
     assert preferred({usual: [0.0, 0.5] * 4, other: [0.9, 1.0] * 4}, usual) == other
     assert preferred({usual: [0.0] * 8, other: [1.0] * 8}, usual) == other  # each time
     assert preferred({usual: [0.0] * 7, other: [1.0] * 7}, usual) == usual  # too few
+
+
+def test_what_is_worse_or_makes_no_difference_is_tried_no_more() -> None:
+    usual, same, worse, other = map(Choice, ("usual", "same", "worse", "other"))
+    values = {usual: [0.5] * 3, same: [0.5] * 3, worse: [0.3, 0.1, 0.2], other: [0.9, 0.8, 0.6]}
+    open = [choice for choice in values if still_open(values, choice, usual, other)]
+    assert open == [other]
+    few = {choice: found[:2] for choice, found in values.items()}
+    assert all(still_open(few, choice, usual, other) for choice in few)
+
+
+def test_where_a_game_guesses_nobody_looks_beyond_two_turns() -> None:
+    match = later(1, 40)
+    own, turn = policy_of(PAVLOV, 1), PAVLOV.turn(match.position)
+    goal, world = Goal(match, "defender"), World(match.imagine("defender", 1))
+
+    def policy(world: Match[Any], seat: str) -> Choice:
+        assert turn <= PAVLOV.turn(world.position) < turn + HORIZON
+        return own(world, seat)
+
+    value = goal.finish(world, policy, Clock(Budget(trials=1)))
+    assert world.turn == turn + HORIZON
+    guess = PAVLOV.worth(world.match.position, "defender")
+    assert guess is not None
+    assert value == guess / HIGH_SCORE
+
+
+def test_where_it_does_not_the_end_tells() -> None:
+    match = later(1, 40, "competitive")
+    assert PAVLOV.worth(match.position, "wehrmacht") is None
+    goal, world = Goal(match, "wehrmacht"), World(match.imagine("wehrmacht", 1))
+    value = goal.finish(world, policy_of(PAVLOV, 1), Clock(Budget(trials=1)))
+    assert world.match.outcome is not None
+    assert value == worth(world.match.outcome, "wehrmacht")
+
+
+def test_what_is_not_won_has_no_points() -> None:
+    """At random nobody holds the house."""
+    match = PAVLOV.start("solo", 1)
+    goal, world = Goal(match, "defender"), World(match.imagine("defender", 1))
+    while world.match.waiting:
+        world.play("defender", random_policy(1)(world.match, "defender"))
+    assert world.match.outcome is not None
+    assert not world.match.outcome.winners
+    assert goal.finish(world, random_policy(1), Clock(Budget())) == 0.0
 
 
 @pytest.mark.parametrize("kind", SEARCHERS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from time import process_time
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import stavka
 from stavka import bots
 from stavka.bots import league
+from stavka.bots.policy import deal
 from stavka.games.tanks import bot as tank_bots
 from stavka.kernel import Budget
 
@@ -45,3 +47,21 @@ def test_the_orders_of_a_turn_take_no_more_than_a_moment(scenario: str) -> None:
         match.play(seat, choice)
     assert max(seconds for (turn, _), seconds in spent.items() if turn) < 0.3
     assert len(tank_bots._plans) <= tank_bots.KEPT
+
+
+def test_who_looks_ahead_expects_the_orders_of_a_commander() -> None:
+    """What the enemy wrote is dealt at random; in the searcher's worlds he writes it anew."""
+    match = TANKS.start("training", 3)
+    commander = tank_bots.Commander()
+    while "soviet" in match.waiting:
+        match.play("soviet", bots.ask(match, "soviet", commander, Budget()))
+    match.play("german", match.choices("german")[0])
+    match.play("german", "wait")
+    truth = match.position
+    world = deal(partial(match.imagine, "german"), 1, "german", commander).match
+    own = [unit for unit, side in enumerate(truth.sides) if side]
+    assert world.waiting == ("soviet", "german")
+    assert [world.position.drafts[unit] for unit in own] == [truth.drafts[unit] for unit in own]
+    while "soviet" in world.waiting:
+        world.play("soviet", commander.pick(world, "soviet"))
+    assert world.position.drafts == truth.drafts

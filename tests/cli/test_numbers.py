@@ -111,6 +111,10 @@ def test_results_are_kept_and_gone_on_with(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     assert run("report", table, "--out", page).output.startswith("Report written: ")
     assert "<svg" in page.read_text()
+    plot = tmp_path / "decided.svg"
+    assert run("report", table, "--out", plot).output.startswith("Report written: ")
+    assert plot.read_text().startswith("<svg")
+    assert ">Last turn</text>" in plot.read_text()
     said = one_sentence(run("report", file, "--out", page))
     assert said == f"{page}: exists already and is not overwritten"
     assert one_sentence(run("report", tmp_path / "x", "--out", "y")).startswith(f"{tmp_path}/x: ")

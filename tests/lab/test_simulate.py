@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -56,6 +58,16 @@ def test_what_else_a_game_counts_is_spread_over_the_games_that_have_it() -> None
 
 def test_games_without_a_score_have_no_spread_of_scores() -> None:
     assert summary(some(1), [result("overrun")], 1.0).scores == {}
+
+
+def test_choices_are_counted_by_their_verbs_and_cards_by_themselves() -> None:
+    game = play_one(some(1), 0)
+    assert sum(game.used.values()) == game.choices
+    kinds = {key.split(" ", 1)[1] for key in game.used}
+    assert {kind for kind in kinds if kind.startswith("attack")} <= {"attack"}
+    cards = [kind for kind in kinds if kind.startswith("play ")]
+    assert len(cards) > 5
+    assert all(re.fullmatch(r"play s\d\d", card) for card in cards)
 
 
 def test_progress_is_called_after_each_game() -> None:

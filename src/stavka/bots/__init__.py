@@ -12,7 +12,7 @@ from typing import Any
 from stavka.bots.chance import RandomBot
 from stavka.bots.lesson import LessonBot
 from stavka.bots.mcts import TreeBot
-from stavka.bots.policy import policy_of
+from stavka.bots.policy import policy_of, strongest
 from stavka.bots.rollout import RolloutBot
 from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, StavkaError, shown
 
@@ -34,10 +34,9 @@ def make(game: Game[Any], name: str, seed: int | str) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "rollout":
-        strongest = list(game.bots.values())[-1:]
-        return RolloutBot(seed, policy_of(game, seed), *(make() for make in strongest))
+        return RolloutBot(seed, policy_of(game, seed), strongest(game))
     if name == "mcts":
-        return TreeBot(seed, policy_of(game, seed))
+        return TreeBot(seed, policy_of(game, seed), strongest(game))
     if name == LESSON:
         return LessonBot(game.lesson, make(game, next(iter(game.bots), "random"), seed))
     raise StavkaError(f"no bot {name!r}; {game.id} has {', '.join(names(game))}")

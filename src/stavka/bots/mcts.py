@@ -10,9 +10,9 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from stavka.bots.policy import Policy, finish
+from stavka.bots.policy import Goal, Policy, deal
 from stavka.bots.rollout import SEEDS
-from stavka.kernel import Budget, Choice, Clock, Dice, Imagine, Match, Question
+from stavka.kernel import Bot, Budget, Choice, Clock, Dice, Imagine, Match, Question
 
 CURIOSITY = 0.5
 
@@ -38,9 +38,10 @@ class TreeBot:
 
     looks = False
 
-    def __init__(self, seed: int | str, policy: Policy) -> None:
+    def __init__(self, seed: int | str, policy: Policy, leader: Bot | None = None) -> None:
+        """`leader`: who says what others do in secret."""
         self.dice = Dice(f"tree bot {seed}")
-        self.policy = policy
+        self.policy, self.leader = policy, leader
 
     def choose(
         self, view: dict[str, Any], question: Question, imagine: Imagine, budget: Budget
@@ -48,10 +49,12 @@ class TreeBot:
         if len(question.choices) == 1:
             return question.choices[0]
         clock, root = Clock(budget), Node()
+        goal: Goal | None = None
         while clock.trial():
-            world = imagine(self.dice.below(SEEDS))
-            path = self.descend(root, world, question.seat)
-            value = finish(world, question.seat, self.policy, clock)
+            world = deal(imagine, self.dice.below(SEEDS), question.seat, self.leader)
+            goal = goal or Goal(world.match, question.seat)
+            path = self.descend(root, world.match, goal)
+            value = goal.finish(world, self.policy, clock)
             if value is None:
                 break
             for node in path:
@@ -62,10 +65,10 @@ class TreeBot:
             return self.policy(imagine(self.dice.below(SEEDS)), question.seat)
         return max(tried, key=lambda c: (root.children[c].visits, root.children[c].total))
 
-    def descend(self, root: Node, world: Match[Any], seat: str) -> list[Node]:
+    def descend(self, root: Node, world: Match[Any], goal: Goal) -> list[Node]:
         """Choose by promise as long as all open choices are known; then add one that is not."""
-        node, path = root, []
-        while waiting := world.waiting:
+        node, path, seat = root, list[Node](), goal.seat
+        while (waiting := world.waiting) and not goal.reached(world):
             if seat not in waiting:
                 world.play(waiting[0], self.policy(world, waiting[0]))
                 continue

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import Any
 
-from stavka.bots.policy import Policy, finish
+from stavka.bots.policy import Goal, Policy, deal
 from stavka.kernel import Bot, Budget, Choice, Clock, Dice, Imagine, Question
 
 SEEDS = 1 << 32
@@ -23,7 +23,7 @@ BETTER = 2.0  # standard errors: then a choice is preferred to the bot's
 
 
 class RolloutBot:
-    """A trial is one choice made in one imagined world and played to the end."""
+    """A trial is one choice made in one imagined world and played on."""
 
     def __init__(self, seed: int | str, policy: Policy, leader: Bot | None = None) -> None:
         """`leader`: whose choices are to be beaten; without, the best is taken."""
@@ -46,23 +46,34 @@ class RolloutBot:
         values: dict[Choice, list[float]] = {first: []}
         values |= {choice: [] for choice in question.choices}
         open = list(values)  # in question
+        goal: Goal | None = None
         while len(open) > 1:
-            dealt = imagine(self.dice.below(SEEDS))
+            dealt = deal(imagine, self.dice.below(SEEDS), seat, self.leader)
+            goal = goal or Goal(dealt.match, seat)
             for choice in open:
                 if not clock.trial():
                     return self.preferred(values, first)
                 world = dealt.fork()
                 world.play(seat, choice)
-                value = finish(world, seat, self.policy, clock)
+                value = goal.finish(world, self.policy, clock)
                 if value is None:
                     return self.preferred(values, first)
                 values[choice].append(value)
             best = max(open, key=lambda choice: sum(values[choice]))
-            open = [c for c in open if c == first or lead(values[c], values[best]) > -WORSE]
+            open = [c for c in open if c == first or still_open(values, c, first, best)]
         return self.preferred(values, first)
 
     def why(self) -> None:
         """It has no reasons that could be said."""
+
+
+def still_open(
+    values: dict[Choice, list[float]], choice: Choice, first: Choice, best: Choice
+) -> bool:
+    """Not clearly worse than the best, and not always the same as the first."""
+    found = values[choice]
+    alike = len(found) >= LEAST and found == values[first]
+    return not alike and lead(found, values[best]) > -WORSE
 
 
 def best_of(values: dict[Choice, list[float]], first: Choice) -> Choice:

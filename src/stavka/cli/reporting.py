@@ -21,7 +21,8 @@ def report(
 ) -> None:
     """Write a page with plots on the games of one or more files of results."""
     needs("lab", "matplotlib")
-    from stavka.lab.report import report
+    from stavka.lab.report import picture, report
 
-    write_new(out, report(file))
+    svg = out.suffix == ".svg"
+    write_new(out, picture(file[0], language(lang)) if svg else report(file))
     console().print(f"{say(shell_texts(language(lang)), 'report-written')} {out}", soft_wrap=True)

@@ -3,42 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
-from zlib import crc32
 
 from stavka import bots
 from stavka.bots.policy import Quick
+from stavka.bots.worlds import World
 from stavka.coach.scale import Unit, worth
-from stavka.kernel import Bot, Budget, Choice, Event, Game, Match, Message, StavkaError
+from stavka.kernel import Bot, Budget, Choice, Game, Match, Message, StavkaError
+
+__all__ = ["Player", "World"]
 
 THOUGHT = Budget(trials=1)  # advisers need none
-APART = 16  # bits: so many blocks of dice belong to one deed
-
-
-class World:
-    """An imagined match whose dice hang on what is done, not on what was rolled before: the same
-    deed of the same turn brings the same dice in all worlds of one seed. So what two lines of play
-    have in common cancels out when they are compared."""
-
-    __slots__ = ("done", "match")
-
-    def __init__(self, match: Match[Any]) -> None:
-        self.match = match
-        self.done: dict[str, int] = {}  # deeds of this turn, and how often
-
-    def fork(self) -> World:
-        new = World(self.match.fork())
-        new.done = self.done.copy()
-        return new
-
-    @property
-    def turn(self) -> int:
-        return self.match.game.turn(self.match.position)
-
-    def play(self, seat: str, choice: Choice) -> list[Event]:
-        deed = f"{self.turn} {seat} {choice}"
-        count = self.done[deed] = self.done.get(deed, 0) + 1
-        self.match.dice.counter = crc32(f"{deed} {count}".encode()) << APART
-        return self.match.play(seat, choice)
 
 
 class Player:

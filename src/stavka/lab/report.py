@@ -85,6 +85,13 @@ def report(paths: Sequence[Path]) -> str:
     return PAGE.replace("TITLE", title).replace("PARTS", "\n".join(parts))
 
 
+def picture(path: Path, language: str) -> str:
+    """When and why the games of a file are decided, as an SVG by itself."""
+    sheet = Sheet(path)
+    texts = stavka.game(sheet.plan.game).texts(language)
+    return Told([sheet], texts).decided(sheet) or Told([sheet], texts).ends(sheet)
+
+
 class Told:
     """The report in one language."""
 
@@ -133,10 +140,13 @@ class Told:
 
     def outcomes(self, sheet: Sheet) -> str:
         found = sheet.found.outcomes
-        plot = self.drawn(plots.shares, found, self.plain("per-cent"))
+        plot = self.ends(sheet)
         rows = [(f"<code>{escape(r)}</code>", *self.share(s)) for r, s in found.items()]
         heads = ("outcome", "count", "share", "interval")
         return self.section("outcomes", plot, self.table(heads, rows))
+
+    def ends(self, sheet: Sheet) -> str:
+        return self.drawn(plots.shares, sheet.found.outcomes, self.plain("per-cent"))
 
     def wins(self, sheet: Sheet) -> str:
         """Who wins, and whether sides that should be equal are."""
@@ -169,13 +179,18 @@ class Told:
         rows = [(self.say("choices"), *self.spread(found.choices))]
         if found.turns:
             rows.append((self.say("turns"), *self.spread(found.turns)))
-            ordered = {reason: sheet.decided[reason] for reason in found.outcomes}
-            plot = self.drawn(plots.stacked, ordered, self.plain("turn"), games)
-            shown.append(f"<h3>{self.say('decided')}</h3>{plot}")
+            shown.append(f"<h3>{self.say('decided')}</h3>{self.decided(sheet)}")
         for name, spread in found.counts.items():
             label = escape(self.texts.say(Message(f"count-{name}")))
             rows.append((label, *self.spread(spread)))
         return self.section("lengths", *shown, self.table(SPREAD, rows))
+
+    def decided(self, sheet: Sheet) -> str:
+        """When and why, where the game counts turns."""
+        if not sheet.found.turns:
+            return ""
+        ordered = {reason: sheet.decided[reason] for reason in sheet.found.outcomes}
+        return self.drawn(plots.stacked, ordered, self.plain("turn"), self.plain("games"))
 
     def use(self, sheet: Sheet) -> str:
         """What was chosen how often, and how the games went with and without it."""

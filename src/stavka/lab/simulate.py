@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True):
     choices: int
     turns: int | None  # if the game counts any
     counts: dict[str, int] = {}  # what else it counts
-    used: dict[str, int] = {}  # how often a seat made choices of a verb: "seat verb"
+    used: dict[str, int] = {}  # how often a seat chose a verb, or a card: "seat play s05"
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -107,8 +107,15 @@ def play_one(plan: Plan, number: int) -> Result:
 
 
 def _used(match: Match[Any]) -> dict[str, int]:
-    made = Counter(f"{e.seat} {e.choice.split(' ', 1)[0]}" for e in match.latest(match.length))
+    verbs = match.game.verbs
+    made = Counter(f"{e.seat} {_kind(e.choice, verbs)}" for e in match.latest(match.length))
     return dict(sorted(made.items()))
+
+
+def _kind(choice: str, verbs: Mapping[str, tuple[str, ...]]) -> str:
+    """Its verb, and the card that it plays, if it plays one."""
+    verb, *args = choice.split(" ", 2)
+    return f"{verb} {args[0]}" if args and verbs[verb][:1] == ("card",) else verb
 
 
 def run(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stavka.games.partisans import prospects
 from stavka.games.partisans import sketch as sketches
 from stavka.games.partisans import view as views
 from stavka.games.partisans.bot import BOTS
@@ -28,6 +29,7 @@ from stavka.games.partisans.rules import (
     raids,
     trade,
 )
+from stavka.games.partisans.rules.ending import to_destruction
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats, set_up
 from stavka.games.partisans.vocabulary import vocabulary
 from stavka.kernel import (
@@ -153,6 +155,11 @@ class Partisans(Game[Position]):
 
     def turn(self, p: Position) -> int:
         return p.month
+
+    def worth(self, p: Position, seat: str) -> float | None:
+        """Where points decide between several camps."""
+        several = len(p.seats) > 1 and not to_destruction(p)
+        return prospects.chance(p, seat) if several else None
 
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """Where roles are chosen the sides are open until then: each seat stands for itself."""

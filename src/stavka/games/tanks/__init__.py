@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from stavka.games.tanks import scenario_files
+from stavka.games.tanks import prospects, scenario_files
 from stavka.games.tanks import sketch as sketches
 from stavka.games.tanks import view as views
 from stavka.games.tanks.bot import BOTS
@@ -152,6 +152,10 @@ class TankBattle(Game[Position]):
 
     def vocabulary(self, box: Box) -> Vocabulary:
         return vocabulary(box)
+
+    def worth(self, p: Position, seat: str) -> float | None:
+        """Where points decide; of a break-through or a village the end tells."""
+        return prospects.chance(p, seat) if p.battle.victory == "destruction" else None
 
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         seats = self.scenario(scenario).seats

@@ -15,7 +15,7 @@ from stavka.games.tanks.commander.plan import make_plan
 from stavka.games.tanks.commander.situation import target
 from stavka.games.tanks.commander.weights import W
 from stavka.games.tanks.commander.writing import next_piece, pieces
-from stavka.games.tanks.position import Position
+from stavka.games.tanks.position import BLANK, ORDERING, Position
 from stavka.games.tanks.recruit import Recruit
 from stavka.games.tanks.rules.ambush import surprise
 from stavka.games.tanks.rules.close_combat import accuracy_in_close_combat
@@ -80,6 +80,18 @@ class Commander(Adviser):
         question = world.question(seat)
         assert question is not None
         return self.advise(world.view(seat), question, partial(world.imagine, seat))[0]
+
+    def take_back(self, world: Match[Any], seat: str) -> None:
+        """Inside an imagined match the others have written nothing yet."""
+        p = world.position
+        if p.phase != ORDERING:
+            return
+        for number, other in enumerate(p.seats):
+            if other != seat:
+                p.ready[number], p.writing[number] = 0, -1
+        for unit, owner in enumerate(p.owner):
+            if p.seats[owner] != seat:
+                p.drafts[unit], p.changes[unit] = BLANK, 0
 
 
 # Orders
