@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import cache
 from pathlib import Path
 
 import hypothesis
@@ -53,6 +54,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return (wanted == "slow" and "mark.slow" not in collection_path.read_text("utf-8")) or None
 
 
+@cache
 def all_slow(path: Path) -> bool:
     return any(path.is_relative_to(HERE / name) for name in SLOW)
 

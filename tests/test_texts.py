@@ -79,6 +79,7 @@ def test_a_line_with_dice_says_first_what_they_are_for(game: Game[Any], language
     assert [line for line in thrown if re.match(r"\S+ = (\{ \$di|Die|Dice|Кубик)", line)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "options"), SETTINGS)
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_matches_can_be_told_in_every_language(

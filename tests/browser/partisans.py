@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -11,7 +10,7 @@ from stavka.kernel import Journal, Match, Question
 from tests.browser.playing import Sight
 from tests.browser.tanks import Commander
 from tests.games.partisans.make_golden import FOLDER
-from tests.table.server import PATIENCE, Message
+from tests.table.server import Message
 
 SCENARIO = "three-on-three"
 Suits = Callable[[Match[Any]], bool]
@@ -78,13 +77,12 @@ class Leader(Commander):
 
     def turn(self) -> Sight:
         """Wait until there is something to decide, or the end is shown."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            sight = self.look()
-            if sight.ending or (sight.asked and not sight.busy and self.questions()):
-                return sight
-            self.page.wait_for_timeout(15)
-        raise AssertionError(f"nothing is asked: {self.look()}")
+        return self.until(
+            lambda sight: (
+                sight.ending or (sight.asked and not sight.busy and bool(self.questions()))
+            ),
+            "nothing is asked",
+        )
 
     def plan(self, way: str, **goods: int) -> None:
         """Put so much into an offer with the steppers, without sending it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -119,6 +120,12 @@ REACHED = f"""([number, patience]) => {{ {EYES}
   return ({WAIT})(() => !state().busy && state().number >= number, patience).then((came) =>
     came ? sight() : null);
 }}"""
+# The next sight in which there is something to decide, or the end.
+ASKED = f"""([before, patience]) => {{ {EYES}
+  const fits = () => ended() || (!state().busy && found().length > 0 && sign() !== before);
+  return ({WAIT})(fits, patience).then((came) => (came ? [sight(), sign()] : null));
+}}"""
+OFTEN = 500  # milliseconds after which one looks again, whatever has happened
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -232,6 +239,19 @@ class Player:
         sight = self.page.evaluate(REACHED, [number, PATIENCE * 1000])
         assert sight, f"state {number} does not come: {self.look()}"
         return msgspec.convert(sight, Sight)
+
+    def until(self, fits: Callable[[Sight], bool], what: str) -> Sight:
+        """Wait for something to decide that fits, or for the end."""
+        end, before = time.monotonic() + PATIENCE, ""
+        while time.monotonic() < end:
+            seen = self.page.evaluate(ASKED, [before, OFTEN])
+            if seen is None:
+                before = ""
+                continue
+            sight, before = msgspec.convert(seen, tuple[Sight, str])
+            if fits(sight):
+                return sight
+        raise AssertionError(f"{what}: {self.look()}")
 
     def _text_of(self, choice: str) -> str:
         """How the choice is written in a menu; the page has been told."""

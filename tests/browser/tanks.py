@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import stavka
 from stavka.kernel import Bot, Budget, Journal, Match
 from tests.browser.playing import Player, Sight
-from tests.table.server import PATIENCE
 
 GAME = stavka.game("tanks")
 THINKING = Budget(trials=1)
@@ -76,13 +74,10 @@ class Commander(Player):
 
     def asked(self, choice: str) -> Sight:
         """Wait until this choice is offered and the page has come to rest."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            sight = self.look()
-            if sight.asked and not sight.busy and self.offers(choice):
-                return sight
-            self.page.wait_for_timeout(15)
-        raise AssertionError(f"{choice} is not asked: {self.look()}")
+        return self.until(
+            lambda sight: sight.asked and not sight.busy and self.offers(choice),
+            f"{choice} is not asked",
+        )
 
     def offers(self, choice: str) -> bool:
         questions = self.visitor.state["questions"]

@@ -119,7 +119,8 @@ class Window:
         self.page.goto(REST)
         self.context.clear_cookies()
         self.page.unroute_all()
-        self.page.set_viewport_size(SIZES[self.looks.size])
+        if self.page.viewport_size != SIZES[self.looks.size]:
+            self.page.set_viewport_size(SIZES[self.looks.size])
         self.page.emulate_media(media="null", color_scheme="dark" if self.looks.dark else "light")
 
     def sound(self) -> bool:

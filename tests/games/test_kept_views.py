@@ -31,6 +31,7 @@ def boards(match: Match[Any]) -> list[bytes]:
     return [msgspec.json.encode(match.board(eyes), enc_hook=str) for eyes in (*match.seats, None)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "scenario"), CASES)
 def test_what_is_kept_is_what_would_be_made(game: str, scenario: str) -> None:
     """Two matches in turn, so that parts of one are kept while the other is looked at."""

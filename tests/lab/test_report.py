@@ -12,6 +12,8 @@ from stavka.kernel import StavkaError
 from stavka.lab.report import report
 from stavka.lab.simulate import plan, run
 
+pytestmark = pytest.mark.slow  # its drawings take their time
+
 SEATS = ("defender", "wehrmacht")
 
 

@@ -82,6 +82,7 @@ def test_every_question_has_an_answer() -> None:
     assert set(ANSWERS) == {step for step in GAME.steps if step.asks}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "options"), MODES)
 def test_it_plays_every_seat_in_every_mode(scenario: str, options: dict[str, Any]) -> None:
     match = GAME.start(scenario, 3, options)

@@ -22,6 +22,7 @@ SETTINGS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "options"), SETTINGS)
 def test_whole_matches_can_be_told_in_every_language(scenario: str, options: Any) -> None:
     match = GAME.start(scenario, 5, options)
