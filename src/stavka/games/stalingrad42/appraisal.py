@@ -477,16 +477,17 @@ def within(hex: int, radius: int) -> tuple[int, ...]:
     return tuple(members(GRID.within(hex, radius)))
 
 
-def over_rivers(ground: Ground) -> list[list[tuple[int, bool]]]:
+class OverRivers(dict[int, tuple[tuple[int, bool], ...]]):
     """Around each hex its neighbours, and whether a river parts them."""
-    return ground.keep(
-        "over rivers",
-        lambda: [
-            [
-                (other, bool(side & RIVER))
-                for other, side in zip(around, sides, strict=True)
-                if other != OFF
-            ]
-            for around, sides in zip(GRID.neighbours, ground.sides, strict=True)
-        ],
-    )
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+
+    def __missing__(self, hex: int) -> tuple[tuple[int, bool], ...]:
+        around = zip(GRID.neighbours[hex], self._ground.sides[hex], strict=True)
+        found = self[hex] = tuple((o, bool(side & RIVER)) for o, side in around if o != OFF)
+        return found
+
+
+def over_rivers(ground: Ground) -> OverRivers:
+    return ground.keep("over rivers", lambda: OverRivers(ground))
