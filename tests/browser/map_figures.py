@@ -37,6 +37,15 @@ DRAG, STEPS = 8, 90  # pixels of a step, and how many
 # shown and the map is painted.
 WATCH = """
   window.answers = [];
+  const Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => {
+        if (data.startsWith('{"type":"state"')) window.came ??= performance.now();
+      });
+    }
+  };
   addEventListener("pointerup", (event) => {
     const number = document.querySelector(".table")?.dataset.number;
     const look = () => {
@@ -44,8 +53,12 @@ WATCH = """
       const ready = document.querySelector(".s42-stage[data-ready=true]");
       if (window.pressed !== event) return;
       if (!ready || !table || table.dataset.number === number) requestAnimationFrame(look);
-      else setTimeout(() => answers.push(performance.now() - event.timeStamp));
+      else {
+        const since = () => performance.now() - event.timeStamp;
+        setTimeout(() => answers.push([since(), (window.came ?? 0) - event.timeStamp]));
+      }
     };
+    window.came = null;
     window.pressed = event;
     requestAnimationFrame(look);
   }, true);
@@ -71,7 +84,7 @@ FRAMES = """() => {
 class Figures(msgspec.Struct):
     """Milliseconds."""
 
-    answers: list[float]
+    answers: list[tuple[float, float]]  # until it is painted, until the server's message comes
     pan: tuple[list[float], list[float]]  # frames apart, work on each
     zoom: tuple[list[float], list[float]]
 
@@ -98,7 +111,7 @@ def measure(browser: Browser, server: Server, scenario: str, size: str, clicks: 
     return found
 
 
-def play(player: Commander, clicks: int) -> list[float]:
+def play(player: Commander, clicks: int) -> list[tuple[float, float]]:
     """Units are picked, moved and stopped, one after the other; the first press is not counted."""
     moved: set[str] = set()
     for _ in range(clicks + 1):
@@ -106,8 +119,8 @@ def play(player: Commander, clicks: int) -> list[float]:
         assert question is not None
         player.play(next_choice([each["choice"] for each in question["choices"]], moved))
         player.ready()
-    found: list[float] = player.page.evaluate("answers")
-    return [float(each) for each in found[1:]]
+    found: list[list[float]] = player.page.evaluate("answers")
+    return [(painted, heard) for painted, heard in found[1:]]
 
 
 def next_choice(choices: list[str], moved: set[str]) -> str:
@@ -180,10 +193,11 @@ def main() -> None:
 
 
 def tell(found: Figures) -> None:
-    answers = found.answers
+    painted, heard = ([each[n] for each in found.answers] for n in range(2))
     print(
-        f"  press to painted answer  {quantile(answers, 0.5):5.0f} ms, 95 of 100 within "
-        f"{quantile(answers, 0.95):.0f} ms ({len(answers)} presses, budget {ANSWER})"
+        f"  press to painted answer  {quantile(painted, 0.5):5.0f} ms, 95 of 100 within "
+        f"{quantile(painted, 0.95):.0f} ms; of it to the message {quantile(heard, 0.5):.0f} and "
+        f"{quantile(heard, 0.95):.0f} ms ({len(painted)} presses, budget {ANSWER})"
     )
     for name, (apart, work) in (("dragged", found.pan), ("zoomed", found.zoom)):
         late = sum(each > LATE for each in apart)
