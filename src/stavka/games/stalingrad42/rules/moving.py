@@ -229,7 +229,8 @@ def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> N
     if p.plans:
         offensives.drop(p, play, tuple(u for u in units if gone[u] > offensives.FAR))
     if p.reserving:
-        stays = not moving.begun or not p.field.zone(p.enemy) >> p.place[units[0]] & 1
+        here = p.place[units[0]]  # off the map for good, perhaps
+        stays = not moving.begun or (here >= 0 and not p.field.zone(p.enemy) >> here & 1)
         p.stepped += [u for u in units if stays and gone[u] <= ONE_HEX]
     if p.masks:
         p.marches |= {
