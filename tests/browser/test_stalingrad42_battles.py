@@ -103,8 +103,15 @@ def test_an_attack_is_declared_by_clicks_and_every_attacker_changes_the_odds(
     sit(commander, come, match)
     panel = commander.page.locator(".s42-fight")
     expect(panel).to_be_hidden()
-    commander.play(f"attack {TARGET}")
+    before, targets = commander.number(), match.view(None)["board"]["targets"]
+    battles = commander.page.locator(".s42-lists .can[data-kind=place]")
+    expect(battles).to_have_count(len(targets))
+    line = commander.page.locator(f".s42-lists .can[data-id='{TARGET}']")
+    expect(line).to_contain_text(f"{TARGET} · {targets[TARGET][0]}")
+    line.click()
+    commander.wait(before + 1)
     play(match, [f"attack {TARGET}"])
+    expect(battles).to_have_count(0)
     all_of_them = match.view(None)["board"]["battle"]["all"]
     expect(panel).to_have_attribute("data-column", all_of_them["column"])
     columns = []

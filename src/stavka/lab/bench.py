@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable, Iterable
 from time import process_time
@@ -119,6 +120,8 @@ def bench_chores(game: Game[Any], rounds: int = ROUNDS) -> list[Measure]:
 def bench_bots(game: Game[Any], scenario: str | None = None) -> list[Measure]:
     """Measure whole matches of bots against themselves, where there is a budget for them."""
     measures = []
+    gc.collect()
+    gc.freeze()  # what was made for other measures is no part of a bot's thought
     for name, (whole, longest) in BOTS.get(game.id, {}).items():
         match = game.start(scenario, seed="bench")
         bots = {seat: make(game, name, seat) for seat in match.seats}
@@ -133,6 +136,7 @@ def bench_bots(game: Game[Any], scenario: str | None = None) -> list[Measure]:
             Measure(f"{name}-match", spent * MILLI, "ms", whole),
             Measure(f"{name}-choice", most * MILLI, "ms", longest),
         ]
+    gc.unfreeze()
     return measures
 
 

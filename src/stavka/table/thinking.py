@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import threading
@@ -16,6 +17,9 @@ from stavka import bots
 from stavka.kernel import Bot, Budget, Message
 
 READY = "ready"
+# Objects made and not given back before cycles are looked for: thoughts leave hardly any behind,
+# and to look through all that a great game has loaded takes longer than most choices.
+GARBAGE = 10_000
 KEPT = 8  # bots of a worker: what one has worked out serves its next choice
 
 
@@ -31,6 +35,7 @@ def work(pipe: Connection) -> None:
     """A worker process: worlds in, choices out, until the pipe is closed."""
     threading.Thread(target=end_with_server, daemon=True).start()
     stavka.games()
+    gc.set_threshold(GARBAGE)
     pipe.send(READY)
     while True:
         try:

@@ -56,6 +56,14 @@ def test_units_of_a_hex_are_put_in_reserve_in_ones_own_movement(
     assert combat.refused(f"reserve {wheels}") == "25.2.1a"
 
 
+@rule("stalingrad42:25.2.1b", "stalingrad42:C1.2h")
+def test_who_leaves_the_map_is_in_no_reserve() -> None:
+    blau = theatre("pz-22 4105", "pz-24 2008").movement().play("move pz-22", "to area-M")
+    assert blau.exited() == {"pz-22"}
+    assert blau.offers("reserve") == ["pz-24"]
+    assert blau.refused("reserve pz-22") == "5.1a"
+
+
 @rule("stalingrad42:25.2.1b")
 @BOTH
 def test_only_who_is_in_order_and_has_moved_a_hex_at_most(

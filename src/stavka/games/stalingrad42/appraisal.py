@@ -434,20 +434,14 @@ def _outward(
     cost: list[int], ground: Ground, mover: str, ends: Bitset, zone: Bitset, enemies: Bitset
 ) -> Iterator[int]:
     """Write down what it costs from hex after hex, and say up to which cost all is known."""
-    steps, dearest = ground.keep(("steps of thought", mover), lambda: _steps(ground, mover))
+    steps = ground.keep(("steps of thought", mover), lambda: Steps(ground, mover))
     detour = bytearray(GRID.size)
     for hex in members(zone):
         detour[hex] = BARRED if enemies >> hex & 1 else HALTED
-    ahead = dearest + BARRED
-    waiting = [list(members(ends)), *([] for _ in range(ahead))]  # hexes by what it costs from them
+    waiting = [list(members(ends))]  # hexes by what it costs from them
     for hex in waiting[0]:
         cost[hex] = 0
-    idle = 0
     for spent, hexes in enumerate(waiting):  # it grows
-        idle = 0 if hexes else idle + 1
-        if idle > ahead:
-            return
-        waiting.append([])
         for hex in hexes:
             if cost[hex] < spent:
                 continue
@@ -456,19 +450,23 @@ def _outward(
                 total = leaving + price
                 if total < cost[other]:
                     cost[other] = total
+                    while total >= len(waiting):
+                        waiting.append([])
                     waiting[total].append(other)
         yield spent
 
 
-def _steps(ground: Ground, mover: str) -> tuple[list[list[tuple[int, int]]], int]:
-    """Out of each hex the steps of a mover on his own, with what they count; and the most that one
-    counts."""
-    ways = ground.ways((mover,))
-    steps = [
-        [(way.to, way.halves + (FORD if way.ford else 0)) for way in ways[hex]]
-        for hex in range(GRID.size)
-    ]
-    return steps, max((price for around in steps for _, price in around), default=0)
+class Steps(dict[int, tuple[tuple[int, int], ...]]):
+    """Out of each hex the steps of a mover on his own, with what they count."""
+
+    def __init__(self, ground: Ground, mover: str) -> None:
+        self._ways = ground.ways((mover,))
+
+    def __missing__(self, hex: int) -> tuple[tuple[int, int], ...]:
+        found = self[hex] = tuple(
+            (way.to, way.halves + (FORD if way.ford else 0)) for way in self._ways[hex]
+        )
+        return found
 
 
 @cache
@@ -477,16 +475,17 @@ def within(hex: int, radius: int) -> tuple[int, ...]:
     return tuple(members(GRID.within(hex, radius)))
 
 
-def over_rivers(ground: Ground) -> list[list[tuple[int, bool]]]:
+class OverRivers(dict[int, tuple[tuple[int, bool], ...]]):
     """Around each hex its neighbours, and whether a river parts them."""
-    return ground.keep(
-        "over rivers",
-        lambda: [
-            [
-                (other, bool(side & RIVER))
-                for other, side in zip(around, sides, strict=True)
-                if other != OFF
-            ]
-            for around, sides in zip(GRID.neighbours, ground.sides, strict=True)
-        ],
-    )
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+
+    def __missing__(self, hex: int) -> tuple[tuple[int, bool], ...]:
+        around = zip(GRID.neighbours[hex], self._ground.sides[hex], strict=True)
+        found = self[hex] = tuple((o, bool(side & RIVER)) for o, side in around if o != OFF)
+        return found
+
+
+def over_rivers(ground: Ground) -> OverRivers:
+    return ground.keep("over rivers", lambda: OverRivers(ground))

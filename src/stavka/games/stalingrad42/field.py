@@ -5,7 +5,7 @@ A field is never changed: when a unit moves, a new one takes its place that shar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
@@ -25,6 +25,7 @@ ENTRAINED = 4  # the bit of a unit under a train marker; see `position`
 BAKU, TO_BAKU = "G", GRID.size + 6  # the area that leads to Baku, and its place; see `position`
 
 
+FEW = 5  # hexes: to spread a set costs as much as to look up so many single ones
 SETS = ("units", "combat", "steady", "zoners", "formers")
 
 
@@ -71,21 +72,18 @@ class Field:
         areas = p.areas(AXIS), p.areas(SOVIET)
         return cls(p.ground, areas, stacks, sets)
 
-    def after(self, p: Position, places: Iterable[int], moved: Iterable[int] = ()) -> Field:
+    def after(self, p: Position, places: Collection[int], moved: Iterable[int] = ()) -> Field:
         """The field when units have come to or left these places, or have changed there."""
-        stacks = list(self.stacks)
+        stacks, every, at = list(self.stacks), p.box.armies.units, p.place
         sets = [
-            list(pair) for pair in (self.units, self.combat, self.steady, self.zoners, self.formers)
-        ]
-        every, at = p.box.armies.units, p.place
-        sides = {every[unit].side for unit in moved} or (AXIS, SOVIET)
-        for side in sides:
+            [*self.units], [*self.combat], [*self.steady], [*self.zoners], [*self.formers],
+        ]  # fmt: skip
+        shown = [place for place in places if place >= 0]
+        for side in {every[unit].side for unit in moved} or (AXIS, SOVIET):
             own = stacks[side] = stacks[side].copy()
-            for place in places:
-                if place < 0:
-                    continue
+            for place in shown:
                 near = {*own.get(place, ()), *moved}
-                units = sorted(u for u in near if at[u] == place and every[u].side == side)
+                units = sorted([u for u in near if at[u] == place and every[u].side == side])
                 if units:
                     own[place] = tuple(units)
                 else:
@@ -96,7 +94,7 @@ class Field:
                         pair[side] &= gone
                     _mark(p, sets, side, place, units)
         found = Field(self.ground, self.areas, tuple(stacks), sets)
-        found._keep_from(self, places)
+        found._keep_from(self, places, shown)
         return found
 
     def __eq__(self, other: object) -> bool:
@@ -189,16 +187,23 @@ class Field:
         """The hexes where all its combat units are in full retreat. [13.3.2g]"""
         return self.combat[side] & ~self.steady[side]
 
-    def _keep_from(self, before: Field, places: Iterable[int]) -> None:
+    def _keep_from(self, before: Field, places: Collection[int], shown: list[int]) -> None:
         """What stands as before stays known, though units have come, gone or changed there."""
         self._recalled = before._recalled
         if before._tested:
-            far = ~GRID.spread(bits(place for place in places if 0 <= place < GRID.size))
+            hexes = [place for place in shown if place < GRID.size]
+            if len(hexes) > FEW:
+                near = GRID.spread(bits(hexes))
+            else:
+                near = 0
+                for hex in hexes:
+                    near |= GRID.within(hex, 1)
+            far = ~near
             self._tested = {
                 key: (tested & far, passed & far)
                 for key, (tested, passed) in before._tested.items()
             }
-        if all(place >= 0 for place in places):  # nobody came into play or left it
+        if len(shown) == len(places):  # nobody came into play or left it
             self._present = before._present.copy()
         for side in (AXIS, SOVIET):
             if self.combat[side] == before.combat[side]:
@@ -216,21 +221,26 @@ class Field:
 
 def _mark(p: Position, sets: list[list[int]], side: int, place: int, units: Iterable[int]) -> None:
     """Put a hex into the sets of the side whose units stand in it."""
-    bit, every, order, known = 1 << place, p.box.armies.units, p.order, p.known
-    here, combat, steady, zoners, formers = sets
+    every, order, known = p.box.armies.units, p.order, p.known
     light = 0  # units with a white frame, of which it takes two to form bonds [7.1b, 18.2.3b]
+    here = fights = holds = has_zone = forms = False
     for unit in units:
         counter = every[unit]
-        here[side] |= bit
+        here = True
         if not counter.combat:
             continue
-        combat[side] |= bit
+        fights = True
         if order[unit] < FORCED:
-            steady[side] |= bit
+            holds = True
             if known[unit] & ENTRAINED:  # it has no zone and makes no bonds [5.6.4a, 6.1c]
                 continue
-            zoners[side] |= bit
+            has_zone = True
         if not order[unit]:
-            light += counter.free or counter.support
-            if light > 1 or not (counter.free or counter.support):
-                formers[side] |= bit
+            if not (counter.free or counter.support):
+                forms = True
+            else:
+                light += 1
+    bit = 1 << place
+    for pair, inside in zip(sets, (here, fights, holds, has_zone, forms or light > 1), strict=True):
+        if inside:
+            pair[side] |= bit

@@ -96,6 +96,17 @@ class Dry(dict[int, tuple[tuple[tuple[int, int], ...], Bitset]]):
         return found
 
 
+class Near(dict[int, frozenset[int]]):
+    """Around each hex the land that tactical movement leads to at most. [5.4a]"""
+
+    def __init__(self, land: Bitset) -> None:
+        self._land = land
+
+    def __missing__(self, hex: int) -> frozenset[int]:
+        found = self[hex] = frozenset(members(GRID.within(hex, 2) & self._land))
+        return found
+
+
 class Edge(msgspec.Struct, frozen=True):
     """A side between two hexes at the map's edge, and who bars it together with the area beyond."""
 
@@ -159,6 +170,7 @@ class Ground:
         self.fording: Bitset = 0
         for exits in self._where(self._is_ford):
             self.fording |= exits
+        self.near = Near(land)
         self._ways: dict[tuple[frozenset[str], Over], Ways] = {}
         self._kept: dict[Hashable, Any] = {}
 

@@ -6,7 +6,7 @@ beside the map (below 0). Lists are by unit unless said otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, cached_property
 
 from stavka.games.stalingrad42.armies import Face, Unit
@@ -326,7 +326,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
             if not near & around or not self.field.combat[1 - side] >> hex & 1:
                 del self.city_battles[hex]
 
-    def touched(self, places: Iterable[int], moved: Iterable[int] = ()) -> None:
+    def touched(self, places: Collection[int], moved: Iterable[int] = ()) -> None:
         """Units have come to or left these places, or have changed there."""
         if (field := vars(self).get("field")) is not None:
             vars(self)["field"] = field.after(self, places, moved)

@@ -1,5 +1,5 @@
-// What stands beside the map: who has not moved yet, who is out of supply, who comes and by which
-// area, who is off the map. A line shows the map where its unit is.
+// What stands beside the map: who has not moved yet, which battles can be fought, who is out of
+// supply, who comes and by which area, who is off the map. A line shows the map where its unit is.
 
 import { h, replace } from "/web/js/dom.js";
 import { hexesOf } from "./overlays.js";
@@ -9,7 +9,7 @@ import { isHex } from "./painted.js";
 /** @typedef {import("./board.d.ts").Laid} Laid */
 /** @typedef {import("./board.d.ts").Part} Part */
 /** @typedef {{ title: string, lines: Line[] }} Group */
-/** @typedef {{ id: string, text: string, note: string, go: string, pick: boolean }} Line */
+/** @typedef {{ id: string, text: string, note: string, go: string, pick: boolean, kind?: string }} Line */
 
 const STAYS = new Set(["moved", "bound", "reserve"]);
 const SOON = 3; // who comes within so many turns is listed
@@ -41,6 +41,7 @@ export function listsPart(desk) {
   );
   const tools = h("div", { class: "s42-verbs" }, retreat, hold, rail, sea);
   const waiting = section(t("board-list-waiting"), true, tools);
+  const battles = section(t("board-list-battles"), true);
   const engaged = section(t("board-list-engaged"), true, leave);
   const supply = section(t("board-list-supply"), true);
   const coming = section(t("board-list-coming"), false);
@@ -49,6 +50,7 @@ export function listsPart(desk) {
     "div",
     { class: "s42-lists" },
     waiting.el,
+    battles.el,
     engaged.el,
     supply.el,
     coming.el,
@@ -94,6 +96,8 @@ export function listsPart(desk) {
       waiting.show(groups);
       engaged.show(leavers(state));
       const fights = questions.some(({ kind }) => kind === "combat-phase");
+      battles.show(fights ? targets(board, units) : []);
+      battles.el.hidden = !fights;
       engaged.el.hidden = !board.disengagement || !fights;
       retreat.hidden = !questions.some(({ kind }) => kind === "movement-phase");
       hold.hidden = retreat.hidden || !board.reserving;
@@ -143,6 +147,31 @@ export function listsPart(desk) {
       );
     },
   };
+
+  /**
+   * The hexes that can be attacked, the likeliest to be taken first, each with the best odds.
+   * @param {Record<string, any>} board
+   * @param {[string, Laid][]} units
+   */
+  function targets(board, units) {
+    const found = /** @type {[string, [string, number]][]} */ (Object.entries(board.targets ?? {}));
+    return grouped(
+      found
+        .sort(([, [, a]], [, [, b]]) => b - a)
+        .map(([hex, [column, chance]]) => {
+          const [first = "", ...more] = units
+            .filter(([id, [place]]) => place === hex && scenario.units[id]?.side !== board.side)
+            .map(([id]) => scenario.units[id]?.label ?? name(id));
+          const text = more.length
+            ? t("board-battle-more", { names: first, count: more.length })
+            : first;
+          return {
+            key: t("board-list-battles-chance", { chance }),
+            line: { id: hex, text, note: `${hex} · ${column}`, go: hex, pick: true, kind: "place" },
+          };
+        }),
+    );
+  }
 
   /** Those in enemy zones who may break away. @param {import("/web/types.d.ts").MatchState} state */
   function leavers({ board, questions }) {
@@ -229,8 +258,8 @@ function section(title, open, ...tools) {
 }
 
 /** @param {Line} line */
-function row({ id, text, note, go, pick }) {
-  const data = pick ? { id, kind: "unit", go } : { go };
+function row({ id, text, note, go, pick, kind = "unit" }) {
+  const data = pick ? { id, kind, go } : { go };
   return h(
     "li",
     null,

@@ -35,6 +35,7 @@ from stavka.games.stalingrad42.rules.control import enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import (
     bar_area,
     by_road,
+    doors_to,
     exits,
     into_areas,
     own_areas,
@@ -243,7 +244,8 @@ class Forward(AskActive, frozen=True):
             return ends & {self.after.target}
         areas = own_areas(p, p.side) + exits(p, p.side)
         left = self.range(p) - self.gone
-        return ends | set(into_areas(p, self.reach(p), areas, left, here, -1)) - {self.start}
+        outlets = doors_to(p.ground, areas).by_hex
+        return ends | set(into_areas(p, self.reach(p), outlets, left, here, -1)) - {self.start}
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "with":
@@ -269,7 +271,8 @@ class Forward(AskActive, frozen=True):
         found = self.reach(p)
         if is_area(end):
             left, here = self.range(p) - self.gone, p.place[self.units[0]]
-            last = into_areas(p, found, (end,), left, here, -1)[end][1]
+            outlets = doors_to(p.ground, (end,)).by_hex
+            last = into_areas(p, found, outlets, left, here, -1)[end][1]
             return (*found.path(last), end)
         return found.path(end)
 

@@ -59,8 +59,12 @@ def _shattered(p: Position, hex: int) -> bool:
 
 
 def _weak(p: Position, hex: int) -> bool:
-    """Whether it is worth while to weigh: no defence is less than half of what is printed, in
-    winter of one less, but for that of the entrained. [13.2.1e, 23.4c]"""
+    """Whether it is worth while to weigh: somebody beside it can attack at all, and no defence is
+    less than half of what is printed, in winter of one less, but for that of the entrained.
+    [13.2.1d, 13.2.1e, 23.4c]"""
+    near = [h for h in (*GRID.neighbours[hex], hex) if h != OFF]
+    if not p.beyond(hex) and not any(_able(p, unit) for h in near for unit in p.of(p.side, h)):
+        return False
     cold = int(p.ground.conditions.winter)
     units = [u for u in defenders(p, p.enemy, hex) if not p.top(u).alone]
     least = sum(
@@ -69,9 +73,14 @@ def _weak(p: Position, hex: int) -> bool:
     )
     if least * LEAST > MOST_ATTACK:
         return False
-    beside = (p.of(p.side, h) for h in (*GRID.neighbours[hex], hex) if h != OFF)
+    beside = (p.of(p.side, h) for h in near)
     most = sum(max(p.top(u).attack, p.top(u).doubled) for us in beside for u in us)
     return most >= least * LEAST
+
+
+def _able(p: Position, unit: int) -> bool:
+    """Whether nothing about a unit itself keeps it from every attack; see `bar_attacker`."""
+    return bool(p.top(unit).attack) and not p.order[unit] and p.unit(unit).combat
 
 
 def bar_auto_ds(p: Position, hex: int | None) -> Reason | None:

@@ -8,8 +8,7 @@ from functools import cache
 from stavka import kernel
 from stavka.games.stalingrad42.box import Box
 from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import AREA, AREAS, Position, place_id
+from stavka.games.stalingrad42.position import AREA, Position, place_id
 from stavka.kernel import Choice
 
 Step = kernel.Step[Position]
@@ -32,11 +31,18 @@ class AskSide(kernel.Ask[Position], frozen=True):
         return (SIDES[self.to],)
 
 
-@cache
-def by_place(verb: str) -> tuple[Choice, ...]:
-    """A verb with each hex and area, by place."""
-    places = range(GRID.size + len(AREAS))
-    return tuple(Choice(f"{verb} {place_id(place)}") for place in places)
+class ByPlace(dict[int, Choice]):
+    """A verb with hexes and areas, each made when it is first asked for: most never are."""
+
+    def __init__(self, verb: str) -> None:
+        self._verb = verb
+
+    def __missing__(self, place: int) -> Choice:
+        found = self[place] = Choice(f"{self._verb} {place_id(place)}")
+        return found
+
+
+by_place = cache(ByPlace)
 
 
 def by_unit(box: Box, verb: str) -> tuple[Choice, ...]:

@@ -271,21 +271,24 @@ def open_edge(ground: Ground, field: Field, side: int) -> Bitset:
 
 
 def into_areas(
-    p: Position, reach: Reach, areas: tuple[int, ...], halves: int, start: int, leaving: int
+    p: Position, reach: Reach, doors: dict[int, list[int]], halves: int, start: int, leaving: int
 ) -> dict[int, tuple[int, int]]:
-    """The areas that can be entered within so many halves of points (or hexes), with the cost and
-    the last hex before. [22.3.1a, 22.3.1b]"""
-    doors = _doors(p.ground, areas).by_hex
-    near = doors.keys() & reach.cost.keys()
+    """The areas behind these doors that can be entered within so many halves of points (or hexes),
+    with the cost and the last hex before. [22.3.1a, 22.3.1b]"""
+    costs, step = reach.cost, INTO_AREA * HALVES if leaving >= 0 else 1
+    near = [hex for hex in doors.keys() & costs.keys() if costs[hex] + step <= halves]
     if not near:
         return {}
     zone, open = p.field.zone(1 - p.side), open_edge(p.ground, p.field, p.side)
-    step = INTO_AREA * HALVES if leaving >= 0 else 1
     found: dict[int, tuple[int, int]] = {}
     for hex in near:
-        if not open >> hex & 1 or (zone >> hex & 1 and hex != start):
+        if not open >> hex & 1:
             continue
-        cost = reach.cost[hex] + step + (max(leaving, 0) if zone >> hex & 1 else 0)
+        cost = costs[hex] + step
+        if zone >> hex & 1:
+            if hex != start:
+                continue
+            cost += max(leaving, 0)
         for area in doors[hex] if cost <= halves else ():
             if area not in found or (cost, hex) < found[area]:
                 found[area] = cost, hex
@@ -299,12 +302,15 @@ class Doors(NamedTuple):
     away: list[int]  # how many hexes it is from each hex to the nearest of them
 
 
-def far_from(p: Position, hex: int, areas: tuple[int, ...], steps: int) -> bool:
-    """Whether the edge before these areas is further away than so many steps, however they lead."""
-    return _doors(p.ground, areas).away[hex] > steps
+def outlets(p: Position) -> Doors:
+    """The ways to all areas that the active player may go to when he moves. [22.4d]"""
+    return p.ground.keep(
+        ("outlets", p.scenario, p.side, p.field.baku_taken),
+        lambda: doors_to(p.ground, own_areas(p, p.side) + beyond(p, p.side)),
+    )
 
 
-def _doors(ground: Ground, areas: tuple[int, ...]) -> Doors:
+def doors_to(ground: Ground, areas: tuple[int, ...]) -> Doors:
     return ground.keep(("doors", areas), lambda: _find_doors(ground, areas))
 
 

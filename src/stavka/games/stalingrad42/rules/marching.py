@@ -15,11 +15,10 @@ from stavka.games.stalingrad42.rules.boxes import pace, with_boxes
 from stavka.games.stalingrad42.rules.entry_areas import (
     INTO_AREA,
     bar_shift,
-    beyond,
     entering,
-    far_from,
     into_areas,
     may_enter_from,
+    outlets,
     own_areas,
 )
 from stavka.games.stalingrad42.rules.hindrance import hindrance
@@ -152,6 +151,9 @@ class March(AskActive, frozen=True):
                 for each in pace(p, unit)
             )
         extra = EXTENDED if mode == FAR else 0
+        if len(self.units) == 1 and not p.masks:
+            (unit,) = self.units
+            return HALVES * (points_of(p, p.top(unit).movement) + extra) - self.own(unit)[0]
         return min(
             HALVES * (points_of(p, p.top(each).movement) + extra) - self.own(unit)[0]
             for unit in self.units
@@ -226,19 +228,19 @@ class March(AskActive, frozen=True):
         """The areas they can go to, with the cost and the last hex before.
         [21.4b, 22.3.1b, 22.6.1a to 22.6.4b, 34.3.3a]"""
         here = p.place[self.units[0]]
-        own = own_areas(p, p.side)
         if is_area(here):
             stays = self.begun or self.refitted(p) or self.immobile(p) or self.disordered(p)
             if stays or (mode != NORMAL and NORMAL in self.modes(p)):
                 return {}
+            own = own_areas(p, p.side)
             others = [area for area in own if bar_shift(p, self.units, here, area) is None]
             return dict.fromkeys(others, (0, OFF))
-        halves = self.allowance(p, mode)
+        doors, halves = outlets(p), self.allowance(p, mode)
         into, step = (1, 1) if mode == SHORT else (INTO_AREA * HALVES, self.least(p))
-        if far_from(p, here, areas := own + beyond(p, p.side), (halves - into) // step):
+        if doors.away[here] * step > halves - into:
             return {}
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
-        return into_areas(p, self.reach(p, mode), areas, halves, here, leaving)
+        return into_areas(p, self.reach(p, mode), doors.by_hex, halves, here, leaving)
 
     def ends(self, p: Position) -> dict[int, set[int]]:
         """Where they can go, each place by the mode that leaves them most."""
@@ -248,12 +250,23 @@ class March(AskActive, frozen=True):
         found: dict[int, set[int]] = {}
         seen = {p.place[self.units[0]]}
         for mode in self.modes(p):
+            if mode == SHORT and found and self._covered(p, seen):
+                found[mode] = set()
+                continue
             ends = self.reach(p, mode).cost.keys() - seen
             if areas := self.areas(p, mode):
                 ends |= areas.keys() - seen
             found[mode] = ends
             seen |= ends
         return found
+
+    def _covered(self, p: Position, seen: set[int]) -> bool:
+        """Whether tactical movement leads nowhere else: they come otherwise to all that is so near,
+        and no area is."""
+        here = self._here(p)
+        return (
+            not is_area(here) and p.ground.near[here] <= seen and outlets(p).away[here] >= TACTICAL
+        )
 
     def way_to(self, p: Position, mode: int, end: int) -> tuple[tuple[int, int], ...]:
         """The places on the way with what has been spent at each."""

@@ -175,13 +175,14 @@ def is_open(p: Position, units: tuple[int, ...], here: int, place: int) -> bool:
     and zones stop them. [6.2a, 13.3.2g]"""
     if is_area(place) or is_area(here):
         return True
-    enemy = p.enemy
-    if p.field.combat[enemy] >> place & 1 and not p.contested(place):
+    field, enemy = p.field, p.enemy
+    if field.combat[enemy] >> place & 1 and not p.contested(place):
         return False
-    if p.field.bond(enemy).hexes >> place & 1:
+    bonds = field.bond(enemy)
+    if bonds.hexes >> place & 1:
         return False
     direction = GRID.direction(here, place)
-    return direction is None or not p.field.bond(enemy).sides[direction] >> here & 1
+    return direction is None or not bonds.sides[direction] >> here & 1
 
 
 def _arrive(p: Position, play: Play, units: tuple[int, ...], path: list[int], mode: int) -> None:
@@ -228,7 +229,8 @@ def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> N
     if p.plans:
         offensives.drop(p, play, tuple(u for u in units if gone[u] > offensives.FAR))
     if p.reserving:
-        stays = not moving.begun or not p.field.zone(p.enemy) >> p.place[units[0]] & 1
+        here = p.place[units[0]]  # off the map for good, perhaps
+        stays = not moving.begun or (here >= 0 and not p.field.zone(p.enemy) >> here & 1)
         p.stepped += [u for u in units if stays and gone[u] <= ONE_HEX]
     if p.masks:
         p.marches |= {

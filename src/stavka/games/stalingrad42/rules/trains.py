@@ -135,16 +135,20 @@ def ends(p: Position, unit: int) -> list[int]:
 
 def departures(p: Position, *, combat: bool) -> set[int]:
     """The hexes and areas from which a train has somewhere to go."""
-    state = stretches(p), stations(p), p.field.zone(p.enemy), trains(p) if combat else 0
+    parts, zone, others = stretches(p), p.field.zone(p.enemy), trains(p) if combat else 0
+    doors = stations(p)
+    state = parts, doors, zone, others
     key = "departures", p.side, combat
-    return p.field.recall(key, state, lambda: _departures(p, combat=combat))
+    return p.field.recall(key, state, lambda: _departures(parts, doors, zone, others))
 
 
-def _departures(p: Position, *, combat: bool) -> set[int]:
-    hexes, areas, zone = 0, set[int](), p.field.zone(p.enemy)
-    for part in stretches(p):
-        open = ends_of(p, part, combat=combat)
-        doors = [area for area, gates in stations(p).items() if gates & part]
+def _departures(
+    parts: tuple[Bitset, ...], stations: dict[int, Bitset], zone: Bitset, others: Bitset
+) -> set[int]:
+    hexes, areas = 0, set[int]()
+    for part in parts:
+        open = part & ~zone & ~others
+        doors = [area for area, gates in stations.items() if gates & part]
         if open:
             areas.update(doors)
         if doors or open & (open - 1):
@@ -166,11 +170,11 @@ def riders(p: Position, movable: Iterable[int]) -> list[int]:
             return []
     any_train = departures(p, combat=False)
     open = any_train, departures(p, combat=True) if trains(p) else any_train
-    return [
-        unit
-        for unit in movable
-        if place[unit] in open[every[unit].combat] and _bar_kind(p, unit) is None
+    order = p.order
+    at_stations = [
+        unit for unit in movable if place[unit] in open[every[unit].combat] and not order[unit]
     ]
+    return [unit for unit in at_stations if _bar_kind(p, unit) is None]
 
 
 def bar_rail(p: Position, unit: int) -> Reason | None:

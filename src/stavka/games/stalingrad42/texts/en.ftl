@@ -1868,6 +1868,8 @@ board-left = { $count ->
    *[other] { $count } units can still move
 }
 board-list-waiting = Not yet moved
+board-list-battles = Battles at hand
+board-list-battles-chance = to take the hex: { $chance } of 6
 board-list-supply = Out of supply
 board-list-coming = Reinforcements
 board-list-away = Off the map

@@ -1917,6 +1917,8 @@ board-left = { $count ->
    *[many] Ещё могут двигаться { $count } частей
 }
 board-list-waiting = Ещё не двигались
+board-list-battles = Возможные бои
+board-list-battles-chance = взять гекс: { $chance } из 6
 board-list-supply = Без снабжения
 board-list-coming = Подкрепления
 board-list-away = Вне карты
