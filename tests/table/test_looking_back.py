@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,6 +14,7 @@ from sqlalchemy import event, select
 
 import stavka
 from stavka.kernel import Match, Refused
+from stavka.table import loading
 from stavka.table import messages as m
 from stavka.table.acting import Hub
 from stavka.table.live import Live
@@ -180,6 +182,37 @@ def test_a_rewind_of_a_long_match_plays_few_choices_again(
         assert max(store.read(kept)) <= 2950, "what is taken back is no milestone any more"
 
     asyncio.run(look())
+
+
+def test_what_another_server_takes_back_of_a_long_run_holds_nobody_up(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The run is made again, but not in the thread in which everybody waits."""
+    monkeypatch.setattr(loading, "LONG_RUN", 2)
+    id = lobby_of(store).create(guest(store), NewMatch("pavlov", "solo"))[0].id
+    threads: list[threading.Thread] = []
+    answer, chance = Match._answer, random.Random(1)
+
+    def noting(match: Match[Any], seat: str, choice: Any) -> Any:
+        threads.append(threading.current_thread())
+        return answer(match, seat, choice)
+
+    async def take_back() -> None:
+        here, there = Hub(Shelf(store)), Shelf(store)
+        live = await here.shelf.live(id)
+        while live.match.to_repeat < 5:
+            legal = live.match.choices("defender")
+            await here.act(live, "choice", "defender", chance.choice(legal))
+        far = await there.live(id)
+        assert far.match == live.match
+        await here.act(live, "undo", "defender")
+        monkeypatch.setattr(Match, "_answer", noting)
+        await there.refresh(far)
+        assert (far.number, far.match) == (live.number, live.match)
+        assert len(threads) == 4
+        assert threading.current_thread() not in threads
+
+    asyncio.run(take_back())
 
 
 def test_a_milestone_that_is_no_longer_read_is_done_without(store: Store) -> None:

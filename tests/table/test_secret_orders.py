@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from typing import Any
@@ -10,7 +11,12 @@ import pytest
 
 import stavka
 from stavka.kernel import Event
+from stavka.table.acting import Hub
+from stavka.table.loading import Shelf
+from stavka.table.lobby import Lobby, NewMatch
 from stavka.table.past import LATEST, Deed, Past, replay, taken_back
+from stavka.table.people import People, Person
+from stavka.table.storage.store import Store
 from stavka.table.table import Table
 from tests.table.conftest import Come, Serve
 from tests.table.server import Client, Message, Server, Socket
@@ -110,6 +116,29 @@ def test_what_one_seat_writes_the_others_are_not_told_of(come: Come) -> None:
     assert '"number": 1' in one
     one, other = [json.dumps(front.heard(None)) for front in fronts]
     assert one == other
+
+
+def test_what_is_written_in_secret_is_not_counted(sqlite: str) -> None:
+    """The keeper's metrics are not for players, and tell them nothing all the same."""
+    store = Store(sqlite)
+    account = People(store).guest("en")
+    owner = Person(account.id, account.name, account.language, guest=True)
+    hub = Hub(Shelf(store))
+    row, _ = Lobby(store, hub, per_person=5).create(owner, NewMatch("tanks", "training"))
+
+    async def write() -> None:
+        live = await hub.shelf.live(row.id)
+        seats = live.waiting
+        for seat in seats:
+            wanted = next(c for c in live.match.choices(seat) if c != "ready")
+            await hub.act(live, "choice", seat, wanted)
+            await hub.act(live, "undo", seat)
+        assert (live.number, hub.actions) == (4, 0)
+        await hub.act(live, "choice", seats[0], "ready")
+        assert hub.actions == 1
+
+    asyncio.run(write())
+    store.close()
 
 
 def test_two_who_write_at_once_do_not_disturb_each_other(come: Come) -> None:

@@ -17,14 +17,12 @@ import stavka
 from stavka.kernel import Event, Match, Message, Outcome, Refusal, Refused, plain
 from stavka.table.clocks import moved
 from stavka.table.live import Live
-from stavka.table.loading import Applied, Shelf, apply, milestone
+from stavka.table.loading import Applied, Shelf, apply, is_long, milestone
 from stavka.table.past import Deed, Deeds, Noticed, both, taken_back, write
-from stavka.table.storage.history import TAKE_BACKS
 from stavka.table.storage.rows import ActionRow, Append, MatchRow, MilestoneRow
 from stavka.table.storage.store import NotSaved, Taken, now
 
 SNAPSHOT_EVERY = 40  # actions, if the acting seat does not change before
-LONG_RUN = 100  # choices
 
 
 def resigned(row: MatchRow, seats: tuple[str, ...], seat: str) -> dict[str, Any]:
@@ -144,10 +142,8 @@ class Hub:
 
     @staticmethod
     async def _applied(live: Live, action: ActionRow) -> Applied:
-        """What is taken back out of a long run of choices is work that grows: it is not done where
-        everybody waits."""
         match = live.match.fork()
-        if action.kind in TAKE_BACKS and match.to_repeat > LONG_RUN:
+        if is_long(match, action):
             return await asyncio.to_thread(apply, match, action)
         return apply(match, action)
 

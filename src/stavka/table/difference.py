@@ -9,6 +9,7 @@ from msgspec import Raw
 from msgspec.structs import astuple
 
 Board = dict[str, Any]
+NEW: Any = object()  # an entry that was not there
 _write = msgspec.json.Encoder(enc_hook=str).encode
 
 
@@ -49,8 +50,14 @@ def difference(known: Board, board: Board) -> Difference:
         if old is new or old == new:
             continue
         if type(old) is dict and type(new) is dict:
-            gone += [[part, key] for key in old if key not in new]
-            changed = {k: v for k, v in new.items() if k not in old or old[k] != v}
+            if not old.keys() <= new.keys():
+                gone += [[part, key] for key in old if key not in new]
+            known_of = old.get  # mostly the very same: to compare what it holds takes longer
+            changed = {
+                k: v
+                for k, v in new.items()
+                if (was := known_of(k, NEW)) is not v and (was is NEW or was != v)
+            }
             if changed:
                 entries[part] = changed
         else:

@@ -12,11 +12,13 @@ import stavka
 from stavka.kernel import Event, Game, Journal, Match, Refusal, Refused, StavkaError, go_on
 from stavka.table.live import Live
 from stavka.table.past import Deed, Deeds, Noticed, Past, both, noticed_by, reader, write
+from stavka.table.storage.history import TAKE_BACKS
 from stavka.table.storage.rows import ActionRow, MatchRow, MilestoneRow, SeatRow
 from stavka.table.storage.store import NotSaved, Store, now
 
 FORGET_AFTER = 30.0  # seconds without anybody watching
 IDLE_BYTES = 50_000_000  # that matches may take which nobody watches
+LONG_RUN = 100  # choices
 MILESTONE = 100  # choices, at most, that must be played again to see the past
 
 
@@ -50,6 +52,12 @@ def apply(match: Match[Any], action: ActionRow) -> Applied:
             return match, None, turn
     noticed = noticed_by(match.seats, action.seat, secret, events)
     return match, Deed(events, noticed, match.last), turn
+
+
+def is_long(match: Match[Any], action: ActionRow) -> bool:
+    """What is taken back out of a long run of choices is work that grows: it is not done where
+    everybody waits."""
+    return action.kind in TAKE_BACKS and match.to_repeat > LONG_RUN
 
 
 def milestone(match: Match[Any], action: ActionRow, turn: int | None) -> MilestoneRow | None:
@@ -176,16 +184,20 @@ class Shelf:
 
     def _repeat(self, live: Live, action: ActionRow) -> None:
         """Do again what is saved."""
-        match, made = live.match, reader(live.match.game).decode(action.made)
+        match = live.match
+        if action.kind == "rewind":
+            match = match.journal.back(int(action.text)).replay()
+        else:
+            match = self._again(match, action)
+        live.follow(match, action, reader(match.game).decode(action.made))
+
+    @staticmethod
+    def _again(match: Match[Any], action: ActionRow) -> Match[Any]:
         try:
-            if action.kind == "rewind":
-                match = match.journal.back(int(action.text)).replay()
-            else:
-                match, _, _ = apply(match, action)
+            return apply(match, action)[0]
         except Refused as refused:
             where = f"match {action.match}, action {action.number}"
             raise StavkaError(f"{where} cannot be repeated: {refused}") from None
-        live.follow(match, action, made)
 
     def _deeds(self, match: Match[Any], id: str, first: int, last: int, upto: int) -> Deeds:
         """Deeds of a match as they are kept, after so many of its actions."""
@@ -277,6 +289,9 @@ class Shelf:
             news = both(news, action.noticed)
             if action.kind == "rewind":
                 live.follow(await self.rewound(live, int(action.text)), action, ())
+            elif is_long(live.match, action):
+                match = await asyncio.to_thread(self._again, live.match.fork(), action)
+                live.follow(match, action, reader(match.game).decode(action.made))
             else:
                 self._repeat(live, action)
         return stands, news

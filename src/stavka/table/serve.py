@@ -18,7 +18,7 @@ from stavka.table.doors import Http, Socket
 from stavka.table.siblings import Family, Worker
 
 BACKLOG = 2048  # lines that wait to be let in
-GARBAGE = 10_000  # objects made and not given back before cycles are looked for
+GARBAGE = 50_000  # objects made and not given back before cycles are looked for
 
 
 def describe(config: Config) -> list[str]:
