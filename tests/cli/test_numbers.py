@@ -149,6 +149,8 @@ def test_the_ladder_rates_bots(run: Run, tmp_path: Path) -> None:
     said = run(*args, "--games", 2, "--results", file).output
     assert said.split()[:2] == ["Bot", "Elo"]
     assert run(*args, "--games", 1, "--lang", "ru").output.startswith("Бот")
+    other = one_sentence(run(*args, "--games", 2, "--trials", 7, "--results", file))
+    assert other.startswith(f"{file}: holds results of another plan")
     other = one_sentence(run(*args, "--games", 3, "--results", file))
     assert other.startswith(f"{file}: holds results of another plan")
 

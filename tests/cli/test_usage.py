@@ -23,7 +23,7 @@ PARTS = {
 KEPT = re.compile(
     r"SQLite|Ray|Parquet|--?[a-z]+|<[a-zP\[\] ]+>|\[[0-9<=x]+\]|[A-Z_]{2,}[A-Z_.]*|(sqlite|postgresql|ray)://\S*"
     r"|«stavka [a-z]+»|Пример: [^│]*|Вызов: [^│]*|\[по умолчанию: [^│]*"
-    r"|\b(en|ru|printed|likely|reconstructed|open|running|over|aborted|local|ray|parquet)\b"
+    r"|\b(en|ru|printed|likely|reconstructed|open|running|over|aborted|local|ray|parquet|svg)\b"
 )
 
 

@@ -22,7 +22,8 @@ from stavka.kernel import Bot, Budget, Game, StavkaError
 from stavka.kernel.registry import game as game_of
 
 Z95 = 1.959963984540054
-THINKING = Budget(trials=20)  # a count: with seconds the result would hang on the machine
+TRIALS = 20
+THINKING = Budget(trials=TRIALS)  # a count: with seconds the result would hang on the machine
 
 Tell = Callable[[int, int], None]  # matches done, matches in all
 Each = Callable[..., Iterator[Any]]  # like `map`

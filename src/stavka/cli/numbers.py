@@ -27,7 +27,7 @@ from stavka.bots import ladder as ladders
 from stavka.bots import league as leagues
 from stavka.bots import names as bot_list
 from stavka.bots.ladder import Ladder
-from stavka.bots.league import LeagueResult
+from stavka.bots.league import TRIALS, LeagueResult
 from stavka.cli import server_bench
 from stavka.cli.given import (
     Address,
@@ -43,7 +43,7 @@ from stavka.cli.given import (
     pairs,
 )
 from stavka.cli.speech import console, language, say, seat_name, shell_texts
-from stavka.kernel import LANGUAGES, Message, StavkaError, Texts, plain
+from stavka.kernel import LANGUAGES, Budget, Message, StavkaError, Texts, plain
 from stavka.kernel.texts import number, percent
 from stavka.lab import bench as benches
 from stavka.lab import simulate as simulations
@@ -201,6 +201,7 @@ def league(
     game: GameId,
     bots: Annotated[str | None, typer.Option("--bots")] = None,
     ladder: Annotated[bool, typer.Option("--ladder")] = False,
+    trials: Annotated[int, typer.Option("--trials", min=0, max=1_000_000)] = TRIALS,
     games: Games = 100,
     seed: Seed = 1,
     jobs: Jobs = 1,
@@ -228,7 +229,8 @@ def league(
         if results:
             each = keeping(results, "league", list[leagues.Result], each)
         play: Any = ladders.climb if ladder else leagues.run
-        found = play(title, names, games, seed, scenario, options, each, tell=tell)
+        budget = Budget(trials=trials)
+        found = play(title, names, games, seed, scenario, options, each, budget, tell)
     if as_json:
         out.print_json(data=plain(found))
     else:

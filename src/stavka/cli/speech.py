@@ -200,7 +200,7 @@ MESSAGES |= {
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
             "bot", "edition", "journal", "resume", "file", "upto", "board", "seat", "seconds",
-            "analyse-seed", "games", "jobs",
+            "analyse-seed", "games", "jobs", "trials",
             "on", "address", "results", "simulate-bots", "league-bots", "ladder", "calibrate-file",
             "out", "tries", "bench-game", "bench-database", "bench-workers", "soak", "server",
             "page", "lab", "report-file", "report-out", "ledger-game", "tests",

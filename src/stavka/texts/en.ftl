@@ -354,6 +354,7 @@ argument-seat = For which seat; else the first.
 argument-seconds = Stop after so many seconds of processor time; else when it is sure.
 argument-analyse-seed = Of the imagined worlds: same seed, same result.
 argument-games = How many.
+argument-trials = How many trials bots that search have for each choice.
 argument-jobs = Processes to use.
 argument-on = Where the games are played: local, in processes of this machine, or ray, on a Ray cluster. The result is the same.
 argument-address = The Ray cluster, as in ray://host:10001; else one is started here.
