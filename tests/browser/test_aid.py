@@ -62,6 +62,8 @@ def test_it_is_read_on_a_phone_and_by_everybody(visit: Visit, game: str) -> None
     expect(page.locator(".aid-origins")).to_be_visible()
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide == SIZES["phone"]["width"]
+    beyond = "(el) => el.scrollWidth - el.clientWidth"
+    assert visitor.page.locator(".aid-scroll").first.evaluate(beyond) < 30
     accessible(visitor)
 
 
