@@ -262,6 +262,9 @@ refusal-too-many-matches = You have too many unfinished matches. Finish one firs
 refusal-bad-number = There is no such point in the match.
 refusal-bad-journal = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
 refusal-journal-too-long = This server takes no journals with so many choices.
+refusal-challenge-begun = You have had your one try at this day’s challenge.
+refusal-challenge-open = Others may still play this challenge: until then its dice stay a secret, and its journal with them.
+refusal-in-challenge = Not in the challenge of the day: it is the same for everybody.
 refusal-unreadable-scenario = Line { $line } of the scenario cannot be read.
 refusal-bad-scenario =
     { $line ->
@@ -279,6 +282,8 @@ refusal-bad-email = This is no e-mail address.
 refusal-bad-device = Such a device cannot be told anything.
 refusal-no-such-notices = This server does not send such notices.
 refusal-void-link = This link is void: it is too old, or the address has been changed or removed since.
+refusal-no-such-profile = There is no open profile of this name.
+refusal-guests-are-private = A guest’s profile is seen by the guest alone. Make an account first.
 refusal-json-expected = The request must be JSON.
 refusal-foreign-origin = The request comes from another site.
 refusal-unknown-host = This server does not know itself by the name in the address. Whoever keeps it adds the name to STAVKA_HOSTS.
@@ -332,6 +337,7 @@ usage-admin-show = One match: its seats, whose turn it is, how long it is.
 usage-admin-export = Print the journal of a match.
 usage-admin-import = Put a journal in as a match.
 usage-admin-verify = Replay every match under the rules of this program; exit 1 if one differs.
+usage-admin-ratings = Work all ratings out anew from the results.
 usage-admin-backup = Copy the SQLite database while the server runs.
 
 argument-help = Show this and exit.

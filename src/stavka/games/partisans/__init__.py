@@ -31,6 +31,7 @@ from stavka.games.partisans.rules import (
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats, set_up
 from stavka.games.partisans.vocabulary import vocabulary
 from stavka.kernel import (
+    Challenge,
     Dice,
     Edition,
     Game,
@@ -102,6 +103,12 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 # First matches, from easy to hard.
 FIRST: dict[Level, Start] = {"easy": Start("random"), "normal": Start("leader")}
+OF_DAYS = (
+    Challenge("leader", "two"),
+    Challenge("leader", "three"),
+    Challenge("leader", "two", {"sides": "partisans"}),
+    Challenge("leader", "four"),
+)
 
 
 class Partisans(Game[Position]):
@@ -128,6 +135,7 @@ class Partisans(Game[Position]):
     verbs = VERBS
     bots = BOTS
     levels = FIRST
+    challenges = OF_DAYS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)
