@@ -26,6 +26,8 @@ from stavka.table.storage.rows import ChallengeRow, MatchRow, Status, Won, colum
 from stavka.table.storage.store import Store, Taken, now
 
 DAY = timedelta(days=1)
+# Made here: msgspec dies if two threads first use a type at once.
+read_outcome = msgspec.json.Decoder(Outcome).decode
 RANKS = {"won": 0, "drawn": 1, "lost": 2}
 
 
@@ -162,7 +164,7 @@ def _tries(connection: Connection, challenge: ChallengeRow) -> list[Standing]:
 
 
 def _standing(row: Any, challenge: ChallengeRow) -> Standing:
-    outcome = msgspec.json.decode(row["outcome"], type=Outcome) if row["outcome"] else None
+    outcome = read_outcome(row["outcome"]) if row["outcome"] else None
     counts = row["status"] == "over" and row["updated"] < closes(challenge.day)
     return Standing(
         rank=int(counts),

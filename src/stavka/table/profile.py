@@ -53,7 +53,7 @@ async def profile(request: Request, table: Table) -> Response:
     name, language = str(request.path_params["name"]), language_of(request, person)
 
     def work(_: Asker) -> ProfileInfo:
-        account = table.store.account(folded=fold(name))
+        account = table.store.account(folded=fold(name)) if name.isprintable() else None
         yours = account is not None and person is not None and account.id == person.id
         if account is None or not (account.shown or yours):
             raise BadRequest("no-such-profile", 404)
@@ -124,11 +124,7 @@ class Profiles:
                 best=[BestScore(row[1], row[2]) for row in sorted(best) if row[0] == game],
                 awards=self._awards(game, awards),
                 scores=_scores(connection, account, game),
-                ratings=[
-                    self._rating(connection, account, Field(game, pool), rated)
-                    for pool in POOLS
-                    if Field(game, pool) in rated
-                ],
+                ratings=self._ratings(connection, account, game, rated),
             )
             for game in sorted(set(counts) & set(stavka.games()))
         ]
@@ -141,20 +137,26 @@ class Profiles:
         known = sorted(mine, key=lambda id: (order.index(id) if id in order else -1, id))
         return [AwardInfo(id, texts.name(id), mine[id]) for id in known]
 
-    def _rating(
-        self, connection: Connection, account: str, field: Field, rated: dict[Field, int]
-    ) -> RatingInfo:
-        now = self.ratings.now(connection, account, field)
-        assert now is not None  # he has played
-        points = curve(connection, account, field, POINTS)
-        return RatingInfo(
-            pool=field.pool,
-            rating=round(now.rating, 1),
-            deviation=round(now.deviation, 1),
-            sure=now.deviation <= SURE,
-            matches=rated[field],
-            curve=[RatingPoint(day, round(rating, 1)) for day, rating in points],
-        )
+    def _ratings(
+        self, connection: Connection, account: str, game: str, rated: dict[Field, int]
+    ) -> list[RatingInfo]:
+        found = []
+        for field in (Field(game, pool) for pool in POOLS):
+            now = self.ratings.now(connection, account, field) if field in rated else None
+            if now is None:
+                continue
+            points = curve(connection, account, field, POINTS)
+            found.append(
+                RatingInfo(
+                    pool=field.pool,
+                    rating=round(now.rating, 1),
+                    deviation=round(now.deviation, 1),
+                    sure=now.deviation <= SURE,
+                    matches=rated[field],
+                    curve=[RatingPoint(day, round(rating, 1)) for day, rating in points],
+                )
+            )
+        return found
 
     def _recent(self, connection: Connection, account: str, yours: bool) -> list[ResultInfo]:
         r = t.result.c

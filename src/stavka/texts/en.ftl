@@ -666,6 +666,68 @@ ui-log-out = Log out
 ui-log-out-here = Log out here
 ui-log-out-everywhere = Log out everywhere
 
+## Browser: the challenge of the day, and profiles
+
+ui-challenge = The day’s challenge
+ui-challenge-past = Challenge of the day
+ui-challenge-today = To today’s challenge
+ui-challenge-same = The same match with the same dice for everybody, from midnight to midnight (UTC).
+ui-challenge-once = One try counts. Once begun it may be finished until the end of the next day.
+ui-challenge-bare = Without hints and without calling off; only what has shown nothing can be taken back.
+ui-challenge-seat = You: { $seat }
+ui-challenge-rival = Against: { $bot }
+ui-challenge-begin = Begin the challenge
+ui-challenge-begin-text = This is your one try. Finish it by { $time }: what is not over by then does not count.
+ui-challenge-on = Play on
+ui-challenge-look = Look at your match
+ui-challenge-missed = You did not play that day.
+ui-challenge-results = Results of the day
+ui-challenge-none = Nobody has finished yet.
+ui-challenge-playing =
+    { $count ->
+        [one] { $count } is still playing, or was not in time.
+       *[other] { $count } are still playing, or were not in time.
+    }
+ui-challenge-secret = Others’ matches can be watched once yours is over.
+ui-challenge-rank = Place
+ui-challenge-result = Result
+ui-challenge-score = Points
+ui-challenge-choices = Choices
+ui-challenge-dice = Dice
+ui-challenge-dice-text = Dice come of a secret whose hash is shown the day before. The secret itself follows when no try can count any more: { $time }.
+ui-challenge-hash = Hash for { $day }
+ui-challenge-seed = The secret
+ui-challenge-days = Other days
+ui-result-won = Won
+ui-result-drawn = Drawn
+ui-result-lost = Lost
+ui-profile = Profile
+ui-profile-own = My profile: results, ratings, awards
+ui-profile-none = There is no open profile of this name.
+ui-profile-since = Here since { $day }
+ui-profile-matches =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+ui-profile-challenges = challenges of a day: { $played }, won: { $won }
+ui-profile-empty = No match has been finished yet. Matches from journals, lessons and those in which one person plays both sides are not counted.
+ui-profile-guest = Only you see this. With an account your results stay with you on every device.
+ui-profile-open = Show my profile to everybody
+ui-profile-open-hint = Without this only you see it. The names of your rivals are shown to nobody else.
+ui-profile-best = Best score, { $scenario }
+ui-profile-awards = Awards
+ui-profile-pool-people = Rating against people
+ui-profile-pool-bots = Rating against bots
+ui-profile-rating = Rating
+ui-profile-unsure = too few to be sure
+ui-profile-scores = Scores, match by match
+ui-profile-recent = Latest matches
+ui-profile-against = against { $names }
+ui-profile-against-people = against people
+ui-profile-how-resigned = given up
+ui-profile-how-late = time ran out
+
 ## Browser: rules reference
 
 ui-rules-text = Every statement by which the table plays. The numbers are those of prompts and refusals.
