@@ -274,6 +274,13 @@ def answers(come: Come) -> Iterator[Answered]:
     again = done("POST /api/matches/{match}/rematch", at=match)
     yield again
     yield done("POST /api/matches/{match}/decline", at=match)
+    yield done("POST /api/challenge")
+    today = done("GET /api/challenge")
+    yield today
+    day = today[1].json()["today"]["day"]
+    yield "GET /api/challenge/{day}", anna.http.get(f"/api/challenge/{day}")
+    yield done("GET /api/profile")
+    yield "GET /api/people/{name}", anna.http.get(f"/api/people/{name}")
     yield done("POST /api/matches/{match}/leave", at=again[1].json()["id"], seat="wehrmacht")
     yield done("POST /api/logout-everywhere")
     yield done("POST /api/login", name=name, password="battery staple")

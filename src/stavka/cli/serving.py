@@ -153,6 +153,13 @@ def verify(database: Database = None) -> None:
     raise typer.Exit(1 if bad else 0)
 
 
+@admin.command(epilog="stavka admin ratings")
+def ratings(database: Database = None) -> None:
+    """Work all ratings out anew from the results."""
+    days = keeper(database).rate()
+    console().print(f"{days} days rated", highlight=False)
+
+
 @admin.command(epilog="stavka admin backup stavka-2026-11-15.sqlite3")
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE")],

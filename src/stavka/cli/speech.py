@@ -192,7 +192,7 @@ MESSAGES |= {
             "bench",
             "report", "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
             "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
-            "admin-export", "admin-import", "admin-verify", "admin-backup",
+            "admin-export", "admin-import", "admin-verify", "admin-ratings", "admin-backup",
         )
     },
     **{

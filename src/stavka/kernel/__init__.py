@@ -14,7 +14,7 @@ from stavka.kernel.bot import (
 )
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.edition import BadEdition, Edition
-from stavka.kernel.game import Game, Level, Option, Scenario, Start
+from stavka.kernel.game import Challenge, Game, Level, Option, Scenario, Start
 from stavka.kernel.journal import (
     BadJournal,
     Divergence,
@@ -60,6 +60,7 @@ __all__ = [
     "BadScenario",
     "Bot",
     "Budget",
+    "Challenge",
     "Chance",
     "Choice",
     "Clock",

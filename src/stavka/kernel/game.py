@@ -24,7 +24,7 @@ from stavka.kernel.match import Match, Saved
 from stavka.kernel.steps import P, Step
 from stavka.kernel.texts import Texts, Vocabulary, source
 from stavka.kernel.version import ENGINE, FORMAT
-from stavka.kernel.words import Event, StavkaError
+from stavka.kernel.words import Event, Outcome, StavkaError
 
 Value = bool | int | str
 # What a game does most or longest: how to make it ready, and the milliseconds that it may take.
@@ -40,6 +40,13 @@ class Start(msgspec.Struct, frozen=True):
     bot: str = ""
     scenario: str | None = None
     options: Mapping[str, Value] = {}
+
+
+class Challenge(Start, frozen=True):
+    """A set-up for one person, short enough for the challenge of a day: `seat` is his (else the
+    first), the bot sits in all others. The bot must choose the same however fast the machine is."""
+
+    seat: str = ""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -132,6 +139,7 @@ class Game(Generic[P]):
     refusals: ClassVar[Mapping[str, str]] = {}  # refusal id -> ledger id
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # its own, from the weakest on
     levels: ClassVar[Mapping[Level, Start]] = {}  # first matches; else by its bots
+    challenges: ClassVar[tuple[Challenge, ...]] = ()  # that take turns as the challenge of a day
     adviser: ClassVar[str] = ""  # which of these gives hints; else the last
     components: ClassVar[Kinds] = {}  # tables of the edition
     data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
@@ -182,6 +190,10 @@ class Game(Generic[P]):
     def sides(self, scenario: str) -> tuple[tuple[str, ...], ...]:
         """The seats that win and lose together."""
         return tuple((seat,) for seat in self.scenario(scenario).seats)
+
+    def award(self, outcome: Outcome) -> str:
+        """What is awarded to whoever wins so, as the id of something that has a name."""
+        return ""
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
         """The board as text, for the terminal: all that the view has, if a game draws nothing."""

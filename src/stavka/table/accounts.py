@@ -34,6 +34,7 @@ class Password(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: m.Language | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None  # empty: none
+    shown: bool | None = None  # one's profile, to everybody
 
 
 def signed_in(table: Table, account: AccountRow) -> Response:
@@ -64,6 +65,7 @@ def who_is(account: AccountRow) -> Who:
             guest=account.password is None,
             language=account.language,
             webhook=account.webhook or "",
+            shown=account.shown,
         )
     )
 
@@ -135,7 +137,7 @@ async def change_password(request: Request, table: Table) -> Response:
 async def preferences(request: Request, table: Table) -> Response:
     wish: Preferences = await body(request, Preferences)
     person = await must_be(request, table)
-    values: dict[str, str | None] = {}
+    values: dict[str, str | bool | None] = {}
     if wish.language:
         values["language"] = wish.language
     if wish.webhook is not None:
@@ -145,5 +147,9 @@ async def preferences(request: Request, table: Table) -> Response:
             except outgoing.NotCalled:
                 raise BadRequest("bad-webhook") from None
         values["webhook"] = wish.webhook or None
+    if wish.shown is not None:
+        if person.guest and wish.shown:
+            raise BadRequest("guests-are-private", 409)
+        values["shown"] = wish.shown
     account = await asyncio.to_thread(lambda: table.people.set_preferences(person.id, **values))
     return reply(who_is(account))

@@ -19,6 +19,7 @@ from stavka.table.clocks import moved
 from stavka.table.live import Live
 from stavka.table.loading import Applied, Shelf, apply, is_long, milestone
 from stavka.table.past import Deed, Deeds, Noticed, both, taken_back, write
+from stavka.table.results import results
 from stavka.table.storage.rows import ActionRow, Append, MatchRow, MilestoneRow
 from stavka.table.storage.store import NotSaved, Taken, now
 
@@ -95,7 +96,9 @@ class Hub:
             changes, row = self._changes(live, action, trial)
             due = self._snapshot_due(live, action, trial)
             clocks = moved(row, live.seats.values(), action.at) if row.clock else []
-            job = Append(action, changes, trial.snapshot() if due else None, kept, clocks)
+            over = row.status == "over"
+            ended = results(row, live.seats.values(), action.at) if over else []
+            job = Append(action, changes, trial.snapshot() if due else None, kept, clocks, ended)
             try:
                 await self.store.save(job)
             except (Taken, NotSaved):

@@ -16,6 +16,7 @@ from stavka.table.loading import Shelf
 from stavka.table.lobby import Lobby
 from stavka.table.past import replay
 from stavka.table.people import Person, fold
+from stavka.table.ratings import Ratings
 from stavka.table.storage.rows import MatchRow
 from stavka.table.storage.store import Store
 
@@ -101,6 +102,10 @@ class Keeper:
             if data and match.game.decode(data).position != match.position:
                 return match.length
         return 0
+
+    def rate(self) -> int:
+        """Work out all ratings anew; the days on which somebody was rated."""
+        return Ratings(self.store).afresh()
 
     def back_up(self, path: Path) -> None:
         """A copy of a running SQLite database, consistent whatever the server does meanwhile."""

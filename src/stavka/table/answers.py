@@ -11,7 +11,7 @@ from stavka.table.clocks import Clock
 from stavka.table.lobby import SeatWish
 from stavka.table.messages import LogLine, Spoken
 from stavka.table.patterns import Pattern
-from stavka.table.storage.rows import SeatKind, Status
+from stavka.table.storage.rows import How, Pool, SeatKind, Status, Won
 
 Json = dict[str, Any]  # an object whose shape is not the table's to say
 
@@ -26,6 +26,7 @@ class PersonInfo(Answer, frozen=True):
     guest: bool
     language: Spoken
     webhook: str
+    shown: bool  # one's profile, to everybody
 
 
 class Who(Answer, frozen=True):
@@ -246,6 +247,7 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     status: Status
     imported: bool  # read from a journal
     lesson: bool  # a first turn to be learned by doing
+    challenge: str = ""  # of which day it is somebody's one try
     seats: list[SeatHeld]
     your_turn: bool
     updated: float
@@ -269,6 +271,132 @@ class MatchInfo(MatchShort, frozen=True, kw_only=True):
 
 class Matches(Answer, frozen=True):
     matches: list[MatchShort]
+
+
+class ChallengeResult(Answer, frozen=True):
+    """A try that is over. `match`: to look at it; empty while one may not. `shown`: there is an
+    open profile of that name."""
+
+    rank: int
+    name: str
+    yours: bool
+    result: Won
+    score: int | None
+    choices: int
+    match: str
+    shown: bool
+
+
+class ChallengeShort(Answer, frozen=True):
+    """What is played on a day; `commitment` binds the server to its dice."""
+
+    day: str
+    game: str
+    scenario: str
+    commitment: str
+
+
+class ChallengeInfo(ChallengeShort, frozen=True, kw_only=True):
+    """The challenge of a day, and how it went. It can be begun until `ends`; what is over by
+    `closes` counts, and then the `seed` is shown."""
+
+    options: Json
+    seat: str
+    bot: str
+    begins: float
+    ends: float
+    closes: float
+    seed: str  # empty: still a secret
+    yours: str  # the match that is your try; empty: you have not begun
+    yours_over: bool
+    players: int  # who have begun
+    results: list[ChallengeResult]  # the best 100, and yours
+
+
+class Challenges(Answer, frozen=True):
+    """Today's challenge, tomorrow's, and those of the last days."""
+
+    today: ChallengeInfo
+    tomorrow: ChallengeShort
+    earlier: list[ChallengeShort]
+
+
+class BestScore(Answer, frozen=True):
+    scenario: str
+    score: int
+
+
+class AwardInfo(Answer, frozen=True):
+    award: str
+    title: str
+    count: int
+
+
+class RatingPoint(Answer, frozen=True):
+    day: str
+    rating: float
+
+
+class RatingInfo(Answer, frozen=True):
+    """A rating by Glicko-2: with 95 % the truth lies within two deviations. `sure`: it does so
+    closely enough to mean something."""
+
+    pool: Pool
+    rating: float
+    deviation: float
+    sure: bool
+    matches: int
+    curve: list[RatingPoint]
+
+
+class GameRecord(Answer, frozen=True):
+    """How somebody has done in a game; `scores` are the latest, in their order."""
+
+    game: str
+    won: int
+    drawn: int
+    lost: int
+    best: list[BestScore]
+    awards: list[AwardInfo]
+    scores: list[int]
+    ratings: list[RatingInfo]
+
+
+class ResultInfo(Answer, frozen=True):
+    """A match that is over. `match` is empty where one may not look at it, or it is deleted;
+    `rivals` are named to oneself only, bots to everybody."""
+
+    match: str
+    game: str
+    scenario: str
+    seat: str
+    result: Won
+    how: How
+    score: int | None
+    award: str
+    pool: Pool | Literal[""]
+    rivals: list[str]
+    ended: float
+
+
+class ChallengeRecord(Answer, frozen=True):
+    """Of how many days somebody has played the challenge to its end, and won."""
+
+    played: int
+    won: int
+
+
+class ProfileInfo(Answer, frozen=True):
+    """A person, as his matches show him. `shown`: to everybody."""
+
+    name: str
+    guest: bool
+    yours: bool
+    shown: bool
+    since: float
+    games: list[GameRecord]
+    recent: list[ResultInfo]
+    challenges: ChallengeRecord
 
 
 class ReplayLine(Answer, frozen=True):

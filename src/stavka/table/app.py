@@ -25,9 +25,11 @@ from stavka.kernel import LANGUAGES, Refused
 from stavka.table import (
     accounts,
     catalogue,
+    challenge,
     looking_back,
     matches,
     pages,
+    profile,
     subscribing,
     typefaces,
 )
@@ -254,7 +256,7 @@ async def admitted(websocket: WebSocket, table: Table) -> tuple[Person, Live]:
         live = await table.match(websocket.path_params["match"])
     except Refused:
         raise BadRequest("no-such-match", 403) from None
-    if not live.may_be_watched_by(found[0].id):
+    if not await table.may_watch(live, found[0].id):
         raise BadRequest("no-spectators", 403)
     return found[0], live
 
@@ -373,6 +375,11 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/matches/{match}/turns", looking_back.turns),
     ("GET", "/api/matches/{match}/events", looking_back.events),
     ("GET", "/api/matches/{match}/edition", matches.edition),
+    ("GET", "/api/challenge", challenge.challenges),
+    ("POST", "/api/challenge", challenge.begin_challenge),
+    ("GET", "/api/challenge/{day}", challenge.challenge),
+    ("GET", "/api/profile", profile.own_profile),
+    ("GET", "/api/people/{name}", profile.profile),
     ("GET", "/api/schema", schema),
     ("GET", "/openapi.json", openapi),
     ("GET", "/health", health),
@@ -398,7 +405,9 @@ def build(config: Config) -> Starlette:
         preparing.start()
         sweeper = asyncio.create_task(_sweep(table))
         clocks = asyncio.create_task(table.watch_clocks())
+        days = asyncio.create_task(table.keep_days())
         yield
+        days.cancel()
         sweeper.cancel()
         clocks.cancel()
         preparing.cancel()

@@ -179,7 +179,9 @@ class BotPool:
                 number, name = live.numbers[seat], live.seats[seat].bot or "random"
                 alone = all(s.kind == "bot" for s in live.seats.values())
                 kind = BOTS_ALONE if alone else AGAINST_PEOPLE
-                thought = await self.think(live, name, seat, number, kind, live.row.creator)
+                # What was taken back does not count: after the same choices it thinks the same.
+                seed = live.known_to(seat)
+                thought = await self.think(live, name, seat, seed, kind, live.row.creator)
                 try:
                     await self.hub.act(live, "choice", seat, thought.choice, number=number)
                 except Refused as refused:

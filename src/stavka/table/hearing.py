@@ -123,6 +123,8 @@ async def advice(by: Connection, message: m.Hint) -> m.Advice:
     live, seat, texts = by.live, message.seat, by.reader.texts
     if seat not in live.waiting:
         raise Refused(Refusal("not-your-turn"))
+    if live.row.challenge:
+        raise Refused(Refusal("in-challenge"))
     name = by.table.hint_bot(live.row.game)
     number = live.numbers[seat]
     thought = await by.table.bots.think(live, name, seat, number, HINT, by.account)

@@ -61,6 +61,7 @@ class Live:
         self.busy = 0  # bots that play it
         self.idle_since = now()
         self.wanted_at = 0.0  # when somebody last asked for it
+        self.let_in: set[str | None] = set()  # who may look at a challenge that is over
         self._past = past
         self._read = read  # deeds as they are kept
         # As the match stands after `_boards_at` actions: those who see the same share one.
@@ -187,7 +188,7 @@ class Live:
         return [s.seat for s in self.seats.values() if s.account == account]
 
     def may_be_watched_by(self, account: str | None) -> bool:
-        if self.row.spectators or self.row.status == "open":
+        if self.row.spectators or self.row.status == "open" or account in self.let_in:
             return True
         return account is not None and (account == self.row.creator or bool(self.held_by(account)))
 

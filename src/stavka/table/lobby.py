@@ -24,13 +24,14 @@ from stavka.table.seating import Seating, new_seed
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import (
     ActionRow,
+    ChallengeRow,
     MatchRow,
     MilestoneRow,
     SeatRow,
     Status,
     match_values,
 )
-from stavka.table.storage.store import Store, new_id, now
+from stavka.table.storage.store import Store, Taken, new_id, now
 from stavka.table.workshop import Asker
 
 Sides = Literal["swapped", "kept"]  # of a rematch
@@ -125,6 +126,25 @@ class Lobby(Seating):
         self._check_quota(person)
         snapshot = match.snapshot() if brought.actions else None
         self._save(row, seats, brought.actions, snapshot, brought.milestones)
+        return row
+
+    def begin_challenge(self, person: Person, challenge: ChallengeRow, autoplay: bool) -> MatchRow:
+        """Somebody's one try at the challenge of a day."""
+        game = stavka.game(challenge.game)
+        match = game.start(challenge.scenario, challenge.seed, challenge.options)
+        self._check_quota(person)
+        wishes = [
+            SeatWish(seat, "me" if seat == challenge.seat else challenge.bot)
+            for seat in match.seats
+        ]
+        seats, _ = self._seats(person, game, match.seats, wishes)
+        wish = NewMatch(game=game.id, spectators=False, autoplay=autoplay)
+        row = self._row(match, person, wish, "running", None)
+        row.challenge = challenge.day
+        try:
+            self._save(row, seats, [])
+        except Taken:
+            raise Refused(Refusal("challenge-begun")) from None
         return row
 
     def _check_quota(self, person: Person) -> None:

@@ -22,6 +22,7 @@ from stavka.table.answers import (
     SeatHeld,
 )
 from stavka.table.clocks import clock_of
+from stavka.table.days import sealed
 from stavka.table.live import Live
 from stavka.table.lobby import NewMatch, Sides
 from stavka.table.past import notices, sole
@@ -82,6 +83,7 @@ def summary(
         status=row.status,
         imported=row.imported,
         lesson=stavka.game(row.game).lesson_of(row.seed) is not None,
+        challenge=row.challenge or "",
         seats=[SeatHeld(s.seat, s.kind, s.name or s.bot or "", s.seat in mine) for s in seats],
         your_turn=any(s in mine for s in waiting),
         updated=row.updated,
@@ -143,7 +145,7 @@ async def watched(request: Request, table: Table) -> tuple[Live, Person | None]:
     found = await who(request, table)
     person = found[0] if found else None
     live = await table.match(request.path_params["match"])
-    if not live.may_be_watched_by(person.id if person else None):
+    if not await table.may_watch(live, person.id if person else None):
         raise Refused(Refusal("no-spectators"))
     return live, person
 
@@ -232,6 +234,8 @@ async def remove(request: Request, table: Table) -> Response:
         raise Refused(Refusal("match-running"))
     if not alone(live, person):
         raise Refused(Refusal("others-played"))
+    if live.row.challenge:
+        raise Refused(Refusal("in-challenge"))
     gone = await about_match(live, person, {})
     await table.store.remove(live.row.id)
     table.forget(live)
@@ -252,6 +256,8 @@ async def export(request: Request, table: Table) -> Response:
     live, person = await watched(request, table)
     if live.row.status not in ("over", "aborted"):
         raise Refused(Refusal("match-running"))
+    if sealed(live.row):
+        raise Refused(Refusal("challenge-open"))
     return await as_file(request, table, live, person)
 
 
@@ -262,6 +268,8 @@ async def take_along(request: Request, table: Table) -> Response:
     live = await table.match(request.path_params["match"])
     if live.row.status != "running" or not alone(live, person):
         raise Refused(Refusal("match-running"))
+    if live.row.challenge:
+        raise Refused(Refusal("in-challenge"))
     answer = await as_file(request, table, live, person)
     await table.hub.act(live, "reseed", "", new_seed(), account=person.id)
     return answer

@@ -238,6 +238,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     open: bool = False  # nobody has anything to hide: all seats see the same
     maker: bool = False  # you have made the match, and may invite
     lesson: bool = False  # a first turn to be learned by doing
+    challenge: str = ""  # of which day it is the challenge
     imported: bool = False  # it was read from a journal: somebody may know what is still hidden
 
 
@@ -280,7 +281,7 @@ class OutcomeInfo(msgspec.Struct, frozen=True):
     scores: dict[str, int]
     reason: str
     text: str
-    seed: str  # to check the dice against the commitment
+    seed: str  # to check the dice against the commitment; empty while it is secret
 
 
 class Refused(FromServer, frozen=True, kw_only=True):

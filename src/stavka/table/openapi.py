@@ -13,8 +13,10 @@ import msgspec
 
 import stavka
 from stavka.kernel import LANGUAGES
-from stavka.table import accounts, matches, subscribing
+from stavka.table import accounts, challenge, matches, subscribing
 from stavka.table.answers import (
+    ChallengeInfo,
+    Challenges,
     EditionInfo,
     Failure,
     Games,
@@ -27,6 +29,7 @@ from stavka.table.answers import (
     Matches,
     MatchInfo,
     NoticesInfo,
+    ProfileInfo,
     Replay,
     Rules,
     Scenes,
@@ -182,6 +185,23 @@ OPERATIONS: dict[str, Operation] = {
     "GET /api/matches/{match}/edition": Operation(
         "The figures that the match is played with", EditionInfo, refused=(409, 429), session="used"
     ),
+    "GET /api/challenge": Operation(
+        "Today's challenge, and what is known of tomorrow's",
+        Challenges, refused=(404, 429), session="used",
+    ),
+    "POST /api/challenge": Operation(
+        "Begin one's one try at today's challenge",
+        MatchInfo, body=challenge.Begin, status=201, refused=(404, 409, 429), session="needed",
+    ),
+    "GET /api/challenge/{day}": Operation(
+        "The challenge of a day that has begun", ChallengeInfo, refused=(429,), session="used"
+    ),
+    "GET /api/profile": Operation(
+        "What one's own matches have come to", ProfileInfo, refused=(429,), session="needed"
+    ),
+    "GET /api/people/{name}": Operation(
+        "The same of somebody who shows it", ProfileInfo, refused=(429,), session="used"
+    ),
     "GET /api/schema": Operation("JSON Schema of the websocket's messages", Json),
     "GET /openapi.json": Operation("This description", Json),
     "GET /health": Operation("Whether the server and its database answer", Health),
@@ -210,6 +230,8 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "match": {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 24}},
     "game": {"in": "path", "required": True, "schema": {"type": "string"}},
     "scenario": {"in": "path", "required": True, "schema": {"type": "string"}},
+    "day": {"in": "path", "required": True, "schema": {"type": "string", "format": "date"}},
+    "name": {"in": "path", "required": True, "schema": {"type": "string"}},
     "lang": {"in": "query", "schema": {"enum": list(LANGUAGES)}},
     "choices": {"in": "query", "schema": {"type": "integer", "minimum": 0, "default": 0}},
     "seat": {"in": "query", "schema": {"type": "string"}},
@@ -252,7 +274,7 @@ def document(routes: Iterable[tuple[str, str, Handler]]) -> dict[str, Any]:
 
 def describe(method: str, path: str, operation: Operation) -> dict[str, Any]:
     """One operation, without its name."""
-    in_path = [name for name in ("match", "game", "scenario") if f"{{{name}}}" in path]
+    in_path = [name for name in PARAMETERS if f"{{{name}}}" in path]
     names = [*in_path, "lang", *operation.query]
     found: dict[str, Any] = {
         "summary": operation.summary,

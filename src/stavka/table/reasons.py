@@ -30,6 +30,9 @@ REASONS = (
     "bad-number",
     "bad-journal",
     "journal-too-long",
+    "challenge-begun",
+    "challenge-open",
+    "in-challenge",
     "busy",
     "bad-scenario",
     "unreadable-scenario",
@@ -45,6 +48,8 @@ REASONS = (
     "bad-device",
     "no-such-notices",
     "void-link",
+    "no-such-profile",
+    "guests-are-private",
     # requests
     "json-expected",
     "foreign-origin",

@@ -14,7 +14,9 @@ from stavka.table.acting import Hub
 from stavka.table.clocks import clock_of, moved
 from stavka.table.live import Live
 from stavka.table.people import Person, hash_secret, new_secret
+from stavka.table.results import late_results
 from stavka.table.storage import tables as t
+from stavka.table.storage.results import save_results
 from stavka.table.storage.rows import SeatRow, match_row
 from stavka.table.storage.store import Store, now
 
@@ -89,6 +91,8 @@ class Seating:
         held = live.seats.get(seat)
         if held is None or held.account != person.id:
             raise Refused(Refusal("not-your-seat"))
+        if live.row.challenge:
+            raise Refused(Refusal("in-challenge"))
 
         def job(connection: Connection) -> None:
             self._set_seat(
@@ -141,8 +145,11 @@ class Seating:
         if clock.then == "bot":
             values |= {"kind": "bot", "bot": bot}
 
+        ended = late_results(live.row, live.seats.values(), late, now())
+
         def job(connection: Connection) -> None:
             self._set_seat(connection, live, late.seat, {"due": late.due}, **values)
+            save_results(connection, ended)
 
         if live.row.imported and clock.then == "offer":
             await self.hub.act(live, "reseed", "", new_seed())

@@ -23,6 +23,7 @@ from stavka.table.bots import BotPool
 from stavka.table.coaching import Coach
 from stavka.table.config import Config
 from stavka.table.connection import Connection
+from stavka.table.days import Days
 from stavka.table.foyer import Foyer
 from stavka.table.limits import Buckets, Crowd
 from stavka.table.live import Live
@@ -31,6 +32,7 @@ from stavka.table.lobby import Lobby
 from stavka.table.mail import Links
 from stavka.table.notices import Changed, Listener, Notices
 from stavka.table.people import People, Person
+from stavka.table.ratings import Ratings
 from stavka.table.storage import tables as t
 from stavka.table.storage.store import NotSaved, Store, now
 from stavka.table.workshop import Workshop
@@ -40,6 +42,7 @@ log = logging.getLogger("stavka.table")
 ID_LENGTH = 24
 PERSON = "@"  # before the account and the session of somebody who is to be sent away
 LOOK_SECONDS = 1.0  # so often it is seen whose time has run out
+DAYS_SECONDS = 600.0  # and so often whether another day has begun
 
 
 class Agreement(msgspec.Struct):
@@ -73,6 +76,8 @@ class Table:
         self.matchwork = Workshop("matches", 2, 6)
         self.files = ThreadPoolExecutor(4, "stavka-files")
         self.bots = BotPool(self.hub, config.bot_workers, config.bot_seconds, self.presence)
+        self.days = Days(self.store)
+        self.ratings = Ratings(self.store)
         self.coach = Coach(self.store, Effort(config.coach_choices, config.coach_seconds))
         self.links = Links(self.people.secret, config.public_address)
         self.notices = Notices(self.store, config, self.links, self.shell)
@@ -128,6 +133,18 @@ class Table:
                 pass
             except Exception:
                 log.exception("the clocks")
+
+    async def keep_days(self) -> None:
+        """Fix tomorrow's challenge and rate the days that are over, until cancelled."""
+        while True:
+            try:
+                await asyncio.to_thread(self.days.prepare)
+                await asyncio.to_thread(self.ratings.catch_up)
+            except NotSaved:  # the database is gone for now
+                pass
+            except Exception:
+                log.exception("the days")
+            await asyncio.sleep(DAYS_SECONDS)
 
     async def stop(self) -> None:
         self._waking.cancel()
@@ -250,6 +267,8 @@ class Table:
             raise Refused(Refusal("not-your-seat"))
         if live.row.status not in ("running", "open"):
             raise Refused(Refusal("over"))
+        if live.row.challenge:
+            raise Refused(Refusal("in-challenge"))
         past = live.past()
         if message.what == "rewind" and message.choices >= past.told(by.eyes, live.choices):
             raise Refused(Refusal("nothing-to-take-back"))
@@ -329,6 +348,17 @@ class Table:
         live.wanted_at = now()
         await self.bots.nudge(live)
         return live
+
+    async def may_watch(self, live: Live, account: str | None) -> bool:
+        """Whether somebody may see a match; another's challenge, once his own is over."""
+        if live.may_be_watched_by(account):
+            return True
+        if not live.row.challenge or not await asyncio.to_thread(
+            self.days.lets_in, live.row, account
+        ):
+            return False
+        live.let_in.add(account)
+        return True
 
     def allowed_origin(self, origin: str | None, host: str) -> bool:
         """The page itself, or an origin the configuration names; programs send none."""

@@ -12,6 +12,7 @@ import msgspec
 from stavka.kernel import Choice, Event, Refusal, Texts
 from stavka.table import messages as m
 from stavka.table.clocks import clock_of, left
+from stavka.table.days import sealed
 from stavka.table.difference import Board
 from stavka.table.live import Live
 from stavka.table.past import LATEST, Deeds, Past, bit, sole
@@ -84,6 +85,7 @@ class Reader:
             commitment=live.match.commitment,
             imported=live.row.imported,
             lesson=live.match.game.lesson_of(live.row.seed) is not None,
+            challenge=live.row.challenge or "",
             status=live.row.status,
             person=self.person.name,
             language=self.texts.language,
@@ -240,7 +242,7 @@ class Reader:
             scores=outcome.scores,
             reason=outcome.reason.id,
             text=self.texts.say(outcome.reason),
-            seed=self.live.match.dice.seed,
+            seed="" if sealed(self.live.row) else self.live.match.dice.seed,
         )
 
     def refused(self, to: int, refusal: Refusal) -> m.Refused:

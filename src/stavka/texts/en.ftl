@@ -262,6 +262,9 @@ refusal-too-many-matches = You have too many unfinished matches. Finish one firs
 refusal-bad-number = There is no such point in the match.
 refusal-bad-journal = No match can be made from this file. Choose a journal that was saved from a finished match, and change nothing in it.
 refusal-journal-too-long = This server takes no journals with so many choices.
+refusal-challenge-begun = You have had your one try at this day’s challenge.
+refusal-challenge-open = Others may still play this challenge: until then its dice stay a secret, and its journal with them.
+refusal-in-challenge = Not in the challenge of the day: it is the same for everybody.
 refusal-unreadable-scenario = Line { $line } of the scenario cannot be read.
 refusal-bad-scenario =
     { $line ->
@@ -279,6 +282,8 @@ refusal-bad-email = This is no e-mail address.
 refusal-bad-device = Such a device cannot be told anything.
 refusal-no-such-notices = This server does not send such notices.
 refusal-void-link = This link is void: it is too old, or the address has been changed or removed since.
+refusal-no-such-profile = There is no open profile of this name.
+refusal-guests-are-private = A guest’s profile is seen by the guest alone. Make an account first.
 refusal-json-expected = The request must be JSON.
 refusal-foreign-origin = The request comes from another site.
 refusal-unknown-host = This server does not know itself by the name in the address. Whoever keeps it adds the name to STAVKA_HOSTS.
@@ -332,6 +337,7 @@ usage-admin-show = One match: its seats, whose turn it is, how long it is.
 usage-admin-export = Print the journal of a match.
 usage-admin-import = Put a journal in as a match.
 usage-admin-verify = Replay every match under the rules of this program; exit 1 if one differs.
+usage-admin-ratings = Work all ratings out anew from the results.
 usage-admin-backup = Copy the SQLite database while the server runs.
 
 argument-help = Show this and exit.
@@ -660,6 +666,68 @@ ui-webhook-hint = The server calls this address when it is your turn. Leave it e
 ui-log-out = Log out
 ui-log-out-here = Log out here
 ui-log-out-everywhere = Log out everywhere
+
+## Browser: the challenge of the day, and profiles
+
+ui-challenge = The day’s challenge
+ui-challenge-past = Challenge of the day
+ui-challenge-today = To today’s challenge
+ui-challenge-same = The same match with the same dice for everybody, from midnight to midnight (UTC).
+ui-challenge-once = One try counts. Once begun it may be finished until the end of the next day.
+ui-challenge-bare = Without hints and without calling off; only what has shown nothing can be taken back.
+ui-challenge-seat = You: { $seat }
+ui-challenge-rival = Against: { $bot }
+ui-challenge-begin = Begin the challenge
+ui-challenge-begin-text = This is your one try. Finish it by { $time }: what is not over by then does not count.
+ui-challenge-on = Play on
+ui-challenge-look = Look at your match
+ui-challenge-missed = You did not play that day.
+ui-challenge-results = Results of the day
+ui-challenge-none = Nobody has finished yet.
+ui-challenge-playing =
+    { $count ->
+        [one] { $count } is still playing, or was not in time.
+       *[other] { $count } are still playing, or were not in time.
+    }
+ui-challenge-secret = Others’ matches can be watched once yours is over.
+ui-challenge-rank = Place
+ui-challenge-result = Result
+ui-challenge-score = Points
+ui-challenge-choices = Choices
+ui-challenge-dice = Dice
+ui-challenge-dice-text = Dice come of a secret whose hash is shown the day before. The secret itself follows when no try can count any more: { $time }.
+ui-challenge-hash = Hash for { $day }
+ui-challenge-seed = The secret
+ui-challenge-days = Other days
+ui-result-won = Won
+ui-result-drawn = Drawn
+ui-result-lost = Lost
+ui-profile = Profile
+ui-profile-own = My profile: results, ratings, awards
+ui-profile-none = There is no open profile of this name.
+ui-profile-since = Here since { $day }
+ui-profile-matches =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+ui-profile-challenges = challenges of a day: { $played }, won: { $won }
+ui-profile-empty = No match has been finished yet. Matches from journals, lessons and those in which one person plays both sides are not counted.
+ui-profile-guest = Only you see this. With an account your results stay with you on every device.
+ui-profile-open = Show my profile to everybody
+ui-profile-open-hint = Without this only you see it. The names of your rivals are shown to nobody else.
+ui-profile-best = Best score, { $scenario }
+ui-profile-awards = Awards
+ui-profile-pool-people = Rating against people
+ui-profile-pool-bots = Rating against bots
+ui-profile-rating = Rating
+ui-profile-unsure = too few to be sure
+ui-profile-scores = Scores, match by match
+ui-profile-recent = Latest matches
+ui-profile-against = against { $names }
+ui-profile-against-people = against people
+ui-profile-how-resigned = given up
+ui-profile-how-late = time ran out
 
 ## Browser: rules reference
 

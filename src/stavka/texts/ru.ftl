@@ -269,6 +269,9 @@ refusal-too-many-matches = У вас слишком много незаконч�
 refusal-bad-number = Такого момента в партии нет.
 refusal-bad-journal = Из этого файла партию не восстановить. Выберите журнал, сохранённый из оконченной партии, и не меняйте в нём ничего.
 refusal-journal-too-long = Журналов с таким числом выборов этот сервер не принимает.
+refusal-challenge-begun = Единственная попытка в испытании этого дня у вас уже была.
+refusal-challenge-open = Это испытание ещё могут проходить другие: до тех пор его кубики и журнал остаются в тайне.
+refusal-in-challenge = В испытании дня так нельзя: оно для всех одинаково.
 refusal-unreadable-scenario = Строка { $line } сценария непонятна.
 refusal-bad-scenario =
     { $line ->
@@ -286,6 +289,8 @@ refusal-bad-email = Это не адрес электронной почты.
 refusal-bad-device = Такому устройству ничего нельзя сообщить.
 refusal-no-such-notices = Этот сервер таких оповещений не рассылает.
 refusal-void-link = Ссылка недействительна: она слишком старая или адрес с тех пор изменён либо удалён.
+refusal-no-such-profile = Открытого профиля с таким именем нет.
+refusal-guests-are-private = Профиль гостя видит только он сам. Сначала заведите учётную запись.
 refusal-json-expected = Запрос должен быть в формате JSON.
 refusal-foreign-origin = Запрос пришёл с чужого сайта.
 refusal-unknown-host = Сервер не знает себя под этим именем. Пусть его хозяин добавит имя в STAVKA_HOSTS.
@@ -339,6 +344,7 @@ usage-admin-show = Одна партия: места, чей ход, как до
 usage-admin-export = Напечатать журнал партии.
 usage-admin-import = Внести журнал как партию.
 usage-admin-verify = Переиграть все партии по правилам этой программы; код выхода 1, если какая-то не сходится.
+usage-admin-ratings = Вычислить все рейтинги заново по итогам партий.
 usage-admin-backup = Скопировать базу SQLite на ходу сервера.
 
 argument-help = Показать это и выйти.
@@ -673,6 +679,70 @@ ui-webhook-hint = Сервер обратится по этому адресу, 
 ui-log-out = Выход
 ui-log-out-here = Выйти здесь
 ui-log-out-everywhere = Выйти на всех устройствах
+
+## Browser: the challenge of the day, and profiles
+
+ui-challenge = Испытание дня
+ui-challenge-past = Испытание дня
+ui-challenge-today = К сегодняшнему испытанию
+ui-challenge-same = Одна и та же партия с одними и теми же кубиками для всех, с полуночи до полуночи (UTC).
+ui-challenge-once = Засчитывается одна попытка. Начатую можно доиграть до конца следующего дня.
+ui-challenge-bare = Без подсказок и без отмены партии; вернуть можно лишь то, что ничего не открыло.
+ui-challenge-seat = Вы: { $seat }
+ui-challenge-rival = Соперник: { $bot }
+ui-challenge-begin = Начать испытание
+ui-challenge-begin-text = Это ваша единственная попытка. Доиграйте до { $time }: неоконченное к этому времени не засчитывается.
+ui-challenge-on = Играть дальше
+ui-challenge-look = Посмотреть свою партию
+ui-challenge-missed = В этот день вы не играли.
+ui-challenge-results = Итоги дня
+ui-challenge-none = Пока никто не закончил.
+ui-challenge-playing =
+    { $count ->
+        [one] Ещё { $count } игрок не закончил или не успел.
+        [few] Ещё { $count } игрока не закончили или не успели.
+       *[many] Ещё { $count } игроков не закончили или не успели.
+    }
+ui-challenge-secret = Чужие партии можно смотреть, когда окончена ваша.
+ui-challenge-rank = Место
+ui-challenge-result = Исход
+ui-challenge-score = Очки
+ui-challenge-choices = Решений
+ui-challenge-dice = Кубики
+ui-challenge-dice-text = Кубики получаются из секрета, хеш которого показан накануне. Сам секрет откроется, когда ни одну попытку уже нельзя будет засчитать: { $time }.
+ui-challenge-hash = Хеш на { $day }
+ui-challenge-seed = Секрет
+ui-challenge-days = Другие дни
+ui-result-won = Победа
+ui-result-drawn = Ничья
+ui-result-lost = Поражение
+ui-profile = Профиль
+ui-profile-own = Мой профиль: итоги, рейтинг, награды
+ui-profile-none = Открытого профиля с таким именем нет.
+ui-profile-since = Здесь с { $day }
+ui-profile-matches =
+    { $count ->
+        [one] { $count } партия
+        [few] { $count } партии
+       *[many] { $count } партий
+    }
+ui-profile-challenges = испытаний дня: { $played }, побед в них: { $won }
+ui-profile-empty = Ни одной оконченной партии. Партии из журналов, уроки и те, где один человек играет за обе стороны, не считаются.
+ui-profile-guest = Это видите только вы. С учётной записью итоги останутся с вами на любом устройстве.
+ui-profile-open = Показывать мой профиль всем
+ui-profile-open-hint = Иначе его видите только вы. Имена ваших соперников не видны никому другому.
+ui-profile-best = Лучший счёт, { $scenario }
+ui-profile-awards = Награды
+ui-profile-pool-people = Рейтинг против людей
+ui-profile-pool-bots = Рейтинг против ботов
+ui-profile-rating = Рейтинг
+ui-profile-unsure = партий мало, оценка неточна
+ui-profile-scores = Счёт по партиям
+ui-profile-recent = Последние партии
+ui-profile-against = соперники: { $names }
+ui-profile-against-people = против людей
+ui-profile-how-resigned = сдача
+ui-profile-how-late = вышло время
 
 ## Browser: rules reference
 

@@ -43,11 +43,73 @@ export interface Ask {
   choice: string;
 }
 
+export interface AwardInfo {
+  award: string;
+  title: string;
+  count: number;
+}
+
+export interface Begin {
+  autoplay?: boolean;
+}
+
+export interface BestScore {
+  scenario: string;
+  score: number;
+}
+
 export interface BotInfo {
   bot: string;
   title: string;
   about: string;
   own: boolean;
+}
+
+export interface ChallengeInfo {
+  day: string;
+  game: string;
+  scenario: string;
+  commitment: string;
+  options: Record<string, any>;
+  seat: string;
+  bot: string;
+  begins: number;
+  ends: number;
+  closes: number;
+  seed: string;
+  yours: string;
+  yours_over: boolean;
+  players: number;
+  results: ChallengeResult[];
+}
+
+export interface ChallengeRecord {
+  played: number;
+  won: number;
+}
+
+export interface ChallengeResult {
+  rank: number;
+  name: string;
+  yours: boolean;
+  result: "drawn" | "lost" | "won";
+  score: number | null;
+  choices: number;
+  match: string;
+  shown: boolean;
+}
+
+export interface ChallengeShort {
+  day: string;
+  game: string;
+  scenario: string;
+  commitment: string;
+}
+
+export interface Challenges {
+  today: ChallengeInfo;
+  tomorrow: ChallengeShort;
+  earlier: ChallengeShort[];
 }
 
 export interface ChanceInfo {
@@ -146,6 +208,17 @@ export interface GameInfo {
   levels: LevelInfo[];
   bots: BotInfo[];
   scenarios: ScenarioInfo[];
+}
+
+export interface GameRecord {
+  game: string;
+  won: number;
+  drawn: number;
+  lost: number;
+  best: BestScore[];
+  awards: AwardInfo[];
+  scores: number[];
+  ratings: RatingInfo[];
 }
 
 export interface GameTexts {
@@ -253,6 +326,7 @@ export interface MatchInfo {
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
   lesson: boolean;
+  challenge: string;
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
@@ -278,6 +352,7 @@ export interface MatchShort {
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
   lesson: boolean;
+  challenge: string;
   seats: SeatHeld[];
   your_turn: boolean;
   updated: number;
@@ -378,6 +453,7 @@ export interface PersonInfo {
   guest: boolean;
   language: "en" | "ru";
   webhook: string;
+  shown: boolean;
 }
 
 export interface PhaseInfo {
@@ -407,6 +483,7 @@ export interface Pong {
 export interface Preferences {
   language?: "en" | "ru" | null;
   webhook?: string | null;
+  shown?: boolean | null;
 }
 
 export interface Present {
@@ -416,6 +493,17 @@ export interface Present {
   spectators: number;
   status: "aborted" | "open" | "over" | "running";
   rematch?: string;
+}
+
+export interface ProfileInfo {
+  name: string;
+  guest: boolean;
+  yours: boolean;
+  shown: boolean;
+  since: number;
+  games: GameRecord[];
+  recent: ResultInfo[];
+  challenges: ChallengeRecord;
 }
 
 export interface Proposal {
@@ -442,6 +530,20 @@ export interface QuestionInfo {
   rules: string[];
   choices: ChoiceInfo[];
   args?: Record<string, boolean | string | number | (string | number)[]>;
+}
+
+export interface RatingInfo {
+  pool: "bots" | "people";
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  matches: number;
+  curve: RatingPoint[];
+}
+
+export interface RatingPoint {
+  day: string;
+  rating: number;
 }
 
 export interface Redo {
@@ -496,6 +598,20 @@ export interface Resign {
   id?: number;
   seat: string;
   number: number;
+}
+
+export interface ResultInfo {
+  match: string;
+  game: string;
+  scenario: string;
+  seat: string;
+  result: "drawn" | "lost" | "won";
+  how: "late" | "played" | "resigned";
+  score: number | null;
+  award: string;
+  pool: "bots" | "people" | "";
+  rivals: string[];
+  ended: number;
 }
 
 export interface RuleInfo {
@@ -700,6 +816,7 @@ export interface Welcome {
   open?: boolean;
   maker?: boolean;
   lesson?: boolean;
+  challenge?: string;
   imported?: boolean;
 }
 

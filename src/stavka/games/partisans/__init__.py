@@ -33,6 +33,7 @@ from stavka.games.partisans.rules.ending import to_destruction
 from stavka.games.partisans.setup import MOST_PLAYERS, player_seats, set_up
 from stavka.games.partisans.vocabulary import vocabulary
 from stavka.kernel import (
+    Challenge,
     Dice,
     Edition,
     Game,
@@ -104,6 +105,12 @@ VERBS: dict[str, tuple[str, ...]] = {
 
 # First matches, from easy to hard.
 FIRST: dict[Level, Start] = {"easy": Start("random"), "normal": Start("leader")}
+OF_DAYS = (
+    Challenge("leader", "two"),
+    Challenge("leader", "three"),
+    Challenge("leader", "two", {"sides": "partisans"}),
+    Challenge("leader", "four"),
+)
 
 
 class Partisans(Game[Position]):
@@ -130,6 +137,7 @@ class Partisans(Game[Position]):
     verbs = VERBS
     bots = BOTS
     levels = FIRST
+    challenges = OF_DAYS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -42,11 +42,13 @@ from stavka.games.pavlov.rules.rulings import WEARY_MAY_MOVE
 from stavka.games.pavlov.setup import LEVELS, set_up
 from stavka.games.pavlov.vocabulary import vocabulary
 from stavka.kernel import (
+    Challenge,
     Dice,
     Edition,
     Game,
     Level,
     Option,
+    Outcome,
     Scenario,
     Start,
     Texts,
@@ -125,6 +127,11 @@ FIRST: dict[Level, Start] = {
     "normal": Start(options={"tactics": "veteran"}),
     "hard": Start(options={"tactics": "elite"}),
 }
+OF_DAYS = (
+    Challenge(options={"tactics": "veteran"}),
+    Challenge(options={"tactics": "none", "operational-support": True}),
+    Challenge(options={"tactics": "elite"}),
+)
 
 
 class PavlovsHouse(Game[Position]):
@@ -148,6 +155,7 @@ class PavlovsHouse(Game[Position]):
     verbs = VERBS
     bots = BOTS
     levels = FIRST
+    challenges = OF_DAYS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)
@@ -188,6 +196,11 @@ class PavlovsHouse(Game[Position]):
         seats = self.scenario(scenario).seats
         soviets = tuple(s for s in seats if s != WEHRMACHT)
         return (soviets, (WEHRMACHT,)) if WEHRMACHT in seats else (soviets,)
+
+    def award(self, outcome: Outcome) -> str:
+        """The medal of a victory of the Soviets. [6.5a-i]"""
+        won = outcome.reason.id == "outcome-won"
+        return str(outcome.reason.args["award"]) if won else ""
 
     def sketch(self, view: dict[str, Any], texts: Texts) -> str:
         box = self.box_of(view)

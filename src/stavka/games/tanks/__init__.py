@@ -34,6 +34,7 @@ from stavka.games.tanks.rules import (
 from stavka.games.tanks.setup import OWN_BATTLE, seats_of, set_up
 from stavka.games.tanks.vocabulary import vocabulary
 from stavka.kernel import (
+    Challenge,
     Dice,
     Edition,
     Game,
@@ -102,6 +103,11 @@ FIRST: dict[Level, Start] = {
     "normal": Start("commander"),
     "hard": Start("commander", "tank-combat"),  # the Germans begin with points
 }
+OF_DAYS = tuple(
+    Challenge("commander", scenario, seat=seat)
+    for seat in ("soviet", "german")
+    for scenario in ("training", "breakthrough", "tank-combat")
+)
 
 
 class TankBattle(Game[Position]):
@@ -119,6 +125,7 @@ class TankBattle(Game[Position]):
     verbs = VERBS
     bots = BOTS
     levels = FIRST
+    challenges = OF_DAYS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -7,11 +7,14 @@ from typing import Any, Literal
 
 import msgspec
 
-JSON_COLUMNS = ("options", "overrides", "waiting", "outcome", "clock")
+JSON_COLUMNS = ("options", "overrides", "waiting", "outcome", "clock", "rivals")
 
 
 Status = Literal["open", "running", "over", "aborted"]
 SeatKind = Literal["open", "invited", "person", "bot"]
+Won = Literal["won", "drawn", "lost"]
+How = Literal["played", "resigned", "late"]
+Pool = Literal["people", "bots"]
 
 
 class MatchRow(msgspec.Struct):
@@ -38,6 +41,7 @@ class MatchRow(msgspec.Struct):
     created: float
     updated: float
     clock: dict[str, Any] | None = None
+    challenge: str | None = None  # of which day it is somebody's one try
     host: str = ""  # the creator's name, when read
 
 
@@ -95,6 +99,7 @@ class AccountRow(msgspec.Struct):
     created: float
     email: str | None = None
     confirmed: bool = False  # that the address is his
+    shown: bool = False  # his profile, to everybody
 
 
 class DeviceRow(msgspec.Struct, frozen=True):
@@ -109,6 +114,36 @@ class DeviceRow(msgspec.Struct, frozen=True):
     created: float
 
 
+class ResultRow(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match ended for a person."""
+
+    match: str
+    account: str
+    game: str
+    scenario: str
+    seat: str
+    day: str
+    ended: float
+    result: Won
+    how: How
+    score: int | None
+    award: str
+    pool: Pool | Literal[""]  # empty: it is not rated
+    rivals: list[str]  # accounts, or names of bots
+
+
+class ChallengeRow(msgspec.Struct, frozen=True):
+    """The challenge of a day."""
+
+    day: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    seat: str
+    bot: str
+    seed: str
+
+
 class Append(msgspec.Struct):
     """An action to be saved, with what else changes in the same commit."""
 
@@ -117,6 +152,7 @@ class Append(msgspec.Struct):
     snapshot: bytes | None = None
     milestone: MilestoneRow | None = None
     clocks: list[SeatRow] = []  # seats whose clocks start or stop
+    results: list[ResultRow] = []  # of a match that is over by it
 
 
 def match_values(row: MatchRow) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from stavka.table.storage.database import engine, identity, state
 from stavka.table.storage.history import TAKE_BACKS
 from stavka.table.storage.lists import MATCHES, UNSEEN, Lists
 from stavka.table.storage.migrating import HEAD, revision, upgrade, wrong_tables
+from stavka.table.storage.results import save_results
 from stavka.table.storage.rows import (
     AccountRow,
     Append,
@@ -218,6 +219,7 @@ class Store(Lists):
             if rows:
                 connection.execute(statement, rows)
         self.set_clocks(connection, [seat for j in jobs for seat in j.clocks])
+        save_results(connection, [result for j in jobs for result in j.results])
         self.notify(connection, *[(j.action.match, j.action.number) for j in jobs])
 
     @staticmethod

@@ -41,6 +41,7 @@ account = Table(
     Column("webhook", Text),
     Column("email", Text),
     Column("confirmed", Boolean, nullable=False, server_default=false()),  # the e-mail address
+    Column("shown", Boolean, nullable=False, server_default=false()),  # his profile, to everybody
     Column("created", Float, nullable=False),
 )
 
@@ -88,8 +89,10 @@ match = Table(
     Column("next", String(24)),  # the rematch that was offered last
     Column("imported", Boolean, nullable=False),  # it was read from a journal
     Column("clock", Text),  # JSON; null: nobody's time is measured
+    Column("challenge", String(10)),  # of which day it is somebody's one try
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    UniqueConstraint("challenge", "creator", name="challenge_once"),
     Index("match_status", "status", "updated"),
     Index("match_creator", "creator"),
 )
@@ -173,6 +176,54 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_match", "match", "id"),
+)
+
+# The challenge of a day, fixed the day before.
+challenge = Table(
+    "challenge",
+    metadata,
+    Column("day", String(10), primary_key=True),  # 2026-11-18
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(60), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seat", String(40), nullable=False),  # the person's
+    Column("bot", String(40), nullable=False),  # in all others
+    Column("seed", Text, nullable=False),
+)
+
+# How a match ended for each person who played it. It stays when the match is deleted.
+result = Table(
+    "result",
+    metadata,
+    Column("match", String(24), primary_key=True),
+    Column("account", String(24), ForeignKey("account.id"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("scenario", String(60), nullable=False),
+    Column("seat", String(40), nullable=False),
+    Column("day", String(10), nullable=False),  # on which it ended
+    Column("ended", Float, nullable=False),
+    Column("result", String(5), nullable=False),  # won, drawn, lost
+    Column("how", String(8), nullable=False),  # played, resigned, late
+    Column("score", Integer),
+    Column("award", String(60), nullable=False),  # empty: none
+    Column("pool", String(6), nullable=False),  # people, bots; empty: it is not rated
+    Column("rivals", Text, nullable=False),  # JSON: accounts, or names of bots
+    Index("result_day", "day"),
+    Index("result_account", "account", "ended"),
+)
+
+# Ratings at the end of the days on which somebody, or a bot, has played.
+rating = Table(
+    "rating",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("pool", String(6), primary_key=True),
+    Column("player", String(48), primary_key=True),  # an account, or `bot` and its name
+    Column("day", String(10), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Index("rating_day", "day"),
 )
 
 # What a person keeps for himself about a match: notes, and how far he has seen it.

@@ -32,7 +32,7 @@ import { t } from "./texts.js";
  *
  * @typedef {{ id: string, game: string, scenario: string, title: string,
  *   status: "open" | "running" | "over" | "aborted", seats: SeatEntry[], your_turn: boolean,
- *   updated: number, imported: boolean, host: string, hidden: boolean, lesson: boolean,
+ *   updated: number, imported: boolean, host: string, hidden: boolean, lesson: boolean, challenge: string,
  *   since_last_visit?: number }} MatchEntry
  *
  * @typedef {MatchEntry & { options: Record<string, unknown>, yours: boolean, choices: number,

@@ -39,6 +39,9 @@ const PAGES = {
   aid: () => import("./pages/aid.js"),
   look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
+  challenge: () => import("./pages/challenge.js"),
+  profile: () => import("./pages/profile.js"),
+  people: () => import("./pages/profile.js"),
   mail: () => import("./pages/notices.js"),
 };
 

@@ -4,7 +4,7 @@ import { api } from "./net.js";
 import { change, isChosen, settings } from "./settings.js";
 
 /**
- * @typedef {{ id: string, name: string, guest: boolean, language: string, webhook: string }} Person
+ * @typedef {{ id: string, name: string, guest: boolean, language: string, webhook: string, shown: boolean }} Person
  */
 
 /** @type {Person | null} */

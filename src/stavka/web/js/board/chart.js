@@ -24,8 +24,8 @@ const DASHES = ["", "7 3", "2 3", "11 4 2 4"];
  * @param {string} title
  * @param {string[]} labels of the turns
  * @param {Series[]} series
- * @param {{ low?: number, high?: number, goal?: number }} [range] what the scale holds at least;
- *   the goal has a line of its own
+ * @param {{ low?: number, high?: number, goal?: number, most?: number }} [range] what the scale
+ *   holds at least; the goal has a line of its own; so many turns, at most, are labelled
  */
 export function chart(title, labels, series, range = {}) {
   return h(
@@ -41,12 +41,12 @@ export function chart(title, labels, series, range = {}) {
  * @param {string} title
  * @param {string[]} labels
  * @param {Series[]} series
- * @param {{ low?: number, high?: number, goal?: number }} range
+ * @param {{ low?: number, high?: number, goal?: number, most?: number }} range
  */
-function curves(title, labels, series, { low = 0, high = 0, goal }) {
+function curves(title, labels, series, { low = 0, high = 0, goal, most = 8 }) {
   const values = series.flatMap((one) => one.values);
-  const most = Math.max(high, goal ?? high, ...values);
-  const [bottom, top, step] = scale(Math.min(low, ...values), most);
+  const highest = Math.max(high, goal ?? high, ...values);
+  const [bottom, top, step] = scale(Math.min(low, ...values), highest);
   const [right, floor] = [BOX.width - BOX.right, BOX.height - BOX.bottom];
   const last = Math.max(1, labels.length - 1);
   /** @param {number} n */
@@ -57,7 +57,7 @@ function curves(title, labels, series, { low = 0, high = 0, goal }) {
     { length: Math.round((top - bottom) / step) + 1 },
     (_, i) => bottom + i * step,
   );
-  const every = Math.max(1, Math.ceil(last / 8));
+  const every = Math.max(1, Math.ceil(last / most));
   const shown = labels
     .map((label, n) => ({ label, n }))
     .filter(({ n }) => n === last || (n % every === 0 && last - n >= Math.max(every, last / 6)));

@@ -33,6 +33,7 @@ export async function show(main) {
           !who || who.guest
             ? h("p", { class: "muted" }, who ? t("ui-guest-text") : t("ui-nobody-text"))
             : null,
+          who ? h("p", {}, h("a", { href: "/profile" }, t("ui-profile-own"))) : null,
         ),
         parts,
       ),

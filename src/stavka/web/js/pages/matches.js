@@ -89,6 +89,13 @@ export function matchRow(all, match, more) {
         ),
       ),
     ),
+    match.challenge
+      ? h(
+          "p",
+          { class: "match-note" },
+          h("a", { href: `/challenge/${match.challenge}` }, t("ui-challenge")),
+        )
+      : null,
     match.imported ? h("p", { class: "match-note" }, t("ui-table-imported")) : null,
     since > 0
       ? h("p", { class: "match-note" }, h("strong", {}, t("ui-since-last-visit", { count: since })))

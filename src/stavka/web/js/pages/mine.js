@@ -88,7 +88,7 @@ export class Mine {
     const items = () => {
       const alone = match.seats.every((seat) => seat.kind === "bot" || seat.yours);
       return [
-        over(match) || alone
+        (over(match) || alone) && !match.challenge
           ? {
               label: t("ui-table-export"),
               icon: /** @type {const} */ ("download"),
@@ -104,7 +104,7 @@ export class Mine {
           icon: /** @type {const} */ ("eye"),
           click: () => this.change(match, "hide", { hidden: !match.hidden }),
         },
-        ...(over(match) && alone
+        ...(over(match) && alone && !match.challenge
           ? [
               {
                 label: t("ui-match-delete"),

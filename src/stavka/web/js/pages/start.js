@@ -50,6 +50,12 @@ export async function show(main) {
         h("p", {}, t("ui-start-text")),
         turns,
         ways,
+        h(
+          "p",
+          { class: "hero-links" },
+          h("a", { href: "/challenge" }, icon("flag"), t("ui-challenge")),
+          h("a", { href: "/profile" }, icon("account"), t("ui-profile")),
+        ),
         offline,
       ),
       h("section", { class: "games-ready", "aria-label": t("ui-games") }, ready.map(gameCard)),

@@ -19,6 +19,8 @@ export function affairs(match, at) {
   const over = state?.status === "over";
   const playing = match.mine.length > 0;
   const alone = match.seats.every((each) => each.kind === "bot" || each.yours);
+  const challenge = !!match.info?.challenge; // the same for everybody: nothing but giving up
+  const sealed = challenge && !state?.outcome?.seed; // its dice are a secret still
   /** @type {(MenuItem | false)[]} */
   const items = [
     {
@@ -27,19 +29,21 @@ export function affairs(match, at) {
       click: () => copy(`${location.origin}/match/${match.id}`),
     },
     running &&
-      playing && {
+      playing &&
+      !challenge && {
         label: at === null ? t("ui-table-rewind") : t("ui-table-rewind-here"),
         icon: "undo",
         click: () => (at === null ? proposeRewind(match) : propose(match, "rewind", at)),
       },
     running &&
-      playing && { label: t("ui-table-abort"), icon: "close", click: () => proposeAbort(match) },
+      playing &&
+      !challenge && { label: t("ui-table-abort"), icon: "close", click: () => proposeAbort(match) },
     running && playing && { label: t("ui-table-resign"), icon: "flag", click: () => resign(match) },
     over &&
       playing && { label: t("ui-table-rematch"), icon: "refresh", click: () => rematch(match) },
-    over || (running && alone)
+    (over || (running && alone)) && !sealed
       ? { label: t("ui-table-export"), icon: "download", click: () => exportJournal(match) }
-      : running && {
+      : (running || sealed) && {
           label: t("ui-table-story"),
           icon: "download",
           click: () => exportStory(match),
@@ -179,7 +183,7 @@ async function report(match) {
       .map((line) => `${line.number} ${line.event} ${JSON.stringify(line.args ?? {})}`),
     "",
   ];
-  if (state?.status === "over")
+  if (state?.status === "over" && state.outcome?.seed)
     lines.push(await api.text(`/api/matches/${match.id}/journal`).catch(() => ""));
   saveFile(`stavka-${match.id}-${state?.number}.txt`, lines.join("\n"));
   toast(t("ui-table-reported"), { kind: "good" });

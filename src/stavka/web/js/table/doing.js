@@ -204,7 +204,7 @@ export class Doing {
   async hint() {
     const { match, scene } = this;
     const question = match.question;
-    if (!question || !this.free) return;
+    if (!question || !this.free || match.info?.challenge) return;
     if (scene.coach && !scene.coach.over && !scene.coach.closed) {
       scene.coach.explain();
       return;

@@ -47,7 +47,16 @@ export async function showEnding(match, board, past, replay, decided) {
           return decided();
         },
       }),
-      button(t("ui-table-export"), { icon: "download", click: () => exportJournal(match) }),
+      outcome.seed
+        ? button(t("ui-table-export"), { icon: "download", click: () => exportJournal(match) })
+        : null,
+      match.info?.challenge
+        ? h(
+            "a",
+            { class: "button plain", href: `/challenge/${match.info.challenge}` },
+            t("ui-challenge-results"),
+          )
+        : null,
       match.mine.length
         ? button(t("ui-table-rematch"), {
             kind: "main",

@@ -33,6 +33,13 @@ export class People {
       "section",
       { class: "people", "aria-label": t("ui-table-seats") },
       this.list,
+      match.info.challenge
+        ? h(
+            "p",
+            { class: "imported" },
+            h("a", { href: `/challenge/${match.info.challenge}` }, t("ui-challenge")),
+          )
+        : null,
       match.info.imported
         ? h("p", { class: "imported", title: t("ui-table-imported-text") }, t("ui-table-imported"))
         : null,

@@ -343,7 +343,7 @@ export class Scene {
       extra: extraButtons(this),
       undo: !looking && match.up && match.undo.includes(seat),
       redo: !looking && match.up && match.redo.includes(seat),
-      hint: this.doing.free && match.question !== null,
+      hint: this.doing.free && match.question !== null && !match.info?.challenge,
     });
   }
 

@@ -28,6 +28,7 @@ def upgrade() -> None:
         sa.Column("webhook", sa.Text),
         sa.Column("email", sa.Text),
         sa.Column("confirmed", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("shown", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("created", sa.Float, nullable=False),
     )
     op.create_table(
@@ -67,8 +68,10 @@ def upgrade() -> None:
         sa.Column("next", sa.String(24)),
         sa.Column("imported", sa.Boolean, nullable=False),
         sa.Column("clock", sa.Text),
+        sa.Column("challenge", sa.String(10)),
         sa.Column("created", sa.Float, nullable=False),
         sa.Column("updated", sa.Float, nullable=False),
+        sa.UniqueConstraint("challenge", "creator", name="challenge_once"),
     )
     op.create_index("match_status", "match", ["status", "updated"])
     op.create_index("match_creator", "match", ["creator"])
@@ -151,6 +154,45 @@ def upgrade() -> None:
         sa.Column("at", sa.Float, nullable=False),
     )
     op.create_index("chat_match", "chat", ["match", "id"])
+    op.create_table(
+        "challenge",
+        sa.Column("day", sa.String(10), primary_key=True),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("scenario", sa.String(60), nullable=False),
+        sa.Column("options", sa.Text, nullable=False),
+        sa.Column("seat", sa.String(40), nullable=False),
+        sa.Column("bot", sa.String(40), nullable=False),
+        sa.Column("seed", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "result",
+        sa.Column("match", sa.String(24), primary_key=True),
+        sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), primary_key=True),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("scenario", sa.String(60), nullable=False),
+        sa.Column("seat", sa.String(40), nullable=False),
+        sa.Column("day", sa.String(10), nullable=False),
+        sa.Column("ended", sa.Float, nullable=False),
+        sa.Column("result", sa.String(5), nullable=False),
+        sa.Column("how", sa.String(8), nullable=False),
+        sa.Column("score", sa.Integer),
+        sa.Column("award", sa.String(60), nullable=False),
+        sa.Column("pool", sa.String(6), nullable=False),
+        sa.Column("rivals", sa.Text, nullable=False),
+    )
+    op.create_index("result_day", "result", ["day"])
+    op.create_index("result_account", "result", ["account", "ended"])
+    op.create_table(
+        "rating",
+        sa.Column("game", sa.String(40), primary_key=True),
+        sa.Column("pool", sa.String(6), primary_key=True),
+        sa.Column("player", sa.String(48), primary_key=True),
+        sa.Column("day", sa.String(10), primary_key=True),
+        sa.Column("rating", sa.Float, nullable=False),
+        sa.Column("deviation", sa.Float, nullable=False),
+        sa.Column("volatility", sa.Float, nullable=False),
+    )
+    op.create_index("rating_day", "rating", ["day"])
     op.create_table(
         "visit",
         sa.Column("match", sa.String(24), sa.ForeignKey("match.id"), nullable=False),
