@@ -1,5 +1,5 @@
-"""What many games of Fall Blau and Uranus are measured by: when cities fall, what each side loses,
-and what stands in the pocket."""
+"""What many games are measured by: when cities fall, what each side loses, what stands in the
+pocket, and how the benchmarks of the campaign are met."""
 
 from __future__ import annotations
 
@@ -16,20 +16,30 @@ from stavka.games.stalingrad42.position import (
     UNUSED,
     Position,
 )
+from stavka.games.stalingrad42.rules.victory import gate, margin
 from stavka.kernel import Event
 
 FALLS = (
-    {"2503": "voronezh-falls", "3322": "millerovo-falls", "3134": "rostov-falls"},
+    {
+        "2503": "voronezh-falls",
+        "3322": "millerovo-falls",
+        "3134": "rostov-falls",
+        "3452": "maykop-falls",
+        "6759": "grozny-falls",
+    },
     {"5022": "kalach-falls"},
 )  # by who takes them
 LOSSES = tuple(f"steps-lost-{side}" for side in SIDES)
 POCKET, RELIEF = "steps-in-pocket", 33  # the turn on which it is counted, that of the relief
-COUNTS = (*(name for falls in FALLS for name in falls.values()), *LOSSES, POCKET)
+GATE, WINTER = "points-at-gate", 28  # the turn on which the campaign asks for them
+EARLY, LATE = tuple(f"ends-early-{side}" for side in SIDES), 20  # the turn from which on it is not
+COUNTS = (*(name for falls in FALLS for name in falls.values()), *LOSSES, POCKET, GATE, *EARLY)
 
 
 def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
     """The turn in which a city first falls, the steps lost up to the end of each turn, those of the
-    Axis without supply at the end of one."""
+    Axis without supply at the end of one; in the campaign the points when the first are asked for,
+    and whether it was over early."""
     turn = p.turn - sum(isinstance(event, TurnBegins) for event in told)
     for event in told:
         if isinstance(event, TurnBegins):
@@ -42,6 +52,16 @@ def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
             found |= zip(LOSSES, steps_lost(p), strict=True)
             if turn == RELIEF:
                 found[POCKET] = steps_in_pocket(p)
+            if turn == WINTER and gate(p):
+                found.setdefault(GATE, event.points)
+            if margin(p):
+                found |= zip(EARLY, _ended_early(p, turn), strict=True)
+
+
+def _ended_early(p: Position, turn: int) -> list[int]:
+    """By who has won at once: 1 for whoever has before autumn."""
+    winners = p.outcome.winners if p.outcome and turn < LATE else ()
+    return [int(side in winners) for side in SIDES]
 
 
 def steps_in_pocket(p: Position) -> int:
