@@ -26,7 +26,6 @@ MARCH = 2  # the same for whoever goes forward
 AHEAD = 0.15  # what each hex further from the enemy costs whoever goes forward
 BAND = 9  # hexes; further from them there are none
 APART = 3  # hexes from the enemy's entry areas to an end of the line
-SEAM = 6  # the same at most, where none lies further from home
 REAR = 1.0  # the part of the edge, to both sides of its middle, that lies behind the line
 POST = 1.0  # what a post costs
 CHEAP = 0.1  # the least
@@ -111,17 +110,16 @@ def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
             for army in (side, 1 - side)
         )
         turn = phase(home / away) % tau
-        halves, behind = [0, 0], [0, 0]
-        for hex in members(bits(rim) & ~shut):
+        halves, further = [0, 0], [0, 0]
+        for hex in rim:
             cx, cy = centre(hex)
             here = complex(cx - x, cy - y)
-            ahead = forward or abs(phase(here / home)) > REAR
-            (halves if ahead else behind)[phase(here / away) % tau < turn] |= 1 << hex
-        if not all(halves):  # where the areas of both sides meet, the line ends at the seam
-            near = theirs
-            for _ in range(SEAM):
-                near = GRID.spread(near)
-            halves = [half or rear & near for half, rear in zip(halves, behind, strict=True)]
+            half = phase(here / away) % tau < turn
+            further[half] |= 1 << hex & ~mine
+            if forward or abs(phase(here / home)) > REAR:
+                halves[half] |= 1 << hex & ~shut
+        # Where the enemy may come over all of an edge, the line ends where it can.
+        halves = [half or all for half, all in zip(halves, further, strict=True)]
         sea = ground.in_play & ~ground.land if forward else 0
         while sea:
             water = GRID.flood(sea & -sea, sea)
