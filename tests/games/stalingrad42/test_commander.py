@@ -20,6 +20,7 @@ from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
+from stavka.games.stalingrad42.staff.objectives import spread
 from stavka.games.stalingrad42.staff.siege import rings
 from stavka.games.stalingrad42.staff.snare import CUT, snares
 from stavka.games.stalingrad42.staff.trap import escapes
@@ -222,6 +223,31 @@ def test_the_soviets_of_november_keep_a_front() -> None:
     for a, b in pairwise(chain):
         assert GRID.distance(a, b) <= 2 or (water >> a & water >> b & 1)
     assert all(p.ground.rim & GRID.within(end, 2) for end in (chain[0], chain[-1]))
+
+
+def test_the_axis_has_a_line_in_the_winter_of_the_campaign() -> None:
+    """From the north edge to the sea, although the Soviets may come over all of that edge."""
+    p = GAME.start("campaign", 1).position
+    chain = [post.hex for post in line(p, AXIS, Enemy(p, AXIS))]
+    assert len(chain) > 15
+    assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(chain))
+    outside = GRID.everywhere & ~p.ground.land
+    assert all(GRID.within(end, 2) & (outside | p.ground.rim) for end in (chain[0], chain[-1]))
+
+
+def test_those_who_are_left_over_do_not_all_go_to_one_place() -> None:
+    p = GAME.start("campaign", 1).position
+    units = [find_unit(p, id) for id in ("inf-57", "inf-75", "inf-168")]
+    assert [p.top(unit).attack for unit in units] == [6, 6, 6]
+    near, far = 7, 8  # the numbers of two objectives, the second worth a little less
+    assert spread(p, {unit: [(1.0, near), (0.9, far)] for unit in units}) == {
+        units[0]: near,
+        units[1]: far,
+        units[2]: near,
+    }
+    assert spread(p, {unit: [(1.0, near), (0.1, far)] for unit in units}) == dict.fromkeys(
+        units, near
+    )
 
 
 def test_it_attacks_what_can_be_reached_next() -> None:

@@ -53,6 +53,8 @@ NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
 FEW = 8  # rows that are put in order one by one
+SPREAD = 9  # the turn from which on those who are left over do not all go to one place
+CROWD = 30.0  # strength beyond what is needed that makes a place half as attractive
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
 
@@ -200,11 +202,22 @@ def _gone(p: Position, ends: Bitset) -> int:
 
 
 class Row(NamedTuple):
-    """What a unit can be sent for: the objectives that are near enough; and the number of the one
-    for whoever is left over (OFF: none)."""
+    """What a unit can be sent for: the objectives that are near enough; and for whoever is left
+    over all of them, with what each is worth."""
 
     near: list[Pair]
-    free: int
+    free: list[tuple[float, int]]
+
+
+def spread(p: Position, left: dict[int, list[tuple[float, int]]]) -> dict[int, int]:
+    """Whoever is left over goes where most is to be won; the more go there, the less it is."""
+    sent: dict[int, float] = {}
+    given: dict[int, int] = {}
+    for unit, free in sorted(left.items(), key=lambda each: (-each[1][0][0], each[0])):
+        best = max(free, key=lambda to: to[0] / (1.0 + sent.get(to[1], 0.0) / CROWD))
+        given[unit] = best[1]
+        sent[best[1]] = sent.get(best[1], 0.0) + p.top(unit).attack
+    return given
 
 
 class Orders:
@@ -238,10 +251,10 @@ class Orders:
                     need[number] -= p.top(unit).attack
                 elif not p.unit(unit).mechanized:  # wheels stay until others come
                     need[number] -= p.top(unit).defence
-        for unit, row in rows.items():
-            if unit not in given and row.free != OFF:
-                given[unit] = row.free
-        return Tasks(found, self.ways, given)
+        left = {unit: row.free for unit, row in rows.items() if unit not in given and row.free}
+        if p.turn < SPREAD:
+            return Tasks(found, self.ways, given | {u: free[0][1] for u, free in left.items()})
+        return Tasks(found, self.ways, given | spread(p, left))
 
     def _sort(self, rows: dict[int, Row]) -> list[Pair]:
         """All that is near in these rows; mostly all but a few are in order already."""
@@ -265,8 +278,8 @@ class Orders:
         if key not in self._rows:
             every = sorted(self._pairs(p, unit))
             kinds = [objective.kind for objective in self.objectives]
-            free = (number for _, _, number, _ in every if kinds[number] not in (KEEP, HUNT))
-            self._rows[key] = Row([pair[:3] for pair in every if pair[3]], next(free, OFF))
+            free = [(-worth, n) for worth, _, n, _ in every if kinds[n] not in (KEEP, HUNT)]
+            self._rows[key] = Row([pair[:3] for pair in every if pair[3]], free)
         return self._rows[key]
 
     def _pairs(self, p: Position, unit: int) -> Iterator[tuple[float, int, int, bool]]:
