@@ -1724,8 +1724,12 @@ count-voronezh-falls = Turn in which Voronezh falls
 count-millerovo-falls = Turn in which Millerovo falls
 count-rostov-falls = Turn in which Rostov falls
 count-kalach-falls = Turn in which Kalach falls
-count-steps-lost-axis = Steps lost: Axis
-count-steps-lost-soviet = Steps lost: Soviets
+count-steps-lost-axis = Steps missing at the end: Axis
+count-steps-lost-soviet = Steps missing at the end: Soviets
+count-steps-restored-axis = Steps replaced: Axis
+count-steps-restored-soviet = Steps replaced: Soviets
+count-steps-lost-in-all-axis = Steps lost in all: Axis
+count-steps-lost-in-all-soviet = Steps lost in all: Soviets
 count-steps-in-pocket = Steps in the pocket on turn 33
 
 # Why the recruit does what it does

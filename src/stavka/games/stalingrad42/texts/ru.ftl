@@ -1771,8 +1771,12 @@ count-voronezh-falls = Ход падения Воронежа
 count-millerovo-falls = Ход падения Миллерова
 count-rostov-falls = Ход падения Ростова
 count-kalach-falls = Ход падения Калача
-count-steps-lost-axis = Потеряно уровней: Ось
-count-steps-lost-soviet = Потеряно уровней: СССР
+count-steps-lost-axis = Не хватает уровней в конце: Ось
+count-steps-lost-soviet = Не хватает уровней в конце: СССР
+count-steps-restored-axis = Восполнено уровней: Ось
+count-steps-restored-soviet = Восполнено уровней: СССР
+count-steps-lost-in-all-axis = Потеряно уровней всего: Ось
+count-steps-lost-in-all-soviet = Потеряно уровней всего: СССР
 count-steps-in-pocket = Уровней в котле на 33-м ходу
 
 # Почему новобранец так поступает
