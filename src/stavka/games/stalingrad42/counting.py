@@ -6,7 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stavka.games.stalingrad42.components import AXIS, SIDES
-from stavka.games.stalingrad42.events import ControlTaken, PointsCounted, TurnBegins
+from stavka.games.stalingrad42.events import (
+    ControlTaken,
+    PointsCounted,
+    RemnantRestored,
+    TurnBegins,
+    UnitRebuilt,
+    UnitRefitted,
+)
 from stavka.games.stalingrad42.position import (
     COMING,
     DISPLAYED,
@@ -30,16 +37,27 @@ FALLS = (
     {"5022": "kalach-falls"},
 )  # by who takes them
 LOSSES = tuple(f"steps-lost-{side}" for side in SIDES)
+RESTORED = tuple(f"steps-restored-{side}" for side in SIDES)
+IN_ALL = tuple(f"steps-lost-in-all-{side}" for side in SIDES)
 POCKET, RELIEF = "steps-in-pocket", 33  # the turn on which it is counted, that of the relief
 GATE, WINTER = "points-at-gate", 28  # the turn on which the campaign asks for them
 EARLY, LATE = tuple(f"ends-early-{side}" for side in SIDES), 20  # the turn from which on it is not
-COUNTS = (*(name for falls in FALLS for name in falls.values()), *LOSSES, POCKET, GATE, *EARLY)
+COUNTS = (
+    *(name for falls in FALLS for name in falls.values()),
+    *LOSSES,
+    *RESTORED,
+    *IN_ALL,
+    POCKET,
+    GATE,
+    *EARLY,
+)
 
 
 def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
-    """The turn in which a city first falls, the steps lost up to the end of each turn, those of the
-    Axis without supply at the end of one; in the campaign the points when the first are asked for,
-    and whether it was over early."""
+    """The turn in which a city first falls; up to the end of each turn the steps that are missing,
+    those that replacements gave back, and both together; those of the Axis without supply at the
+    end of one; in the campaign the points when the first are asked for, and whether it was over
+    early."""
     turn = p.turn - sum(isinstance(event, TurnBegins) for event in told)
     for event in told:
         if isinstance(event, TurnBegins):
@@ -48,8 +66,13 @@ def count(p: Position, told: Sequence[Event], found: dict[str, int]) -> None:
             falls = FALLS[event.side != f"side-{SIDES[AXIS]}"]
             if event.place in falls:
                 found.setdefault(falls[event.place], turn)
+        elif isinstance(event, UnitRefitted | RemnantRestored | UnitRebuilt):
+            restored = RESTORED[p.box.armies[event.unit].side]
+            found[restored] = found.get(restored, 0) + 1
         elif isinstance(event, PointsCounted):
             found |= zip(LOSSES, steps_lost(p), strict=True)
+            for missing, restored, all in zip(LOSSES, RESTORED, IN_ALL, strict=True):
+                found[all] = found[missing] + found.setdefault(restored, 0)
             if turn == RELIEF:
                 found[POCKET] = steps_in_pocket(p)
             if turn == WINTER and gate(p):
