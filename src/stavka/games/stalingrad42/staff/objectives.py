@@ -53,7 +53,7 @@ NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
 FEW = 8  # rows that are put in order one by one
-SPREAD = 9  # the turn from which on those who are left over do not all go to one place
+SPREAD = 9  # the turn from which on Germans who are left over do not all go to one place
 CROWD = 30.0  # strength beyond what is needed that makes a place half as attractive
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
@@ -252,7 +252,7 @@ class Orders:
                 elif not p.unit(unit).mechanized:  # wheels stay until others come
                     need[number] -= p.top(unit).defence
         left = {unit: row.free for unit, row in rows.items() if unit not in given and row.free}
-        if p.turn < SPREAD:
+        if p.turn < SPREAD or side == SOVIET:
             return Tasks(found, self.ways, given | {u: free[0][1] for u, free in left.items()})
         return Tasks(found, self.ways, given | spread(p, left))
 
