@@ -58,7 +58,7 @@ def test_hints_come_from_the_best() -> None:
 
 
 def test_it_brings_up_those_who_are_to_attack_together() -> None:
-    blau = Theatre(*PANZERS, "rd-62 2011", "rd-45 2011").movement()
+    blau = Theatre(*PANZERS, "rd-62 2011", "rd-45 2011").holds("axis", "2503").movement()
     said = phase(blau)
     assert "why-prepare" in said
     beside = {GRID.number(hex) for hex in GRID.neighbours[GRID.at("2011")]}
@@ -199,6 +199,30 @@ def test_a_garrison_stays_and_the_others_go() -> None:
     assert "1806" in hexes(blau, "inf-57", "inf-75")
 
 
+def test_spearheads_pass_by_a_straggler_on_the_way_to_a_great_city() -> None:
+    """Two panzer divisions could beat the rifle division beside their road: it is left to those on
+    foot, and they drive on to Voronezh."""
+    units = ("pz-24 2003", "pz-9 2003", "inf-57 1604", "inf-75 1603", "rd-62 1804")
+    blau = Theatre(*units, "nkvd-voronezh 2503", real=True)
+    phase(blau.holds("axis", "1806", "2013", "2708", "2800").movement())
+    voronezh = GRID.at("2503")
+    far = [GRID.distance(blau.p.place[blau.unit(id)], voronezh) for id in ("pz-24", "pz-9")]
+    assert max(far) <= 2
+
+
+def test_great_cities_come_before_better_battles() -> None:
+    """Two tank corps in Valuyki are worth more than a division in Rostov, but air and guns go
+    there first."""
+    south = ("inf-57 3133", "inf-75 3133", "inf-168 3133", "inf-71 3033", "inf-79 3033")
+    north = ("inf-297 2012", "inf-294 2012", "inf-305 2014", "inf-336 2014", "inf-113 2113")
+    more = ("inf-62 3033", "inf-376 2113", "inf-389 1913", "jg-100 1913")
+    enemies = ("rd-30 3134", "tc-17 2013", "tc-16 2013")
+    blau = Theatre(*south, *north, *more, *enemies, real=True).movement()
+    first, second = Commander().plan(blau.p)
+    assert [GRID.number(attack.target) for attack in (first, second)] == ["3134", "2013"]
+    assert first.worth < second.worth
+
+
 def test_the_soviets_form_a_line_without_gaps() -> None:
     """From the edge of the map to the sea no two posts are more than two hexes apart, so that their
     bonds bar the way; and rivers cover it."""
@@ -269,7 +293,7 @@ def test_it_attacks_what_can_be_reached_next() -> None:
 
 def test_it_answers_lawfully_and_says_why() -> None:
     """The first two turns, every choice of them, in both languages."""
-    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    match = GAME.start("fall-blau", 1).imagine("axis", 2)
     bot, said, asked = Commander(), set(), set()
     while match.position.turn < 3:
         (seat,) = match.waiting

@@ -111,8 +111,8 @@ AXIS_REPLACEMENTS = {  # turns: tank, infantry, special
 }
 SOVIET_REPLACEMENTS = {  # turns: tank, infantry, cavalry, special
     (1,): (0, 1, 0, 0),
-    (2, 4, 6, 8): (1, 1, 1, 0),
-    (3, 5, 7): (1, 1, 0, 1),
+    (2, 4, 6, 8): (1, 3, 1, 0),
+    (3, 5, 7): (1, 3, 0, 1),
     (9, 11, 13, 15): (1, 2, 0, 1),
     (10, 12, 14, 16): (1, 2, 1, 0),
     tuple(range(17, 28, 2)): (1, 3, 0, 1),

@@ -41,6 +41,8 @@ SPARED = 6.0  # strength in attack that makes it half as good a guard
 AWAY = 7  # hexes to the enemy, from which on a garrison is sent
 BESIDE = 3  # the same for one beside an entry area
 WATCHED = 7  # hexes to the enemy, from which on it is guarded
+GREAT = 2  # points of a city that the Axis goes for with its spearheads
+SPEARS = 20.0  # strength that makes it half as attractive to them, whoever stands around it
 MOST = 60.0  # strength that one place is worth
 HOPELESS = 120.0  # what needs more is left to those on foot
 LEAVES = 2  # the turn from which on they are sent
@@ -71,6 +73,7 @@ class Objective(NamedTuple):
     need: float  # strength
     river: str = ""  # that is held there
     barred: int = 0  # what the enemy on the way from home adds to it, in halves of points
+    great: float = 0.0  # strength of spearheads that it takes, if it is a city they go for
 
 
 def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> list[Objective]:
@@ -86,7 +89,10 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
         if not mine >> hex & 1:
             around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
             need = max(ALONE, ODDS * (around + enemy.defence.get(hex, 0)) / 2)
-            found.append(Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex]))
+            take = Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex])
+            if side == AXIS and points >= GREAT:
+                take = take._replace(great=max(ALONE, ODDS * enemy.defence.get(hex, 0)))
+            found.append(take)
         elif enemy.near[hex] <= WATCHED:
             need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
             found.append(Objective(KEEP, 1 << hex, hex, points, need))
@@ -297,6 +303,8 @@ class Orders:
                 continue
             turns = (far + objective.barred) / speed
             late, heavy = 1.0 + max(turns - left, 0.0), objective.need / HEAVY[counter.mechanized]
+            if objective.great and counter.mechanized:
+                heavy = objective.great / SPEARS
             if counter.mechanized:  # they go where few are
                 worth = objective.points / (1.0 + turns / SOON) / (1.0 + heavy) / late
             else:
