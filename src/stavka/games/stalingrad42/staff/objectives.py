@@ -57,6 +57,7 @@ SOON = 3  # turns; what takes longer counts little
 FEW = 8  # rows that are put in order one by one
 SPREAD = 9  # the turn from which on Germans who are left over do not all go to one place
 CROWD = 30.0  # strength beyond what is needed that makes a place half as attractive
+STORMED = 30.0  # strength; after July a city that takes more is left to those on foot
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
 
@@ -91,7 +92,9 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
             need = max(ALONE, ODDS * (around + enemy.defence.get(hex, 0)) / 2)
             take = Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex])
             if side == AXIS and points >= GREAT:
-                take = take._replace(great=max(ALONE, ODDS * enemy.defence.get(hex, 0)))
+                strength = max(ALONE, ODDS * enemy.defence.get(hex, 0))
+                if p.turn < SPREAD or strength <= STORMED:
+                    take = take._replace(great=strength)
             found.append(take)
         elif enemy.near[hex] <= WATCHED:
             need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
