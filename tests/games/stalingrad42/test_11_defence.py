@@ -202,7 +202,7 @@ def test_the_ground_decides_the_column(given: dict[str, Any], column: str) -> No
     blau = stood("rd-62 2011", **given)
     assert blau.match.view(None)["board"]["defence"]["column"] == column
     table = blau.p.box.tables.determined_defence[column]
-    assert table.four == {"clear": "F -/-", "other": "P -/1", "city": "P 1/1"}[column]
+    assert table.four == {"clear": "F -/-", "other": "P -/1", "city": "P -/1"}[column]
     what = {"clear": "failed", "other": "withdrawn", "city": "city"}[column]
     assert thrown(blau.dice(4).play("stand")).what == f"defence-{what}"
 
@@ -438,9 +438,9 @@ def test_a_fighting_withdrawal(side: str, unit: str) -> None:
     start = GRID.at("2010")
     assert all(GRID.distance(start, GRID.at(end)) == 1 for end in blau.offers("to"))
     assert len(blau.offers("to")) > 1
-    three = 3 if side == "axis" else 2  # with the one that Germans in a city have more
+    four = 4 if side == "axis" else 3  # with the one that Germans in a city have more
     city = stood(f"{unit} 2011", side=side, terrain={"2011": "major-city"})
-    city.dice(three).play("stand")
+    city.dice(four).play("stand")
     assert (thrown(city).what, city.at(unit), city.asked()) == ("defence-city", "2011", "halt")
 
 
@@ -471,13 +471,13 @@ def test_battles_for_a_large_city() -> None:
     blau = stood("rd-62 2011", "rd-45 2011", terrain={"2011": "major-city"})
     again = after(blau, "2011", blau.unit("inf-57"), allowed="free")
     for level in (1, 2):
-        blau.dice(3).play("lead rd-62" if level == 1 else "lead rd-45", "stand")
+        blau.dice(4).play("lead rd-62" if level == 1 else "lead rd-45", "stand")
         (begun,) = blau.told(CityBattleBegun)
         assert begun.level == level
         assert blau.match.view(None)["board"]["city_battles"] == {"2011": level}
         assert (blau.at("rd-45"), blau.order("rd-45"), blau.asked()) == ("2011", "good", "halt")
         blau.resolve(again)
-    blau.dice(3).play("lead rd-45", "stand")
+    blau.dice(4).play("lead rd-45", "stand")
     assert (thrown(blau).what, blau.asked()) == ("defence-withdrawn", "retreat-to")
     # The marker changes nothing else.
     marked, plain = (Theatre(*SIXES, "rd-62 2011", terrain={"2011": "major-city"}) for _ in "12")
@@ -489,17 +489,17 @@ def test_battles_for_a_large_city() -> None:
 
 @rule("stalingrad42:11.6.2d")
 def test_battles_for_a_small_city() -> None:
-    blau = stood("rd-62 2011", terrain={"2011": "minor-city"}).dice(3).play("stand")
+    blau = stood("rd-62 2011", terrain={"2011": "minor-city"}).dice(4).play("stand")
     assert (thrown(blau).what, blau.asked()) == ("defence-city", "halt")
     blau.resolve(after(blau, "2011", blau.unit("inf-57"), allowed="free"))
-    blau.dice(3).play("stand")
+    blau.dice(4).play("stand")
     assert thrown(blau).what == "defence-withdrawn"
 
 
 @rule("stalingrad42:11.6.2e", "stalingrad42:11.6.2g")
 def test_the_marker_goes_with_those_who_forced_it_or_with_the_defenders() -> None:
     def begun() -> Theatre:
-        blau = stood("rd-62 2011", terrain={"2011": "major-city"}).dice(3).play("stand")
+        blau = stood("rd-62 2011", terrain={"2011": "major-city"}).dice(4).play("stand")
         assert blau.p.city_battles
         return blau
 

@@ -73,7 +73,7 @@ def stands(blau: Theatre, side: str, *attackers: str, retreat: int = 2) -> Theat
 
 
 def partial(blau: Theatre, side: str, *attackers: str) -> Theatre:
-    """The defender stands and throws a partial success: a three, or a two where quality adds
+    """The defender stands and throws a partial success: a four, or a three where quality adds
     one."""
     stands(blau, side, *attackers)
     defence = blau.match.view(None)["board"]["defence"]
@@ -82,7 +82,7 @@ def partial(blau: Theatre, side: str, *attackers: str) -> Theatre:
         defence = blau.match.view(None)["board"]["defence"]
     added = {sum(value for value, *_ in lead["modifiers"]) for lead in defence["leads"].values()}
     (more,) = added
-    return blau.dice(3 - more).play("stand")
+    return blau.dice(4 - more).play("stand")
 
 
 def level(blau: Theatre) -> int | None:
@@ -148,7 +148,7 @@ def test_where_nobody_is_left_to_go_in_there_is_no_marker() -> None:
     blau = city("eng-linden 2010", "rd-62 2011")
     stands(blau, "axis", "eng-linden")
     blau.p.eliminate((blau.unit("eng-linden"),))
-    blau.dice(3).play("stand")
+    blau.dice(4).play("stand")
     assert (blau.told(DefenceThrown)[0].what, blau.asked(), level(blau)) == (
         "defence-city", "halt", None,
     )  # fmt: skip
@@ -159,7 +159,7 @@ def test_in_a_breakthrough_they_go_in_too() -> None:
     blau = city("pz-9 2010", "pz-11 2010", "rd-62 2011")
     units = (blau.unit("pz-9"), blau.unit("pz-11"))
     after = Aftermath(GRID.at("2011"), units, (GRID.at("2010"),), 2, 2, "free", (), True)
-    blau.combat().resolve(after).dice(3).play("stand")
+    blau.combat().resolve(after).dice(4).play("stand")
     assert blau.asked() == "enter-city"
     blau.play("advance pz-11", "end-advance")
     assert (blau.at("pz-11"), blau.at("pz-9"), level(blau)) == ("2011", "2010", 1)

@@ -86,6 +86,15 @@ DIFFERENT = {
     },
     # New divisions without their guns.
     **{("caucasus", unit, "left"): ("2", "1") for unit in NEW},
+    # 12th Army had been thrown back to the west: between it and 37th Army the way to Armavir and
+    # Maykop was open.
+    ("caucasus", "rd-4", "at"): ("3545", "2645"),
+    ("caucasus", "rd-31", "at"): ("3646", "2746"),
+    ("caucasus", "rd-261", "at"): ("3446", "2647"),
+    ("caucasus", "rd-353", "at"): ("3345", "2544"),
+    ("caucasus", "rd-109", "at"): ("3747", "2746"),
+    ("caucasus", "rd-349", "at"): ("2948", "2748"),
+    ("caucasus", "rd-318", "at"): ("3254", "3057"),
     # There is no German half of turn 28 in Uranus; the army comes as in the campaign.
     ("uranus", "lw-7", "turn"): ("28", "29"),
     ("uranus", "mtn-3", "turn"): ("28", "29"),

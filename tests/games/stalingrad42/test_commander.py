@@ -20,6 +20,7 @@ from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
+from stavka.games.stalingrad42.staff.objectives import spread
 from stavka.games.stalingrad42.staff.siege import rings
 from stavka.games.stalingrad42.staff.snare import CUT, snares
 from stavka.games.stalingrad42.staff.trap import escapes
@@ -57,7 +58,7 @@ def test_hints_come_from_the_best() -> None:
 
 
 def test_it_brings_up_those_who_are_to_attack_together() -> None:
-    blau = Theatre(*PANZERS, "rd-62 2011", "rd-45 2011").movement()
+    blau = Theatre(*PANZERS, "rd-62 2011", "rd-45 2011").holds("axis", "2503").movement()
     said = phase(blau)
     assert "why-prepare" in said
     beside = {GRID.number(hex) for hex in GRID.neighbours[GRID.at("2011")]}
@@ -198,6 +199,30 @@ def test_a_garrison_stays_and_the_others_go() -> None:
     assert "1806" in hexes(blau, "inf-57", "inf-75")
 
 
+def test_spearheads_pass_by_a_straggler_on_the_way_to_a_great_city() -> None:
+    """Two panzer divisions could beat the rifle division beside their road: it is left to those on
+    foot, and they drive on to Voronezh."""
+    units = ("pz-24 2003", "pz-9 2003", "inf-57 1604", "inf-75 1603", "rd-62 1804")
+    blau = Theatre(*units, "nkvd-voronezh 2503", real=True)
+    phase(blau.holds("axis", "1806", "2013", "2708", "2800").movement())
+    voronezh = GRID.at("2503")
+    far = [GRID.distance(blau.p.place[blau.unit(id)], voronezh) for id in ("pz-24", "pz-9")]
+    assert max(far) <= 2
+
+
+def test_great_cities_come_before_better_battles() -> None:
+    """Two tank corps in Valuyki are worth more than a division in Rostov, but air and guns go
+    there first."""
+    south = ("inf-57 3133", "inf-75 3133", "inf-168 3133", "inf-71 3033", "inf-79 3033")
+    north = ("inf-297 2012", "inf-294 2012", "inf-305 2014", "inf-336 2014", "inf-113 2113")
+    more = ("inf-62 3033", "inf-376 2113", "inf-389 1913", "jg-100 1913")
+    enemies = ("rd-30 3134", "tc-17 2013", "tc-16 2013")
+    blau = Theatre(*south, *north, *more, *enemies, real=True).movement()
+    first, second = Commander().plan(blau.p)
+    assert [GRID.number(attack.target) for attack in (first, second)] == ["3134", "2013"]
+    assert first.worth < second.worth
+
+
 def test_the_soviets_form_a_line_without_gaps() -> None:
     """From the edge of the map to the sea no two posts are more than two hexes apart, so that their
     bonds bar the way; and rivers cover it."""
@@ -224,6 +249,31 @@ def test_the_soviets_of_november_keep_a_front() -> None:
     assert all(p.ground.rim & GRID.within(end, 2) for end in (chain[0], chain[-1]))
 
 
+def test_the_axis_has_a_line_in_the_winter_of_the_campaign() -> None:
+    """From the north edge to the sea, although the Soviets may come over all of that edge."""
+    p = GAME.start("campaign", 1).position
+    chain = [post.hex for post in line(p, AXIS, Enemy(p, AXIS))]
+    assert len(chain) > 15
+    assert all(GRID.distance(a, b) <= 2 for a, b in pairwise(chain))
+    outside = GRID.everywhere & ~p.ground.land
+    assert all(GRID.within(end, 2) & (outside | p.ground.rim) for end in (chain[0], chain[-1]))
+
+
+def test_those_who_are_left_over_do_not_all_go_to_one_place() -> None:
+    p = GAME.start("campaign", 1).position
+    units = [find_unit(p, id) for id in ("inf-57", "inf-75", "inf-168")]
+    assert [p.top(unit).attack for unit in units] == [6, 6, 6]
+    near, far = 7, 8  # the numbers of two objectives, the second worth a little less
+    assert spread(p, {unit: [(1.0, near), (0.9, far)] for unit in units}) == {
+        units[0]: near,
+        units[1]: far,
+        units[2]: near,
+    }
+    assert spread(p, {unit: [(1.0, near), (0.1, far)] for unit in units}) == dict.fromkeys(
+        units, near
+    )
+
+
 def test_it_attacks_what_can_be_reached_next() -> None:
     """Who has driven one enemy out attacks the next from the vacated hex."""
     tanks = ("pz-24 2010", "pz-23 2010", "pz-9 2010")
@@ -244,7 +294,7 @@ def test_it_attacks_what_can_be_reached_next() -> None:
 @pytest.mark.slow
 def test_it_answers_lawfully_and_says_why() -> None:
     """The first two turns, every choice of them, in both languages."""
-    match = GAME.start("fall-blau", 1).imagine("axis", 1)
+    match = GAME.start("fall-blau", 1).imagine("axis", 2)
     bot, said, asked = Commander(), set(), set()
     while match.position.turn < 3:
         (seat,) = match.waiting

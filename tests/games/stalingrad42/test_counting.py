@@ -1,4 +1,4 @@
-"""What many games of Fall Blau and Uranus are measured by."""
+"""What many games are measured by."""
 
 from __future__ import annotations
 
@@ -7,9 +7,17 @@ import pytest
 from stavka.games.stalingrad42.box import own_box
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.counting import count, steps_lost
-from stavka.games.stalingrad42.events import ControlTaken, PointsCounted, TurnBegins
+from stavka.games.stalingrad42.events import (
+    ControlTaken,
+    PointsCounted,
+    RemnantRestored,
+    TurnBegins,
+    UnitRebuilt,
+    UnitRefitted,
+)
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.position import DISPLAYED, ISOLATED, UNSUPPLIED, Position
+from stavka.games.stalingrad42.rules.victory import outcome
 from stavka.games.stalingrad42.setup import set_up
 
 COUNTED = PointsCounted(points=3, hexes=3, extra=0, lost=0)
@@ -80,10 +88,26 @@ def test_losses_are_those_of_the_last_check_of_victory(p: Position) -> None:
     count(p, [], found)
     assert found == {}
     count(p, [COUNTED], found)
-    assert found == {"steps-lost-axis": 0, "steps-lost-soviet": 1}
+    assert (found["steps-lost-axis"], found["steps-lost-soviet"]) == (0, 1)
     p.face[whole(p, 1)[0]] += 1
     count(p, [COUNTED], found)
     assert found["steps-lost-soviet"] == 2
+
+
+def test_what_replacements_gave_back_was_lost_too(p: Position) -> None:
+    found: dict[str, int] = {}
+    id = p.unit(whole(p, SOVIET)[0]).id
+    german = p.unit(whole(p, AXIS)[0]).id
+    remnant = next(r for r in p.setup.remnants if r.side == AXIS).id
+    p.face[whole(p, SOVIET)[1]] += 1
+    count(p, [UnitRefitted(unit=id, replacement="infantry", left=2)], found)
+    count(p, [UnitRebuilt(unit=id, replacement="infantry", place="2503")], found)
+    restored = RemnantRestored(unit=german, remnant=remnant, replacement="infantry")
+    count(p, [restored, COUNTED], found)
+    assert found == {
+        "steps-lost-axis": 0, "steps-restored-axis": 1, "steps-lost-in-all-axis": 1,
+        "steps-lost-soviet": 1, "steps-restored-soviet": 2, "steps-lost-in-all-soviet": 3,
+    }  # fmt: skip
 
 
 def test_kalach_falls_when_the_soviets_first_take_it() -> None:
@@ -114,9 +138,52 @@ def test_the_pocket_is_who_is_out_of_supply_when_relief_comes() -> None:
     assert found["steps-in-pocket"] == 2
 
 
-def test_everything_that_is_counted_has_a_name(p: Position) -> None:
-    found: dict[str, int] = {}
-    events = [taken(place, "axis") for place in ("2503", "3322", "3134")]
-    p.turn = 33
+def test_everything_that_is_counted_has_a_name() -> None:
+    p, found = set_up(own_box(), "campaign"), dict[str, int]()
+    events = [taken(place, "axis") for place in ("2503", "3322", "3134", "3452", "6759")]
+    p.turn = 28
     GAME.count(p, [*events, taken("5022", "soviet"), COUNTED], found)
+    p.turn = 33
+    GAME.count(p, [COUNTED], found)
     assert set(found) == set(GAME.counts)
+
+
+def test_maykop_and_grozny_fall_in_the_caucasus() -> None:
+    p, found = set_up(own_box(), "caucasus"), dict[str, int]()
+    p.turn = 12
+    count(p, [taken("3452", "axis"), taken("6759", "soviet")], found)
+    assert found == {"maykop-falls": 12}
+    p.turn = 19
+    count(p, [taken("6759", "axis")], found)
+    assert found == {"maykop-falls": 12, "grozny-falls": 19}
+
+
+def test_the_points_at_the_gate_are_those_after_the_german_half_of_turn_28() -> None:
+    p, found = set_up(own_box(), "campaign"), dict[str, int]()
+    p.turn = 27
+    count(p, [COUNTED], found)
+    assert "points-at-gate" not in found
+    p.turn = 28
+    count(p, [COUNTED], found)
+    assert found["points-at-gate"] == 3
+    count(p, [PointsCounted(points=1, hexes=1, extra=0, lost=0)], found)  # at the turn's end
+    assert found["points-at-gate"] == 3
+
+
+def test_outside_the_campaign_nobody_asks_for_points_on_turn_28() -> None:
+    p, found = set_up(own_box(), "uranus"), dict[str, int]()
+    p.turn = 28
+    count(p, [COUNTED], found)
+    assert not any(name.startswith(("points", "ends")) for name in found)
+    assert "steps-lost-axis" in found
+
+
+@pytest.mark.parametrize(("turn", "axis", "soviet"), [(19, 0, 1), (20, 0, 0)])
+def test_a_campaign_is_over_early_before_turn_20(turn: int, axis: int, soviet: int) -> None:
+    p, found = set_up(own_box(), "campaign"), dict[str, int]()
+    p.turn = turn
+    count(p, [COUNTED], found)
+    assert (found["ends-early-axis"], found["ends-early-soviet"]) == (0, 0)
+    p.outcome = outcome(p, SOVIET, "behind")
+    count(p, [COUNTED], found)
+    assert (found["ends-early-axis"], found["ends-early-soviet"]) == (axis, soviet)

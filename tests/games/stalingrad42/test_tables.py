@@ -114,7 +114,7 @@ def test_the_determined_defence_table_goes_from_1_to_7(tables: Tables) -> None:
         "F -/1", "F -/-", "F -/-", "P -/1", "S -/1", "S 1/1", "S 1*/1",
     ]  # fmt: skip
     assert [tables.defence("city", die) for die in range(1, 8)] == [
-        "F -/-", "F -/1", "P -/1", "P 1/1", "S -/1", "S 1/1", "S 1*/-",
+        "F -/-", "F -/1", "F -/1", "P -/1", "S -/1", "S 1/1", "S 1*/-",
     ]  # fmt: skip
     success = [[tables.defence(c, d)[0] for d in range(1, 8)] for c in ("clear", "other", "city")]
     for column in success:

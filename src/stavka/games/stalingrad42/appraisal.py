@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
@@ -80,6 +80,7 @@ class Enemy:
         self.strength: dict[int, tuple[int, int]] = {}  # in attack: of all, of those on wheels
         self.steps: dict[int, int] = {}
         self.posts: dict[object, dict[int, float]] = {}  # what a line costs that faces it
+        self.roads: dict[object, Any] = {}  # what is known of his roads
         self._look(p, foe)
         self._warm({})
 
@@ -87,7 +88,7 @@ class Enemy:
         """The same side's enemy as he stands now: itself if he can do what he could."""
         new: Enemy = object.__new__(Enemy)
         new.hexes = p.field.combat[1 - side]
-        new.defence, new.strength, new.steps, new.posts = {}, {}, {}, {}
+        new.defence, new.strength, new.steps, new.posts, new.roads = {}, {}, {}, {}, {}
         new._look(p, 1 - side)
         same = new.hexes == self.hexes and new.steps == self.steps
         if same and (new.defence, new.strength) == (self.defence, self.strength):

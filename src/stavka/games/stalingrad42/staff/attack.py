@@ -3,10 +3,10 @@ them those with whom most is to be expected."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from stavka.games.stalingrad42.appraisal import role
+from stavka.games.stalingrad42.appraisal import NEVER, role
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
@@ -33,6 +33,7 @@ SHUTS = 1.5  # points of strength that it is worth to close a way back
 RETURN = 0.06  # what a point of movement costs that leads wheels back
 BAR = 0.5  # what it must bring to send one more behind the enemy
 BEHIND = 3  # hexes from him
+ASIDE = 1  # points of movement that a spearhead loses for a battle
 BACK = 3  # hexes that wheels go for an enemy in the rear
 LEAST = (0.2, 1.0)  # what a battle must promise, by role
 MOST = AUTOMATIC
@@ -74,8 +75,12 @@ class Assaults:
         ways: Sequence[int],
         garrisons: frozenset[int],
         stance: Stance,
+        aims: Mapping[int, Sequence[int]],
+        great: Container[int],
     ) -> None:
-        """`ways`: those of wheels to what is to be taken, if going back is minded."""
+        """`ways`: those of wheels to what is to be taken, if going back is minded; `aims`: those of
+        spearheads to the city that each is meant for; `great`: cities that come first."""
+        self.aims, self.great = aims, great
         self.p, self.known, self.ground, self.stance = p, known, ground, stance
         self.ways, self.use = ways, USES[-1]
         self.scratch = p.copy()
@@ -108,6 +113,8 @@ class Assaults:
                 continue
             if unit in self.free and unit not in garrisons:
                 hexes = self._near(unit, beside)
+                if unit in aims and place < AREA and not done[unit] & MOVED:
+                    hexes = self._on_the_way(unit, hexes)
                 if counter.mechanized and place < AREA and not done[unit] & MOVED:
                     self.reach[unit] = self._free(unit)
             elif place < AREA and beside >> place & 1:
@@ -130,6 +137,13 @@ class Assaults:
         found = self._kept("free", unit, lambda: bits(self._walk(unit)))
         assert isinstance(found, int)
         return found
+
+    def _on_the_way(self, unit: int, hexes: tuple[int, ...]) -> tuple[int, ...]:
+        """A spearhead fights only from where it would come to anyway."""
+        aim = self.aims[unit]
+        near = min((aim[hex] for hex in members(self._free(unit))), default=NEVER)
+        near = min(near, aim[self.p.place[unit]]) + ASIDE * HALVES
+        return tuple(hex for hex in hexes if aim[hex] <= near)
 
     def _kept(self, what: str, unit: int, find: Callable[[], object]) -> object:
         """What is known of a unit as long as it and the enemy stand as they do."""
@@ -188,7 +202,7 @@ class Assaults:
             able = [a for a in best.values() if a is not None and a.worth > least]
             if not able:
                 return
-            attack = max(able, key=lambda a: (a.worth, a.target))
+            attack = max(able, key=lambda a: (self._effort(a), a.worth, a.target))
             more = self._barred(attack, taken, coming)
             attack = attack._replace(places=(*attack.places, *more))
             yield attack
@@ -211,6 +225,12 @@ class Assaults:
                 aid[target] = now
                 if less or any(u in used for u, _ in other.places):
                     best[target] = self._best(target, taken, coming)
+
+    def _effort(self, attack: Attack) -> int:
+        """Great cities come first, then the spearheads' way to them: air and guns go there."""
+        if attack.target in self.great:
+            return 2
+        return int(any(unit in self.aims for unit, _ in attack.places))
 
     def _best(self, target: int, taken: set[int], coming: dict[int, list[int]]) -> Attack | None:
         """The best set of attackers for one hex; it stays known while nobody moves around it."""

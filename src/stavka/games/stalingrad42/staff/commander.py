@@ -134,10 +134,26 @@ class Commander(Recruit):
         if self._plan is None or self._plan[0] != key:
             away = self.ways(p, p.side, "vehicle") if role(p, p.side) != DEFENDER else ()
             assaults = Assaults(
-                p, self._known, self.ground(p), away, self.garrisons(p), self.stance
+                p,
+                self._known,
+                self.ground(p),
+                away,
+                self.garrisons(p),
+                self.stance,
+                self._aims(p),
+                {o.hex for o in self.tasks(p, p.side).objectives if o.great},
             )
             self._plan = key, Plan(assaults.plan())
         return self._plan[1]
+
+    def _aims(self, p: Position) -> dict[int, Sequence[int]]:
+        """The ways of spearheads to the great cities that they are meant for."""
+        tasks, found = self.tasks(p, p.side), dict[int, Sequence[int]]()
+        for unit, number in tasks.given.items():
+            meant = tasks.objectives[number]
+            if p.unit(unit).mechanized and meant.great:
+                found[unit] = tasks.ways[number][mover(p, unit)]
+        return found
 
     def objective(self, p: Position, unit: int) -> Objective | None:
         """What a unit is meant for."""
@@ -305,11 +321,15 @@ class Commander(Recruit):
             if choice.verb == "auto-ds":
                 return choice, because("sweep", place=choice.args[0])
         able = {find_unit(p, c.args[0]): c for c in offered if c.verb == "move"}
-        for attack in self.plan(p):
-            for unit, hex in attack.places:
-                if unit in able and p.place[unit] != hex:
-                    why = because("prepare", unit=p.unit(unit).id, place=place_id(attack.target))
-                    return able[unit], why
+        first = {unit: c for unit, c in able.items() if unit in self._aims(p)}
+        for group in (first, able):
+            for attack in self.plan(p):
+                for unit, hex in attack.places:
+                    if unit in group and p.place[unit] != hex:
+                        place = place_id(attack.target)
+                        return group[unit], because("prepare", unit=p.unit(unit).id, place=place)
+            if group is first and first:
+                return super().pick_mover(p, (*first.values(), the(offered, "end-movement")))
         return super().pick_mover(p, self._steady(p, offered, "full-retreat"))
 
     def _steady(self, p: Position, offered: Offered, flight: str) -> Offered:

@@ -5,8 +5,10 @@ to hold it can be in time, and before the places that count."""
 from __future__ import annotations
 
 from cmath import phase
+from collections.abc import Iterable
 from functools import cache
 from heapq import heappop, heappush
+from itertools import takewhile
 from math import tau
 from typing import NamedTuple
 
@@ -26,6 +28,7 @@ MARCH = 2  # the same for whoever goes forward
 AHEAD = 0.15  # what each hex further from the enemy costs whoever goes forward
 BAND = 9  # hexes; further from them there are none
 APART = 3  # hexes from the enemy's entry areas to an end of the line
+BESIDE = 2  # hexes from the enemy's troops to such an end
 REAR = 1.0  # the part of the edge, to both sides of its middle, that lies behind the line
 POST = 1.0  # what a post costs
 CHEAP = 0.1  # the least
@@ -51,7 +54,9 @@ class Post(NamedTuple):
 def line(p: Position, side: int, enemy: Enemy, *, forward: bool = False) -> list[Post]:
     """The cheapest chain from end to end; `forward`: of an attacker, whose infantry follows the
     front as closely as it can."""
-    start, goal = _ends(p, side, forward)
+    start, goal = (
+        half if isinstance(half, int) else _before(enemy, half) for half in _ends(p, side, forward)
+    )
     cost, open = _marching(p, side, enemy) if forward else _costs(p, side, enemy)
     came: dict[int, int] = {}
     heap = sorted((cost[hex], hex) for hex in members(start & open))
@@ -87,12 +92,18 @@ def _posts(p: Position, enemy: Enemy, came: dict[int, int], hex: int) -> list[Po
     return [Post(hex, river_before(p.ground, enemy, hex)[0]) for hex in chain if land >> hex & 1]
 
 
-def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
+def _before(enemy: Enemy, rim: Iterable[int]) -> Bitset:
+    """The edge from home on as far as the enemy's first troops."""
+    return bits(takewhile(lambda hex: enemy.near[hex] > BESIDE, rim))
+
+
+def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset | tuple[int, ...], ...]:
     """The edge of the map in two halves, parted between the middle of one's own entry areas and the
     middle of the enemy's: what leads from the one to the other parts the armies. A line that goes
-    forward ends anywhere but at home, and at no sea that would be a line by itself."""
+    forward ends anywhere but at home, and at no sea that would be a line by itself. Of a half that
+    the enemy may come over anywhere, all hexes from home on."""
 
-    def find() -> tuple[Bitset, Bitset]:
+    def find() -> tuple[Bitset | tuple[int, ...], ...]:
         ground = p.ground
         mine, theirs = (bits(_homes(p, army)) for army in (side, 1 - side))
         shut = mine if forward else theirs
@@ -110,19 +121,26 @@ def _ends(p: Position, side: int, forward: bool) -> tuple[Bitset, Bitset]:
             for army in (side, 1 - side)
         )
         turn = phase(home / away) % tau
-        halves = [0, 0]
-        for hex in members(bits(rim) & ~shut):
+        halves: list[Bitset] = [0, 0]
+        further: list[list[tuple[float, int]]] = [[], []]
+        for hex in rim:
             cx, cy = centre(hex)
             here = complex(cx - x, cy - y)
-            if forward or abs(phase(here / home)) > REAR:
-                halves[phase(here / away) % tau < turn] |= 1 << hex
+            half, turned = phase(here / away) % tau < turn, abs(phase(here / home))
+            if not mine >> hex & 1:
+                further[half].append((turned, hex))
+            if forward or turned > REAR:
+                halves[half] |= 1 << hex & ~shut
         sea = ground.in_play & ~ground.land if forward else 0
         while sea:
             water = GRID.flood(sea & -sea, sea)
             sea &= ~water
             if all(water & half for half in halves):
                 halves = [half & ~water for half in halves]
-        return halves[0], halves[1]
+        return tuple(
+            half or tuple(hex for _, hex in sorted(all))
+            for half, all in zip(halves, further, strict=True)
+        )
 
     return p.ground.keep(("ends of the front", p.scenario, side, forward), find)
 

@@ -41,6 +41,8 @@ SPARED = 6.0  # strength in attack that makes it half as good a guard
 AWAY = 7  # hexes to the enemy, from which on a garrison is sent
 BESIDE = 3  # the same for one beside an entry area
 WATCHED = 7  # hexes to the enemy, from which on it is guarded
+GREAT = 2  # points of a city that the Axis goes for with its spearheads
+SPEARS = 20.0  # strength that makes it half as attractive to them, whoever stands around it
 MOST = 60.0  # strength that one place is worth
 HOPELESS = 120.0  # what needs more is left to those on foot
 LEAVES = 2  # the turn from which on they are sent
@@ -53,6 +55,9 @@ NEAR_HOME = 4  # hexes around what costs points if an enemy stands there
 ENOUGH = 5  # steps that must leave
 SOON = 3  # turns; what takes longer counts little
 FEW = 8  # rows that are put in order one by one
+SPREAD = 9  # the turn from which on Germans who are left over do not all go to one place
+CROWD = 30.0  # strength beyond what is needed that makes a place half as attractive
+STORMED = 30.0  # strength; after July a city that takes more is left to those on foot
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
 
@@ -69,6 +74,7 @@ class Objective(NamedTuple):
     need: float  # strength
     river: str = ""  # that is held there
     barred: int = 0  # what the enemy on the way from home adds to it, in halves of points
+    great: float = 0.0  # strength of spearheads that it takes, if it is a city they go for
 
 
 def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> list[Objective]:
@@ -84,7 +90,12 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
         if not mine >> hex & 1:
             around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
             need = max(ALONE, ODDS * (around + enemy.defence.get(hex, 0)) / 2)
-            found.append(Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex]))
+            take = Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex])
+            if side == AXIS and points >= GREAT:
+                strength = max(ALONE, ODDS * enemy.defence.get(hex, 0))
+                if p.turn < SPREAD or strength <= STORMED:
+                    take = take._replace(great=strength)
+            found.append(take)
         elif enemy.near[hex] <= WATCHED:
             need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
             found.append(Objective(KEEP, 1 << hex, hex, points, need))
@@ -200,11 +211,22 @@ def _gone(p: Position, ends: Bitset) -> int:
 
 
 class Row(NamedTuple):
-    """What a unit can be sent for: the objectives that are near enough; and the number of the one
-    for whoever is left over (OFF: none)."""
+    """What a unit can be sent for: the objectives that are near enough; and for whoever is left
+    over all of them, with what each is worth."""
 
     near: list[Pair]
-    free: int
+    free: list[tuple[float, int]]
+
+
+def spread(p: Position, left: dict[int, list[tuple[float, int]]]) -> dict[int, int]:
+    """Whoever is left over goes where most is to be won; the more go there, the less it is."""
+    sent: dict[int, float] = {}
+    given: dict[int, int] = {}
+    for unit, free in sorted(left.items(), key=lambda each: (-each[1][0][0], each[0])):
+        best = max(free, key=lambda to: to[0] / (1.0 + sent.get(to[1], 0.0) / CROWD))
+        given[unit] = best[1]
+        sent[best[1]] = sent.get(best[1], 0.0) + p.top(unit).attack
+    return given
 
 
 class Orders:
@@ -238,10 +260,10 @@ class Orders:
                     need[number] -= p.top(unit).attack
                 elif not p.unit(unit).mechanized:  # wheels stay until others come
                     need[number] -= p.top(unit).defence
-        for unit, row in rows.items():
-            if unit not in given and row.free != OFF:
-                given[unit] = row.free
-        return Tasks(found, self.ways, given)
+        left = {unit: row.free for unit, row in rows.items() if unit not in given and row.free}
+        if p.turn < SPREAD or side == SOVIET:
+            return Tasks(found, self.ways, given | {u: free[0][1] for u, free in left.items()})
+        return Tasks(found, self.ways, given | spread(p, left))
 
     def _sort(self, rows: dict[int, Row]) -> list[Pair]:
         """All that is near in these rows; mostly all but a few are in order already."""
@@ -265,8 +287,8 @@ class Orders:
         if key not in self._rows:
             every = sorted(self._pairs(p, unit))
             kinds = [objective.kind for objective in self.objectives]
-            free = (number for _, _, number, _ in every if kinds[number] not in (KEEP, HUNT))
-            self._rows[key] = Row([pair[:3] for pair in every if pair[3]], next(free, OFF))
+            free = [(-worth, n) for worth, _, n, _ in every if kinds[n] not in (KEEP, HUNT)]
+            self._rows[key] = Row([pair[:3] for pair in every if pair[3]], free)
         return self._rows[key]
 
     def _pairs(self, p: Position, unit: int) -> Iterator[tuple[float, int, int, bool]]:
@@ -284,6 +306,8 @@ class Orders:
                 continue
             turns = (far + objective.barred) / speed
             late, heavy = 1.0 + max(turns - left, 0.0), objective.need / HEAVY[counter.mechanized]
+            if objective.great and counter.mechanized:
+                heavy = objective.great / SPEARS
             if counter.mechanized:  # they go where few are
                 worth = objective.points / (1.0 + turns / SOON) / (1.0 + heavy) / late
             else:

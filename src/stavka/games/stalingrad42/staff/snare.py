@@ -26,7 +26,7 @@ def snares(p: Position, side: int, enemy: Enemy) -> list[Objective]:
     """The hexes to take, if together they cut off the greatest army of the enemy; and what counts
     in its back, but for cities, which take too long."""
     army, steps = greatest_army(enemy)
-    cuts = _cuts(p, side, army) if army else []
+    cuts = _cuts(p, side, enemy, army) if army else []
     if not cuts:
         return []
     points = PER_STEP * steps
@@ -39,6 +39,14 @@ def snares(p: Position, side: int, enemy: Enemy) -> list[Objective]:
 def greatest_army(enemy: Enemy) -> tuple[Bitset, int]:
     """Where most of the enemy stands together, and how many steps he has there; 0: nowhere
     enough."""
+    known = enemy.roads
+    if "army" not in known:
+        known["army"] = _find_army(enemy)
+    found: tuple[Bitset, int] = known["army"]
+    return found
+
+
+def _find_army(enemy: Enemy) -> tuple[Bitset, int]:
     steps = enemy.steps
     best, most = OFF, ARMY - 1
     for hex in steps:
@@ -48,10 +56,10 @@ def greatest_army(enemy: Enemy) -> tuple[Bitset, int]:
     return (0, 0) if best == OFF else (GRID.within(best, CLOSE) & enemy.hexes, most)
 
 
-def _cuts(p: Position, side: int, army: Bitset) -> list[int]:
+def _cuts(p: Position, side: int, enemy: Enemy, army: Bitset) -> list[int]:
     """One road after the other is closed where it is nearest to wheels, until the army is cut off;
     then those are left out without whom it is. None if that cannot be done."""
-    foe, far = 1 - side, _far(p, side)
+    foe, far = 1 - side, _far(p, side, enemy)
     home, own = sources(p, foe), p.field.units[foe]
     foot = bits(
         p.place[unit]
@@ -59,18 +67,23 @@ def _cuts(p: Position, side: int, army: Bitset) -> list[int]:
         if p.on_map(unit) and p.unit(unit).combat and not p.unit(unit).mechanized
     )
     denied = controlled(p, side) & p.box.marked & ~own
+    over, known = p.over(foe), enemy.roads
 
     def way_home(closed: list[int]) -> list[int]:
         posts = foot | bits(closed)
-        lines = Lines(
-            p.ground,
-            enemies=posts,
-            danger=zone(p.ground, posts) & ~own,
-            denied=denied,
-            bonds=bonds(p.ground, posts, own),
-            over=p.over(foe),
-        )
-        return _way_home(lines, home & ~posts, army)
+        key = p.ground, posts, own, denied, home, over
+        if key not in known:
+            lines = Lines(
+                p.ground,
+                enemies=posts,
+                danger=zone(p.ground, posts) & ~own,
+                denied=denied,
+                bonds=bonds(p.ground, posts, own),
+                over=over,
+            )
+            known[key] = _way_home(lines, home & ~posts, army)
+        way: list[int] = known[key]
+        return way
 
     found: list[int] = []
     while way := way_home(found):
@@ -86,19 +99,24 @@ def _cuts(p: Position, side: int, army: Bitset) -> list[int]:
     return found
 
 
-def _far(p: Position, side: int) -> dict[int, int]:
+def _far(p: Position, side: int, enemy: Enemy) -> dict[int, int]:
     """How far hexes are from wheels."""
-    front = seen = bits(
+    wheels = bits(
         p.place[unit]
         for unit in p.setup.units[side]
         if p.on_map(unit) and p.unit(unit).mechanized and p.unit(unit).combat and not p.order[unit]
     )
-    found: dict[int, int] = {}
-    for away in range(IN_REACH + 1):
-        found |= dict.fromkeys(members(front), away)
-        front = GRID.spread(seen) & ~seen
-        seen |= front
-    return found
+    key = "far from wheels", wheels
+    if key not in enemy.roads:
+        front = seen = wheels
+        found: dict[int, int] = {}
+        for away in range(IN_REACH + 1):
+            found |= dict.fromkeys(members(front), away)
+            front = GRID.spread(seen) & ~seen
+            seen |= front
+        enemy.roads[key] = found
+    far: dict[int, int] = enemy.roads[key]
+    return far
 
 
 def _way_home(lines: Lines, home: Bitset, army: Bitset) -> list[int]:

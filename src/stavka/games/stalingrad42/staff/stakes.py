@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from stavka.games.stalingrad42.appraisal import role
+from stavka.games.stalingrad42.appraisal import ATTACKER, role
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.map import CITIES
 from stavka.games.stalingrad42.position import Position
@@ -19,7 +19,7 @@ from stavka.games.stalingrad42.rules.retreat import ends
 STEP = 5.0  # of the recruit's prices, about a step of a rifle division
 OWN = (0.85, 0.75)  # what one minds one's own losses, by role
 GROUND = (0.7, 0.5)  # a hex from which the enemy is driven
-POINT = 4.0  # a victory point
+AIM, POINT = 7.0, 4.0  # a victory point: to the Axis as long as it attacks, and else
 HELD_IN_CITY, HELD = 0.7, 0.35  # how often those stand who may
 STAND_COSTS = 0.7  # steps that it costs them
 
@@ -62,13 +62,14 @@ def stakes(
     enemy = sum(price(p, u) * p.steps(u) for u in here) / STEP / max(steps, 1)
     mine = sum(price(p, term.unit) for term in battle.attackers) / STEP / len(battle.attackers)
     points = p.ground.map.vp.get(target, 0)
+    point = AIM if p.side == AXIS and mind == ATTACKER else POINT
     if trapped is None:
         trapped = not ends(p, p.enemy, target, here, 2).paths
     return Stakes(
         steps,
         enemy,
         mine * OWN[mind] * losses,
-        GROUND[mind] + POINT * points + ground,
+        GROUND[mind] + point * points + ground,
         _hold(p, battle, here),
         trapped,
     )

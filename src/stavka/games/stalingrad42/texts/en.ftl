@@ -1723,10 +1723,19 @@ outcome-gate = After its half of turn { $turn } the Axis has only { $points } vi
 count-voronezh-falls = Turn in which Voronezh falls
 count-millerovo-falls = Turn in which Millerovo falls
 count-rostov-falls = Turn in which Rostov falls
+count-maykop-falls = Turn in which Maykop falls
+count-grozny-falls = Turn in which Grozny falls
 count-kalach-falls = Turn in which Kalach falls
-count-steps-lost-axis = Steps lost: Axis
-count-steps-lost-soviet = Steps lost: Soviets
+count-steps-lost-axis = Steps missing at the end: Axis
+count-steps-lost-soviet = Steps missing at the end: Soviets
+count-steps-restored-axis = Steps replaced: Axis
+count-steps-restored-soviet = Steps replaced: Soviets
+count-steps-lost-in-all-axis = Steps lost in all: Axis
+count-steps-lost-in-all-soviet = Steps lost in all: Soviets
 count-steps-in-pocket = Steps in the pocket on turn 33
+count-points-at-gate = Victory points after the German half of turn 28
+count-ends-early-axis = Won at once before turn 20: Axis
+count-ends-early-soviet = Won at once before turn 20: Soviets
 
 # Why the recruit does what it does
 

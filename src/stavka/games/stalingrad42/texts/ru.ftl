@@ -1770,10 +1770,19 @@ outcome-gate = После своей половины хода { $turn } у Ос
 count-voronezh-falls = Ход падения Воронежа
 count-millerovo-falls = Ход падения Миллерова
 count-rostov-falls = Ход падения Ростова
+count-maykop-falls = Ход падения Майкопа
+count-grozny-falls = Ход падения Грозного
 count-kalach-falls = Ход падения Калача
-count-steps-lost-axis = Потеряно уровней: Ось
-count-steps-lost-soviet = Потеряно уровней: СССР
+count-steps-lost-axis = Не хватает уровней в конце: Ось
+count-steps-lost-soviet = Не хватает уровней в конце: СССР
+count-steps-restored-axis = Восполнено уровней: Ось
+count-steps-restored-soviet = Восполнено уровней: СССР
+count-steps-lost-in-all-axis = Потеряно уровней всего: Ось
+count-steps-lost-in-all-soviet = Потеряно уровней всего: СССР
 count-steps-in-pocket = Уровней в котле на 33-м ходу
+count-points-at-gate = Победных очков после немецкой половины 28-го хода
+count-ends-early-axis = Немедленная победа до 20-го хода: Ось
+count-ends-early-soviet = Немедленная победа до 20-го хода: СССР
 
 # Почему новобранец так поступает
 
