@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select
+from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from stavka.table.storage import tables as t
 from stavka.table.storage.history import Counts, History, counted
@@ -113,7 +113,7 @@ def _of_person(connection: Connection, account: str, limit: int) -> Select[Any]:
     held = select(seat.match).where(seat.account == account)
     some = select(func.count()).select_from(held.limit(MANY).subquery())
     if int(connection.execute(some).scalar_one()) < MANY:
-        his = m.id.in_(held.union(select(m.id).where(m.creator == account)))
+        his: ColumnElement[bool] = m.id.in_(held.union(select(m.id).where(m.creator == account)))
     else:
         his = (m.creator == account) | m.id.in_(held)
     ids = select(m.id).where(his).order_by(m.updated.desc()).limit(limit)
