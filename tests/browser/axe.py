@@ -28,6 +28,8 @@ PLAIN = """() => axe.configure({
   rules: [{ id: "color-contrast", selector: "*:not(svg, svg *)" }],
 })"""
 
+RUN = "([where, asked]) => axe.run(where, asked).then(({ violations }) => violations)"
+
 
 def findings(page: Page, *, colours_only: bool = False, within: str = "html") -> list[str]:
     """What is serious or critical, one line for each element."""
@@ -38,10 +40,10 @@ def findings(page: Page, *, colours_only: bool = False, within: str = "html") ->
     asked: dict[str, Any] = {"resultTypes": ["violations"], "preload": False, "selectors": False}
     if colours_only:
         asked["runOnly"] = COLOURS
-    found: Any = page.evaluate("([where, asked]) => axe.run(where, asked)", [within, asked])
+    found: Any = page.evaluate(RUN, [within, asked])
     return [
         f"{rule['impact']} {rule['id']}: {node['html'][:160]} ({node['failureSummary'][:300]})"
-        for rule in found["violations"]
+        for rule in found
         if rule["impact"] in GRAVE
         for node in rule["nodes"]
         if not (rule["id"] == "label-content-name-mismatch" and node["html"].startswith("<g "))

@@ -63,7 +63,7 @@ NATURE = """() => [
   ...Object.getOwnPropertyNames(window).filter((name) => !/^\\d+$/.test(name)).sort(),
   Date, WebSocket, WebSocket.prototype.send, setTimeout, fetch,
 ].join()"""
-KEPT = 3  # windows at most: each is a process
+KEPT = 5  # windows at most: each is a process
 WORN = 25  # people after whom one has a new process made
 
 
