@@ -56,11 +56,17 @@ class Saved(msgspec.Struct, array_like=True):
 Line = tuple["Line", Entry] | None
 
 
+# What views are mostly made of; it need not be copied.
+_SCALARS = frozenset((str, int, float, bool, type(None)))
+
+
 def _own(value: Any) -> Any:
     """A copy of plain data that shares nothing with it."""
     if isinstance(value, dict):
-        return {key: _own(part) for key, part in value.items()}
-    return [_own(part) for part in value] if isinstance(value, list) else value
+        return {k: part if type(part) in _SCALARS else _own(part) for k, part in value.items()}
+    if isinstance(value, list):
+        return [part if type(part) in _SCALARS else _own(part) for part in value]
+    return value
 
 
 def _last(line: Line, count: int) -> list[Entry]:
