@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select
+from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from stavka.table.storage import tables as t
 from stavka.table.storage.history import Counts, History, counted
@@ -112,6 +112,7 @@ def _of_person(connection: Connection, account: str, limit: int) -> Select[Any]:
     m, seat = t.match.c, t.seat.c
     held = select(seat.match).where(seat.account == account)
     some = select(func.count()).select_from(held.limit(MANY).subquery())
+    his: ColumnElement[bool]
     if int(connection.execute(some).scalar_one()) < MANY:
         his = m.id.in_(held.union(select(m.id).where(m.creator == account)))
     else:
