@@ -46,8 +46,9 @@ from stavka.hexes import OFF
 
 Json = dict[str, Any]
 KEPT = 1 << 14  # states of units of late: most are as they were a moment ago
-BLOCK = 32  # units
+BLOCK = 32  # units that are compared at once
 Marks = dict[int, tuple[tuple[str, ...], tuple[str, ...]]]  # of units, before and behind their own
+State = tuple[Any, ...]  # of all units: lists of what they show, and the marks
 HIDDEN = "hidden"  # where units in boxes are, for who does not know in which
 
 
@@ -129,25 +130,47 @@ def _air(p: Position, air: int) -> list[str]:
 def _units(p: Position, owner: bool) -> Json:
     """All of them, the very same while nothing of them changes."""
     held, laid = bound(p), _laid(p)
-    marked: dict[int, Marks] = {}  # by block
+    marked: Marks = {}
     for unit in {*held, *p.refits, *laid}:
         bonds = ["bound"] if unit in held and p.place[unit] >= 0 else []
         refit = ["replacement"] if unit in p.refits else []
-        marked.setdefault(unit // BLOCK, {})[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
+        marked[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
     lists = p.place, p.stands_for, *[bytes(each) for each in _states(p)]
     state = *map(tuple, lists[:2]), *lists[2:], marked
-    return p.field.recall(("units", owner), state, lambda: _blocks(p, owner, state))
+    return p.field.renew(("units", owner), state, lambda known: _anew(p, owner, state, known))
 
 
-def _blocks(p: Position, owner: bool, state: tuple[Any, ...]) -> Json:
-    """Block by block: most are as they were a moment ago."""
-    *lists, marked = state
-    found: Json = {}
-    for number, first in enumerate(range(0, len(p.place), BLOCK)):
-        some = slice(first, first + BLOCK)
-        marks = marked.get(number, {})
-        key = "units", owner, first, *[each[some] for each in lists], tuple(sorted(marks.items()))
-        found |= p.box.kept.of(key, lambda: _block(p, owner, some, marks))  # noqa: B023
+def _anew(p: Position, owner: bool, state: State, known: tuple[State, Json] | None) -> Json:
+    """Only those that are not as they were a moment ago, unless one comes or goes: they are told in
+    their order."""
+    ids, marked = p.box.armies.ids, state[-1]
+    if known is not None:
+        before, found = known[0], known[1].copy()
+        for unit in _changed(before, state):
+            entry, id = _unit(p, owner, unit, marked), ids[unit]
+            if (entry is None) == (id in found):
+                break
+            if entry is not None:
+                found[id] = entry
+        else:
+            return found
+    every = ((id, _unit(p, owner, unit, marked)) for unit, id in enumerate(ids))
+    return {id: entry for id, entry in every if entry is not None}
+
+
+def _changed(before: State, state: State) -> set[int]:
+    """The units of which something is another."""
+    *was, old = before
+    *lists, new = state
+    found = {unit for unit in old.keys() | new.keys() if old.get(unit) != new.get(unit)}
+    for one, two in zip(was, lists, strict=True):
+        if one == two:
+            continue
+        for first in range(0, len(two), BLOCK):
+            some = slice(first, first + BLOCK)
+            if one[some] != two[some]:
+                pairs = enumerate(zip(one[some], two[some], strict=True), first)
+                found |= {unit for unit, (a, b) in pairs if a != b}
     return found
 
 
@@ -156,20 +179,17 @@ def _states(p: Position) -> tuple[bytearray, ...]:
     return p.face, p.order, p.supply, p.done, p.known
 
 
-def _block(p: Position, owner: bool, some: slice, marked: Marks) -> Json:
-    ids = p.box.armies.ids
-    states = zip(*[each[some] for each in (p.place, *_states(p))], strict=True)
-    found: Json = {}
-    for unit, state in enumerate(states, some.start):
-        place, whole = state[0], p.stands_for[unit]
-        if place == UNUSED:
-            continue
-        if not owner and is_box(place):
-            found[ids[unit]] = [HIDDEN, 0]
-            continue
-        marks = marked.get(unit, ((), ()))
-        found[ids[unit]] = _entry(state, marks, ids[whole] if whole >= 0 else "")
-    return found
+def _unit(p: Position, owner: bool, unit: int, marked: Marks) -> list[Any] | None:
+    """What is told of a unit; None: it is not in the match."""
+    place = p.place[unit]
+    if place == UNUSED:
+        return None
+    if not owner and is_box(place):
+        return [HIDDEN, 0]
+    state = place, *[each[unit] for each in _states(p)]
+    whole = p.stands_for[unit]
+    marks = marked.get(unit, ((), ()))
+    return _entry(state, marks, p.box.armies.ids[whole] if whole >= 0 else "")
 
 
 def masked(p: Position, owner: bool) -> Json | None:

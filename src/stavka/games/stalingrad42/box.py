@@ -12,7 +12,7 @@ from stavka.games.stalingrad42.ground import Ground, Grounds
 from stavka.games.stalingrad42.map import Map, the_map
 from stavka.games.stalingrad42.setups import Setups
 from stavka.hexes import Bitset, bits, members
-from stavka.kernel import Edition, Kept
+from stavka.kernel import Edition
 
 Made = TypeVar("Made")
 
@@ -23,7 +23,6 @@ class Box:
     def __init__(self, edition: Edition, map: Map | None = None) -> None:
         self.edition = edition
         self.hash = edition.hash
-        self.kept = Kept()
         self.map = map or the_map()
         self.tables = Tables(edition)
         self.armies = Armies(edition)

@@ -129,6 +129,14 @@ class Field:
         found: Found = known[1]
         return found
 
+    def renew(self, key: Hashable, state: object, find: Callable[[Any], Found]) -> Found:
+        """The same; who works it out anew is given the last state and what it led to, or None."""
+        known = self._recalled.get(key)
+        if known is None or known[0] != state:
+            known = self._recalled[key] = state, find(known)
+        found: Found = known[1]
+        return found
+
     # Of each side, worked out when first asked for; a side that stands as before keeps what it has.
 
     def present(self, side: int) -> tuple[int, ...]:

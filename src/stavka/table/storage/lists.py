@@ -112,6 +112,7 @@ def _of_person(connection: Connection, account: str, limit: int) -> Select[Any]:
     m, seat = t.match.c, t.seat.c
     held = select(seat.match).where(seat.account == account)
     some = select(func.count()).select_from(held.limit(MANY).subquery())
+    his: ColumnElement[bool]
     if int(connection.execute(some).scalar_one()) < MANY:
         his: ColumnElement[bool] = m.id.in_(held.union(select(m.id).where(m.creator == account)))
     else:
