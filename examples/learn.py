@@ -320,7 +320,7 @@ def main() -> None:
     given = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    given.add_argument("--batches", type=int, default=100, help=f"of {BATCH} games")
+    given.add_argument("--batches", type=int, default=80, help=f"of {BATCH} games")
     given.add_argument("--seed", type=int, default=1)
     given.add_argument("--out", type=Path, default=Path("learned"))
     given.add_argument("--games", type=int, default=200, help="of the exam at the end, each rival")
