@@ -311,7 +311,9 @@ def draw(curve: Path, plot: Path) -> None:
     for rival, share in zip(RIVALS, shares, strict=True):
         axes.plot(games, 100 * share, marker=".", label=f"against {rival}")
     axes.axhline(95, color="grey", linewidth=0.8, linestyle=":")
-    axes.set(xlabel="games played", ylabel=f"won of 100 (exams of {EXAM})", ylim=(0, 100))
+    axes.set(
+        xlabel="games played", ylabel=f"won of 100 (exams of {EXAM})", xlim=(0, None), ylim=(0, 103)
+    )
     axes.legend(loc="lower right")
     figure.savefig(plot, metadata={"Date": None})
 
