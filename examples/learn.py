@@ -311,7 +311,9 @@ def draw(curve: Path, plot: Path) -> None:
     for rival, share in zip(RIVALS, shares, strict=True):
         axes.plot(games, 100 * share, marker=".", label=f"against {rival}")
     axes.axhline(95, color="grey", linewidth=0.8, linestyle=":")
-    axes.set(xlabel="games played", ylabel=f"won of 100 (exams of {EXAM})", ylim=(0, 100))
+    axes.set(
+        xlabel="games played", ylabel=f"won of 100 (exams of {EXAM})", xlim=(0, None), ylim=(0, 103)
+    )
     axes.legend(loc="lower right")
     figure.savefig(plot, metadata={"Date": None})
 
@@ -320,7 +322,7 @@ def main() -> None:
     given = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    given.add_argument("--batches", type=int, default=120, help=f"of {BATCH} games")
+    given.add_argument("--batches", type=int, default=80, help=f"of {BATCH} games")
     given.add_argument("--seed", type=int, default=1)
     given.add_argument("--out", type=Path, default=Path("learned"))
     given.add_argument("--games", type=int, default=200, help="of the exam at the end, each rival")

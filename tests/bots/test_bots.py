@@ -128,12 +128,12 @@ def test_another_choice_must_be_better_by_more_than_chance() -> None:
 
 
 def test_what_is_worse_or_makes_no_difference_is_tried_no_more() -> None:
-    usual, same, worse, other = map(Choice, ("usual", "same", "worse", "other"))
-    values = {usual: [0.5] * 3, same: [0.5] * 3, worse: [0.3, 0.1, 0.2], other: [0.9, 0.8, 0.6]}
-    open = [choice for choice in values if still_open(values, choice, usual, other)]
-    assert open == [other]
-    few = {choice: found[:2] for choice, found in values.items()}
-    assert all(still_open(few, choice, usual, other) for choice in few)
+    best = [0.9, 0.8, 0.6]
+    assert still_open(best, best, alike=0)
+    assert still_open([0.9, 0.1, 0.6], best, alike=2)
+    assert not still_open([0.3, 0.1, 0.2], best, alike=0)
+    assert not still_open(best, best, alike=3)
+    assert still_open([0.3, 0.1], best, alike=2)  # too few worlds to say
 
 
 def test_where_a_game_guesses_nobody_looks_beyond_two_turns() -> None:

@@ -7,6 +7,7 @@ import re
 import msgspec
 import pytest
 
+import stavka
 from stavka.kernel import StavkaError
 from stavka.lab.running import several
 from stavka.lab.simulate import Plan, Result, plan, play_one, run, summary
@@ -68,6 +69,16 @@ def test_choices_are_counted_by_their_verbs_and_cards_by_themselves() -> None:
     cards = [kind for kind in kinds if kind.startswith("play ")]
     assert len(cards) > 5
     assert all(re.fullmatch(r"play s\d\d", card) for card in cards)
+
+
+def test_the_months_of_partisans_are_its_turns() -> None:
+    """Also if the game ends in the middle of somebody's turn."""
+    seats = dict.fromkeys(stavka.game("partisans").scenario("two").seats, "random")
+    short = plan("partisans", "two", {"target": 10}, seats, 6, 1)
+    games = [play_one(short, number) for number in range(6)]
+    assert {game.reason for game in games} >= {"target"}
+    assert all(game.turns in range(1, 7) for game in games)
+    assert summary(short, games, 1.0).turns is not None
 
 
 def test_progress_is_called_after_each_game() -> None:

@@ -33,11 +33,12 @@ class Frank(Protocol):
 
 
 def deal(imagine: Imagine, seed: int, seat: str, bot: object) -> World:
-    """An imagined world in which the others do what the bot thinks that they do."""
+    """An imagined world in which the others do what the bot thinks that they do. Where there is no
+    such bot all play on at random, and equal luck would be no help."""
     match = imagine(seed)
     if isinstance(bot, Frank):
         bot.take_back(match, seat)
-    return World(match)
+    return World(match, equal=bot is not None)
 
 
 def strongest(game: Game[Any]) -> Bot | None:

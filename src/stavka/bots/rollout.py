@@ -46,6 +46,7 @@ class RolloutBot:
         values: dict[Choice, list[float]] = {first: []}
         values |= {choice: [] for choice in question.choices}
         open = list(values)  # in question
+        alike = dict.fromkeys(values, 0)  # worlds that ended just as with the first
         goal: Goal | None = None
         while len(open) > 1:
             dealt = deal(imagine, self.dice.below(SEEDS), seat, self.leader)
@@ -59,21 +60,20 @@ class RolloutBot:
                 if value is None:
                     return self.preferred(values, first)
                 values[choice].append(value)
+                if choice == first:
+                    usual = world.match.position
+                alike[choice] += world.match.position == usual
             best = max(open, key=lambda choice: sum(values[choice]))
-            open = [c for c in open if c == first or still_open(values, c, first, best)]
+            open = [c for c in open if c == first or still_open(values[c], values[best], alike[c])]
         return self.preferred(values, first)
 
     def why(self) -> None:
         """It has no reasons that could be said."""
 
 
-def still_open(
-    values: dict[Choice, list[float]], choice: Choice, first: Choice, best: Choice
-) -> bool:
-    """Not clearly worse than the best, and not always the same as the first."""
-    found = values[choice]
-    alike = len(found) >= LEAST and found == values[first]
-    return not alike and lead(found, values[best]) > -WORSE
+def still_open(found: list[float], best: list[float], alike: int) -> bool:
+    """Not clearly worse than the best, and not just the same as the first all the time."""
+    return not LEAST <= len(found) == alike and lead(found, best) > -WORSE
 
 
 def best_of(values: dict[Choice, list[float]], first: Choice) -> Choice:

@@ -100,7 +100,7 @@ def play_one(plan: Plan, number: int) -> Result:
         reason=outcome.reason.id.removeprefix("outcome-"),
         scores=outcome.scores,
         choices=match.length,
-        turns=match.view(None)["board"].get("turn"),
+        turns=game.turn(match.position) or None,
         counts=counts,
         used=_used(match),
     )
