@@ -23,11 +23,17 @@ from tests.browser.journals import begun, brought, golden
 from tests.browser.partisans import moment
 from tests.browser.stalingrad42 import Commander
 from tests.browser.tanks import almost_ready, board, fight, offered, start, whole, write
+from tests.browser.test_people import finish, with_past
 from tests.browser.visitor import SIZES, Visitor
 from tests.games.stalingrad42.make_golden import FOLDER as STALINGRAD_GAMES
 from tests.table.prepared import shared
 from tests.table.server import Client, Server
+from tests.table.test_challenge import begin
 
+RIVALS = (
+    ("Boris", True, 41, 131), ("Вера", True, 36, 118), ("Gleb", True, 36, 140),
+    ("Dina", False, 12, 97),
+)  # fmt: skip
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 LARGEST = 250_000  # bytes
 QUALITIES = (92, 80, 65, 50)
@@ -50,6 +56,7 @@ def main() -> None:
             for language in ("ru", "en"):
                 for size in SIZES:
                     take(browser, server, language, size, folder)
+                    take_people(browser, server, language, size, folder)
                     take_tanks(browser, server, language, size, folder)
                     take_partisans(browser, server, language, size, folder)
                     take_map(browser, server, language, size, folder)
@@ -88,6 +95,34 @@ def take(browser: Browser, server: Server, language: str, size: str, folder: Pat
     visitor.close()
     client.close()
     assert not visitor.troubles, visitor.troubles
+
+
+def take_people(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
+    """The challenge of the day, played by several; and somebody's profile."""
+    client = Client(server, language=language)
+    client.register({"ru": "Анна", "en": "Anna"}[language] + f" {SIZES[size]['width']}")
+    with_past(client)
+    if len(client.get("/api/challenge")["today"]["results"]) < len(RIVALS):
+        with_rivals(server)
+    begin(client)
+    visitor = look(browser, client, size)
+    name = f"{language}-{SIZES[size]['width']}"
+    for page in ("challenge", "profile"):
+        visitor.go(f"/{page}")
+        shoot(visitor, folder / f"{page}-{name}.webp")
+    visitor.close()
+    client.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+def with_rivals(server: Server) -> None:
+    """Others have finished today's challenge."""
+    for name, won, score, choices in RIVALS:
+        rival = Client(server)
+        rival.register(name)
+        rival.post("/api/preferences", {"shown": True})
+        finish(rival, won=won, score=score, choices=choices)
+        rival.close()
 
 
 def take_tanks(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:

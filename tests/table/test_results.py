@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 import stavka
 from stavka.kernel import Arg, Message, Outcome, plain
 from stavka.table import glicko
+from stavka.table.admin import Keeper
 from stavka.table.config import Config
 from stavka.table.days import midnight
 from stavka.table.people import People
@@ -254,3 +255,13 @@ def test_a_person_has_one_result_of_a_match_the_first(store: Store) -> None:
     keep(store, duel("M", boris, anna, NOON + 1))
     rows = store.read(lambda c: c.execute(select(t.result.c.account, t.result.c.result)).all())
     assert {tuple(row) for row in rows} == {(anna, "won"), (boris, "lost")}
+
+
+@pytest.mark.slow
+def test_the_keeper_has_ratings_worked_out_anew(sqlite: str) -> None:
+    keeper = Keeper(Config(database=sqlite))
+    anna, boris = person(keeper.store, "anna"), person(keeper.store, "boris")
+    for number in range(3):
+        keep(keeper.store, duel(f"M{number}", anna, boris, NOON - (400 + number) * DAY))
+    assert keeper.rate() == keeper.rate() == 3
+    keeper.close()

@@ -31,5 +31,5 @@ def test_every_metric_is_there(table: Server) -> None:
 
 def test_every_command_of_the_keeper_is_there() -> None:
     names = [c.name or c.callback.__name__ for c in admin.registered_commands if c.callback]
-    assert sorted(names) == ["backup", "export", "import", "list", "show", "verify"]
+    assert sorted(names) == ["backup", "export", "import", "list", "ratings", "show", "verify"]
     assert [name for name in names if f"| `stavka admin {name}" not in PAGE] == []
