@@ -114,7 +114,7 @@ def _of_person(connection: Connection, account: str, limit: int) -> Select[Any]:
     some = select(func.count()).select_from(held.limit(MANY).subquery())
     his: ColumnElement[bool]
     if int(connection.execute(some).scalar_one()) < MANY:
-        his: ColumnElement[bool] = m.id.in_(held.union(select(m.id).where(m.creator == account)))
+        his = m.id.in_(held.union(select(m.id).where(m.creator == account)))
     else:
         his = (m.creator == account) | m.id.in_(held)
     ids = select(m.id).where(his).order_by(m.updated.desc()).limit(limit)
