@@ -20,7 +20,7 @@ from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
-from stavka.games.stalingrad42.staff.objectives import spread
+from stavka.games.stalingrad42.staff.objectives import objectives, spread
 from stavka.games.stalingrad42.staff.siege import rings
 from stavka.games.stalingrad42.staff.snare import CUT, snares
 from stavka.games.stalingrad42.staff.trap import escapes
@@ -272,6 +272,22 @@ def test_those_who_are_left_over_do_not_all_go_to_one_place() -> None:
     assert spread(p, {unit: [(1.0, near), (0.1, far)] for unit in units}) == dict.fromkeys(
         units, near
     )
+
+
+def test_from_autumn_on_the_axis_guards_all_that_it_has_in_the_campaign() -> None:
+    p = GAME.start("campaign", 1).position
+    hex = GRID.at("1806")
+    p.take(hex, AXIS)
+    enemy, barred = Enemy(p, AXIS), [0] * GRID.size
+    enemy.near = [9] * GRID.size  # nobody comes near
+    enemy.heat = [0.0] * GRID.size
+    for turn, guarded in ((19, False), (20, True)):
+        p.turn = turn
+        found = {each.hex: each for each in objectives(p, AXIS, enemy, barred)}
+        if guarded:
+            assert (found[hex].kind, found[hex].need) == ("keep", 6.0)
+        else:
+            assert hex not in found
 
 
 def test_it_attacks_what_can_be_reached_next() -> None:

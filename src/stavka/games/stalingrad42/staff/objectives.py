@@ -24,7 +24,7 @@ from stavka.games.stalingrad42.position import AREA, AREAS, Position, area_of, e
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.units import mover
-from stavka.games.stalingrad42.rules.victory import south_of_don
+from stavka.games.stalingrad42.rules.victory import margin, south_of_don
 from stavka.hexes import OFF, Bitset, bits, members
 
 TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
@@ -57,6 +57,10 @@ SOON = 3  # turns; what takes longer counts little
 FEW = 8  # rows that are put in order one by one
 SPREAD = 9  # the turn from which on Germans who are left over do not all go to one place
 CROWD = 30.0  # strength beyond what is needed that makes a place half as attractive
+AUTUMN = (
+    20  # the turn of the campaign from which on the Axis guards all that it has, against winter
+)
+AUTUMN_GUARD = 6.0  # defence of each
 STORMED = 30.0  # strength; after July a city that takes more is left to those on foot
 HORIZON = 2.5  # turns; nobody is sent further as long as there is something nearer
 
@@ -82,6 +86,7 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
     enemy adds to the way from home to each hex."""
     found = []
     mine, counts = controlled(p, side), p.ground.map.vp
+    autumn = side == AXIS and p.turn >= AUTUMN and margin(p) > 0
     if side == SOVIET:
         counts = {**dict.fromkeys(members(homes(p)), 1), **counts}
     for hex, points in sorted(counts.items()):
@@ -96,8 +101,8 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
                 if p.turn < SPREAD or strength <= STORMED:
                     take = take._replace(great=strength)
             found.append(take)
-        elif enemy.near[hex] <= WATCHED:
-            need = min(max(enemy.heat[hex], LEAST_GUARD), MOST_GUARD)
+        elif enemy.near[hex] <= WATCHED or autumn:
+            need = min(max(enemy.heat[hex], AUTUMN_GUARD if autumn else LEAST_GUARD), MOST_GUARD)
             found.append(Objective(KEEP, 1 << hex, hex, points, need))
     return found + _of_the_axis(p, enemy, barred) if side == AXIS else found
 
