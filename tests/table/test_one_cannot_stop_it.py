@@ -307,6 +307,7 @@ def test_matches_that_nobody_watches_are_bounded(
         first.busy += 1
         for id in ids:
             await table.shelf.live(id)
+            assert len(table.shelf.matches) <= 16  # not only when it is swept
         table.shelf.forget_idle()
         return list(table.shelf.matches)
 
