@@ -56,18 +56,18 @@ def begin(client: Client, status: int = 201) -> Message:
     return found
 
 
-def give_up(client: Client, match: str) -> None:
-    line = client.open(match)
-    line.on_turn("resign", line.welcome["seats"][0]["seat"])
-    line.over()
-
-
 def insist(line: Socket, what: str, **fields: object) -> None:
     """Do it, though the bot does something at the same moment."""
     seat = line.state["seat"]
     while (answer := line.say(what, seat=seat, number=line.number, **fields))["type"] != "done":
         assert answer["reason"] == "stale", answer
         line.at(answer["number"])
+
+
+def give_up(client: Client, match: str) -> None:
+    line = client.open(match)
+    insist(line, "resign")
+    line.over()
 
 
 # What is played when
@@ -212,8 +212,9 @@ def _nothing_helps(client: Client, match: str) -> None:
     line = client.open(match)
     seat = line.state["seat"]
     line.play()
-    line.on_turn("undo")  # what has shown nothing may be taken back
-    line.play()
+    if line.state["undo"]:  # what has shown nothing may be taken back
+        line.on_turn("undo")
+        line.play()
     assert line.welcome["challenge"]
     assert line.refused("hint", seat=seat)["reason"] == "in-challenge"
     for what in ("abort", "rewind"):
