@@ -96,14 +96,14 @@ def test_the_turn_track_gives_them_and_they_are_not_kept() -> None:
     """The Caucasus has a track of its own; on the first turn of Uranus nobody gets any."""
     for scenario, turn, side, given in (
         ("fall-blau", 2, "axis", {"tank": 1, "infantry": 2}),
-        ("fall-blau", 2, "soviet", {"tank": 1, "infantry": 1, "cavalry": 1}),
+        ("fall-blau", 2, "soviet", {"tank": 1, "infantry": 3, "cavalry": 1}),
         ("campaign", 10, "axis", {"tank": 1, "infantry": 2, "special": 1}),
         ("campaign", 18, "axis", {"tank": 1, "infantry": 3, "special": 1, "romania": 1}),
         ("campaign", 10, "soviet", {"tank": 1, "infantry": 2, "cavalry": 1}),
-        ("caucasus", 12, "soviet", {"cavalry": 1}),
-        ("caucasus", 12, "axis", {"tank": 1, "infantry": 1}),
+        ("caucasus", 20, "soviet", {"cavalry": 1}),
+        ("caucasus", 12, "axis", {"tank": 1, "infantry": 2}),
         ("caucasus", 13, "axis", {"romania": 1}),
-        ("uranus", 29, "soviet", {"tank": 1, "infantry": 2, "cavalry": 1}),
+        ("uranus", 29, "soviet", {"tank": 1, "infantry": 1, "cavalry": 1}),
         ("uranus", 29, "axis", {"tank": 1, "infantry": 6, "special": 1, "romania": 1}),
     ):
         blau = Theatre(scenario=scenario, turn=turn, real=True).initial(side)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from stavka.games.stalingrad42.components import SOVIET
+from stavka.games.stalingrad42.box import Box
+from stavka.games.stalingrad42.components import COMPONENTS, SOVIET, own_edition
 from stavka.games.stalingrad42.events import UnitShifted, UnitsRetreated, UnitsTrapped, WinterComes
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
@@ -19,6 +20,7 @@ from stavka.games.stalingrad42.rules.weather import WeatherPhase
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
+BY_K_ALONE = Box(own_edition().override({"caucasus.md-242.at": "K"}, COMPONENTS))
 BOTH = pytest.mark.parametrize("side", ["axis", "soviet"])
 FOOT = {"axis": "inf-57", "soviet": "rd-62"}
 WHEELS = {"axis": "pzg-3", "soviet": "tc-16"}
@@ -256,8 +258,9 @@ def test_nobody_uses_the_closed_area_any_more() -> None:
         assert ("area-K" in initial.offers("stock")) == open
         arrives = doors_of(initial.p, initial.unit("md-242"))
         assert arrives == tuple(map(area_of, (*"GHJ", *("K" if open else ""), "L")))
-        caucasus = Theatre(turn=turn, scenario="caucasus")  # where it comes by K alone
-        arrives = doors_of(caucasus.p, caucasus.unit("md-242"))
+        alone = Theatre(turn=turn, scenario="caucasus")
+        alone.p.setup = BY_K_ALONE.setups["caucasus"]
+        arrives = doors_of(alone.p, alone.unit("md-242"))
         assert arrives == tuple(map(area_of, "K" if open else "JL"))
 
 
