@@ -22,6 +22,11 @@ PAINTED = """(els) => els.map((el) => {
       && top < frame.bottom && bottom > frame.top;
   }).length;
 })"""
+# How much of a picture its drawing leaves bare.
+BARE = """(els) => els.map((el) => {
+  const [frame, drawn] = [el.parentElement, el].map((each) => each.getBoundingClientRect());
+  return Math.max(frame.width - drawn.width, frame.height - drawn.height);
+})"""
 BOXES = """(els) => els.map((el) => {
   const { width, height } = el.getBoundingClientRect();
   return [Math.round(width), Math.round(height), el.getBoundingClientRect().top + scrollY];
@@ -46,8 +51,12 @@ def test_every_scenario_has_a_picture_of_its_own(visit: Visit, game: str, size: 
     pictures = drawn.evaluate_all("(els) => els.map((el) => el.innerHTML)")
     assert len(set(pictures)) == CARDS[game]
     for width, height, _ in page.locator(".scenario-picture").evaluate_all(BOXES):
-        assert width > 200
-        assert abs(width / height - 8 / 5) < 0.03
+        if size == "phone":  # beside the words, as high as they are
+            assert 110 < width < height
+        else:
+            assert width > 200
+            assert 1.2 < width / height < 1.63
+    assert max(drawn.evaluate_all(BARE)) <= 2
     assert page.evaluate("document.documentElement.scrollWidth") == SIZES[size]["width"]
 
 

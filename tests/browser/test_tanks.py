@@ -258,7 +258,7 @@ def test_a_card_says_how_well_its_place_protects(commander: Commander) -> None:
     expect(protection.locator("b")).to_have_text("4")
     on_card = texts.say(Message("board-on-card", {"figure": 3}))
     expect(protection.locator("small")).to_have_text(on_card, ignore_case=True)
-    commander.order("unit t26-1")  # in the open
+    page.locator(".tk-map [data-id='t26-1']").first.click()  # in the open
     expect(protection.locator("b")).to_have_text("1")
     expect(protection.locator("small")).to_have_count(0)
 

@@ -62,7 +62,7 @@ def test_the_journal_is_given_out_when_the_match_is_over(either: Server, come: C
     assert f'filename="pavlov-{match}.journal"' in answer.headers["content-disposition"]
     journal = Journal.parse(answer.text)
     assert journal.verify() is None
-    assert len(journal.entries) == 20
+    assert len(journal.entries) == 8
     assert commitment(journal.header.seed) == socket.welcome["commitment"]
 
 

@@ -28,6 +28,7 @@ MINUS = "\N{MINUS SIGN}"
 def analyse_journal(
     file: JournalFile,
     seat: Annotated[str | None, typer.Option("--seat")] = None,
+    choices: Annotated[int, typer.Option("--choices", min=1)] = Effort().choices,
     seconds: Annotated[float | None, typer.Option("--seconds", min=0.1)] = None,
     seed: Annotated[int, typer.Option("--seed")] = 1,
     as_json: AsJson = False,
@@ -36,7 +37,7 @@ def analyse_journal(
     """Tell what decided a match that is over: luck and choices apart, and the greatest swings."""
     journal = journal_of(file)
     try:
-        found = analyse(journal, seat, seed, Effort(seconds=seconds))
+        found = analyse(journal, seat, seed, Effort(choices, seconds))
     except Unfinished as problem:
         raise StavkaError(f"{file}: {problem}") from None
     except StavkaError as problem:

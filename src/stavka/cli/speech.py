@@ -199,8 +199,8 @@ MESSAGES |= {
         f"argument-{name}": ()
         for name in (
             "help", "version", "lang", "json", "game", "scenario", "option", "seed", "play-seed",
-            "bot", "edition", "journal", "resume", "file", "upto", "board", "seat", "seconds",
-            "analyse-seed", "games", "jobs", "trials",
+            "bot", "edition", "journal", "resume", "file", "upto", "board", "seat", "choices",
+            "seconds", "analyse-seed", "games", "jobs", "trials",
             "on", "address", "results", "simulate-bots", "league-bots", "ladder", "calibrate-file",
             "out", "tries", "bench-game", "bench-database", "bench-workers", "soak", "server",
             "page", "lab", "report-file", "report-out", "ledger-game", "tests",

@@ -307,9 +307,10 @@ class Lobby(Seating):
         if len(journal.entries) > self.imported_choices:
             raise BadRequest("journal-too-long", 413)
         self._check_quota(person)
-        learn(stavka.game(journal.header.game))
         if found := journal.other_seeds():
             raise found.problem
+        if game := stavka.games().get(journal.header.game):
+            learn(game)
         brought = Brought(person, journal, asker or Asker())
         match = brought.match
         over = match.outcome is not None

@@ -357,6 +357,7 @@ argument-file = A journal.
 argument-upto = Only the first so many choices.
 argument-board = Show the board at the end.
 argument-seat = For which seat; else the first.
+argument-choices = So many choices in imagination, if it is not sure before; each choice is looked at in any case.
 argument-seconds = Stop after so many seconds of processor time; else when it is sure.
 argument-analyse-seed = Of the imagined worlds: same seed, same result.
 argument-games = How many.
