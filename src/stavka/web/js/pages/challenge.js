@@ -103,7 +103,7 @@ function facts(all, shown) {
       t("ui-challenge-seat", { seat: seatTitle(all, shown, shown.seat) }),
       ...(alone ? [] : [t("ui-challenge-rival", { bot })]),
       ...options,
-    ].join(" · "),
+    ].join("\u00a0· "),
   );
 }
 
