@@ -22,7 +22,7 @@ LONG = 5 * PATIENCE  # it works only when nobody else does
 @cache
 def battle() -> Match[Any]:
     """A whole battle of two commanders, who are sometimes rash."""
-    return played("tanks", "training", 4, 0.3)
+    return played("tanks", "training", 5, 0.3)
 
 
 def decided(socket: Socket, seat: str) -> Message:
