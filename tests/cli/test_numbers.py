@@ -185,11 +185,11 @@ def test_bench_shows_budget_and_goal(run: Run, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("stavka.lab.bench.SAMPLES", 4)
     said = run("bench", "--game", "pavlov").output
     assert "Random play, choices a second" in said
-    assert "15,000" in said
+    assert "30,000" in said
     (found,) = json.loads(run("bench", "--game", "pavlov", "--json").output)
     names = ["choices", "games", "fork", "imagine", "view", "encode", "load"]
     assert [m["name"] for m in found["measures"]] == names
-    assert found["measures"][0]["budget"] == 15_000
+    assert found["measures"][0]["budget"] == 30_000
     assert found["measures"][0]["verdict"] in ("ok", "over", "goal")
     assert "Копия партии" in run("bench", "--game", "partisans", "--lang", "ru").output
     assert one_sentence(run("bench", "--game", "chess")).startswith("no game 'chess'")

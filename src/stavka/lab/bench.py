@@ -24,9 +24,9 @@ CHORES = 20  # times in a round
 
 # Least choices and games a second, by game: (budget, goal).
 CHOICES = {
-    "pavlov": (15_000, 30_000),
-    "tanks": (5_000, 10_000),
-    "partisans": (20_000, 60_000),
+    "pavlov": (30_000, 60_000),
+    "tanks": (20_000, 40_000),
+    "partisans": (50_000, 80_000),
     "stalingrad42": (6_000, 12_000),
 }
 WHOLE_GAMES = {"pavlov": (60, None)}
