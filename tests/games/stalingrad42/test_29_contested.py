@@ -20,8 +20,11 @@ from stavka.games.stalingrad42.events import (
 )
 from stavka.games.stalingrad42.faults import faults
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import place_id
 from stavka.games.stalingrad42.rules.attrition import airfields, modifiers
 from stavka.games.stalingrad42.rules.defence import Aftermath
+from stavka.games.stalingrad42.rules.movement import SHORT
+from stavka.games.stalingrad42.rules.moving import Moving
 from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.supply import port_sources, supplied, supplied_by_road
 from stavka.games.stalingrad42.rules.victory import scoring
@@ -333,6 +336,31 @@ def test_it_is_entered_by_tactical_movement_only(
     fled = contested(f"{intruder} 2011", f"{holder} 2011", f"{mine} 2010 full-retreat", first=first)
     fled.movement(other).play(f"move {mine}")
     assert fled.refused("tactical 2011") == "5.1e"
+
+
+@rule("stalingrad42:29.1.2a")
+def test_nobody_goes_through_it_into_an_area() -> None:
+    """From beside a city at the edge an area is two hexes away."""
+    for side, edge, beside, area in (
+        ("axis", "1002", "1103", "area-X"),
+        ("soviet", "2000", "2001", "area-A"),
+    ):
+        mine, at = MATES[side], {edge: LARGE["2011"]}
+        free = city(f"{mine} {beside}", terrain=at).movement(side).play(f"move {mine}")
+        assert last_before(free, area) == edge
+        units = (f"{mine} {beside}", f"inf-57 {edge}", f"tc-16 {edge}")
+        fought = contested(*units, hex=edge, first=side, terrain=at).movement(side)
+        fought.play(f"move {mine}")
+        assert edge in fought.offers("tactical")
+        assert last_before(fought, area) != edge
+
+
+def last_before(blau: Theatre, area: str) -> str | None:
+    """The hex by which whoever moves reaches an area by tactical movement."""
+    moving = blau.p.stack[-1]
+    assert isinstance(moving, Moving)
+    ways = {place_id(to): place_id(hex) for to, (_, hex) in moving.areas(blau.p, SHORT).items()}
+    return ways.get(area)
 
 
 @rule("stalingrad42:29.1.2b")
