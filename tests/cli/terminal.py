@@ -14,7 +14,7 @@ import termios
 from collections.abc import Mapping, Sequence
 from time import monotonic
 
-PATIENCE = 120.0  # seconds for what must come
+PATIENCE = 60.0  # seconds for what must come
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import stavka
@@ -141,3 +142,19 @@ def test_replay_of_an_illegal_choice_names_it(run: Run, journal: Path, text: str
     journal.write_text(text.replace("2. defender: ", "2. defender: no ", 1))
     said = one_sentence(run("replay", journal))
     assert said.startswith(f"{journal}: choice 2: defender: 'no ")
+
+
+@pytest.mark.parametrize("seat", ["axis", "soviet"])
+def test_both_tell_who_has_resigned(run: Run, tmp_path: Path, seat: str) -> None:
+    match = stavka.game("stalingrad42").start("fall-blau", seed=3)
+    match.play("axis", match.choices("axis")[0])
+    path = tmp_path / "resigned.journal"
+    path.write_text(msgspec.structs.replace(match.journal, resigned=seat).text(), "utf-8")
+    names = {"axis": ("Axis", "Ось"), "soviet": ("Soviet Union", "Советский Союз")}[seat]
+    for language, name, does in (("en", names[0], "resign"), ("ru", names[1], "сда")):
+        for command in ("verify", "replay"):
+            result = run(command, path, "--lang", language)
+            assert result.exit_code == 0
+            assert name in result.output.splitlines()[-1]
+            assert does in result.output.splitlines()[-1]
+    assert "resigned" not in run("replay", path, "--upto", "0").output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stavka.kernel import Choice, Message, TextError, Texts
+from stavka.kernel import LANGUAGES, Choice, Message, TextError, Texts
 
 SOURCE = """
 hello = good morning
@@ -63,6 +63,13 @@ def test_truth_is_yes_or_no_and_never_a_name(texts: Texts) -> None:
 def test_dice_are_a_row_of_faces_with_a_count(texts: Texts) -> None:
     assert texts.say(Message("rolled", {"dice": (1, 2, 2, 4)})) == "1 2 2 4 (4)"
     assert texts.say(Message("rolled", {"dice": ()})) == " (0)"
+
+
+def test_what_is_below_nothing_has_a_minus_sign_and_names_keep_their_hyphens() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language, ["lost = { $tank }: { $points } ({ $men })\nt-34 = T-34"])
+        message = Message("lost", {"tank": "t-34", "points": -27, "men": 3})
+        assert texts.say(message) == "T-34: −27 (3)"
 
 
 def test_a_list_of_names_has_the_forms_that_all_of_them_have(texts: Texts) -> None:

@@ -9,6 +9,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 
@@ -21,7 +22,7 @@ def now() -> float:
     return time.time() + (float(AHEAD.read_text()) if AHEAD.exists() else 0.0)
 
 
-store.now = now  # before anybody takes the real one
+store.time = SimpleNamespace(time=now)  # type: ignore[assignment, attr-defined]
 
 if __name__ == "__main__":
     from stavka.table.config import Config

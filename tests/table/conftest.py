@@ -27,6 +27,7 @@ class Serve(Protocol):
         *,
         start: bool = True,
         module: Path | None = None,
+        apart: bool = False,
         quick_passwords: bool = True,
         **settings: object,
     ) -> Server: ...
@@ -117,12 +118,14 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         *,
         start: bool = True,
         module: Path | None = None,
+        apart: bool = False,
         quick_passwords: bool = True,
         **settings: object,
     ) -> Server:
         server = Server(
-            database, tmp_path, module=module, quick_passwords=quick_passwords, **settings
-        )
+            database, tmp_path, module=module, apart=apart, quick_passwords=quick_passwords,
+            **settings,
+        )  # fmt: skip
         started.append(server)
         return server.start() if start else server
 

@@ -2,8 +2,8 @@
 
 Run as a program this is a process that has everything loaded. It reads one wish a line: the
 configuration of a server, which it forks and whose process id it says; or such an id, and it says
-how that one has ended, if it has. What is forked runs as `stavka serve` does, only passwords cost
-it less if so wished, and its disk takes its time.
+how that one has ended, if it has. What is forked runs as `stavka serve` does, or as a module that
+is named; only passwords cost it less if so wished, and its disk takes its time.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import atexit
 import gc
 import os
 import random
+import runpy
 import signal
 import subprocess
 import sys
@@ -45,6 +46,8 @@ class Wish(msgspec.Struct):
     log: str
     quick_passwords: bool
     slow_disk: bool
+    module: str  # run instead of the plain server, with the configuration as its argument
+    environment: dict[str, str]
 
 
 class Nursery:
@@ -169,8 +172,13 @@ def live(wish: Wish) -> NoReturn:
         people.PasswordHasher = quick  # type: ignore[assignment, attr-defined]
     if wish.slow_disk:
         event.listen(Engine, "commit", slow_down)
+    os.environ.update(wish.environment)
     try:
-        run(wish.config)
+        if wish.module:
+            sys.argv = [wish.module, msgspec.json.encode(wish.config).decode()]
+            runpy.run_path(wish.module, run_name="__main__")
+        else:
+            run(wish.config)
     except BaseException:
         sys.excepthook(*sys.exc_info())
         os._exit(1)

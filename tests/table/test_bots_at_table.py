@@ -87,7 +87,7 @@ def test_a_bot_starts_when_the_last_person_has_come(come: Come) -> None:
 def hospital(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with broken bots; a bot has half a second."""
     place = tmp_path_factory.mktemp("hospital")
-    server = Server(databases("sqlite"), place, module=BROKEN, bot_seconds=0.5).start()
+    server = Server(databases("sqlite"), place, module=BROKEN, apart=True, bot_seconds=0.5).start()
     yield server
     server.stop()
 
@@ -127,7 +127,7 @@ def test_a_bot_that_hangs_is_stopped(hospital: Server, come: Come) -> None:
 def test_a_bot_stopped_by_a_fault_of_the_rules_plays_on_for_whoever_comes(
     serve: Serve, sqlite: str, come: Come
 ) -> None:
-    server = serve(sqlite, module=BROKEN)
+    server = serve(sqlite, module=BROKEN, apart=True)
     fault = fault_of(sqlite)
     fault.touch()
     person = come(server)
@@ -231,7 +231,7 @@ def test_a_match_that_cannot_be_loaded_does_not_stop_the_server(
 def test_a_bot_that_hangs_holds_up_no_person_and_ends_with_its_server(
     serve: Serve, sqlite: str, come: Come
 ) -> None:
-    server = serve(sqlite, module=BROKEN, bot_seconds=3600.0)
+    server = serve(sqlite, module=BROKEN, apart=True, bot_seconds=3600.0)
     victim, other = come(server), come(server)
     waiting = victim.open(victim.create("competitive", seats={"wehrmacht": "hangs"})["id"])
     soon(lambda: "hangs in " in server.output, "the bot hangs")

@@ -51,6 +51,14 @@ def go(later: Pass) -> Go:
     return move
 
 
+@pytest.fixture
+def noon(sqlite: str, serve: Serve, go: Go) -> Server:
+    """A server on which it is noon: no midnight comes while a test has to do with its day."""
+    server = serve(sqlite, module=CLOCKWORK)
+    go(after(day_of(time.time()), 1), 12)
+    return server
+
+
 def begin(client: Client, status: int = 201) -> Message:
     found: Message = client.post("/api/challenge", {}, status)
     return found
@@ -227,10 +235,11 @@ def _nothing_helps(client: Client, match: str) -> None:
 
 @pytest.mark.slow
 def test_of_tries_at_once_on_two_servers_one_is_begun(
-    databases: Databases, serve: Serve, come: Come
+    databases: Databases, serve: Serve, come: Come, go: Go
 ) -> None:
     database = databases("postgres")
-    servers = (serve(database), serve(database))
+    servers = (serve(database, module=CLOCKWORK), serve(database, module=CLOCKWORK))
+    go(after(day_of(time.time()), 1), 12)
     anna = come(servers[0])
 
     def attempt(server: Server) -> int:

@@ -16,7 +16,7 @@ from tests.table.server import PATIENCE, Message, Server, Socket, soon
 
 pytestmark = pytest.mark.slow
 
-LONG = 5 * PATIENCE  # it works only when nobody else does
+LONG = 10 * PATIENCE  # it works only when nobody else does
 
 
 @cache

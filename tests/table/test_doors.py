@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from stavka.table import doors
 from tests.table.conftest import Come, Databases, Serve
-from tests.table.server import PATIENCE, Client, Server, soon
+from tests.table.server import PATIENCE, Client, Server, get, soon
 from tests.table.test_hostile_sockets import Wire, frame
 
 pytestmark = pytest.mark.slow
@@ -152,6 +152,18 @@ def test_a_row_of_requests_sent_ahead_is_refused(door: Door) -> None:
             line.sendall(ASK * 2000)
         assert read(line).count(b"HTTP/1.1 200") <= doors.PIPELINED + 1
     door.serves()
+
+
+def test_who_asks_ahead_and_goes_leaves_no_fault_in_the_log(hall: Server) -> None:
+    """He waits for none of the answers, or is refused while one of them is made."""
+    ask = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    for asked in (ask * 10, ask * 2_000, ask * 3 + b"what?\r\n\r\n"):
+        for _ in range(20):
+            line = socket.create_connection(("127.0.0.1", hall.port), PATIENCE)
+            with line, suppress(ConnectionError):
+                line.sendall(asked)
+    assert get(f"{hall.url}/health").status_code == 200
+    assert "Traceback" not in hall.output, hall.output[-2000:]
 
 
 def test_an_address_has_so_many_lines(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,6 +121,42 @@ def test_options_and_figures_come_along(come: Come) -> None:
     assert person.open(copy["id"]).board == view
 
 
+@pytest.mark.parametrize("seat", ["axis", "soviet"])
+def test_a_journal_tells_who_has_resigned(come: Come, seat: str) -> None:
+    """Choices do not: the header does, also where it is brought in."""
+    person, other = come(), come()
+    made = person.create("fall-blau", game="stalingrad42")
+    socket = person.open(made["id"])
+    socket.look("axis")
+    assert socket.play_on(random.Random(7), 5) == 5
+    socket.on_turn("resign", seat)
+    text = person.http.get(f"/api/matches/{made['id']}/journal").text
+    journal = Journal.parse(text)
+    assert f"resigned: {seat}" in text.split("\n\n")[0].splitlines()
+    assert (journal.resigned, journal.verify(), len(journal.entries)) == (seat, None, 5)
+    winner = {"axis": "soviet", "soviet": "axis"}[seat]
+    end = journal.end(journal.replay())
+    assert end is not None
+    assert (end.winners, end.reason.id) == ((winner,), "outcome-resigned")
+    copy = other.post("/api/matches/import", {"text": text}, 201)
+    assert copy["status"] == "over"
+    assert other.open(copy["id"]).state["outcome"]["winners"] == [winner]
+    assert other.http.get(f"/api/matches/{copy['id']}/journal").text == text
+    assert person.match(made["id"])["status"] == "over"
+
+
+@pytest.mark.parametrize("line", ["resigned: nobody", "resigned: defender"])
+def test_who_is_said_to_have_resigned_had_a_seat_in_a_match_that_went_on(
+    come: Come, line: str
+) -> None:
+    text = finished_solo().journal.text().replace("\n\n", f"\n{line}\n\n", 1)
+    found = Journal.parse(text).verify()
+    assert found is not None
+    assert (found.what, text.splitlines()[found.line - 1]) == ("outcome", line)
+    refused = come().post("/api/matches/import", {"text": text}, 400)
+    assert refused["reason"] == "bad-journal"
+
+
 def test_an_unfinished_journal_is_played_on(come: Come) -> None:
     person, other = come(), come()
     original = after("competitive", 50)

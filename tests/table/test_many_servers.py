@@ -97,6 +97,36 @@ def test_a_choice_reaches_everybody_wherever_he_is(
             assert (fresh.board, fresh.log) == (socket.board, socket.log)
 
 
+def test_what_nobody_watches_is_read_when_it_is_wanted(
+    servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
+) -> None:
+    """A server that holds a match in memory does not read each choice made at another one, and
+    yet whoever comes sees all of them."""
+    match, german, russian = contest(*pair)
+    russian.close()
+    holder, stranger = pair[1], come(servers[1])
+    chance = random.Random(3)
+    for _ in range(3):
+        assert holder.match(match)["status"] == "running"  # it is in memory there
+        soon(lambda: servers[1].metric("stavka_connections") == 0, "the line is closed")
+        for _ in range(40):
+            if not german.asked:
+                break
+            german.play(chance.choice(german.choices))
+        assert german.number > 0
+        lines = [holder.open(match), stranger.open(match)]
+        for line in lines:
+            line.at(german.number)
+        assert lines[1].board == come(servers[0]).open(match).board
+        while lines[0].asked and not german.asked:
+            lines[0].play(chance.choice(lines[0].choices))
+        german.at(lines[0].number)
+        for line in lines:
+            line.close()
+        if german.state["status"] == "over":
+            break  # the dice may end it after one round
+
+
 def test_taking_a_seat_is_known_everywhere(
     servers: tuple[Server, Server], pair: tuple[Client, Client], come: Come
 ) -> None:

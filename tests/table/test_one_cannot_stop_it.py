@@ -139,6 +139,9 @@ def test_who_leaves_is_not_worked_for() -> None:
 
 # The server under it
 
+CHOICES = 30  # of a player beside one who asks for too much
+DONE_OR_REFUSED = ((200, ""), (201, ""), (429, "busy"))
+
 
 @pytest.fixture(scope="module")
 def hall(databases: Databases, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -155,26 +158,36 @@ def long_journal(choices: int) -> str:
 
 @pytest.mark.slow
 def test_imports_and_exports_leave_room_for_others(hall: Server, come: Come) -> None:
-    """Twelve at once from one guest; what is too much is refused in words, and a player's choices
-    are answered in between."""
+    """Twelve at once from one guest, for as long as it takes a player to make his choices: what is
+    too much is refused in words, the rest is done, and each choice is answered."""
     attacker, player = come(hall), come(hall)
-    text = long_journal(250)
+    body, enough = {"text": war(600)}, threading.Event()
     there = player.open(player.create()["id"])
 
-    def bring(_: int) -> tuple[int, str]:
-        answer = attacker.http.post("/api/matches/import", json={"text": text})
-        return answer.status_code, answer.json().get("reason", "")
+    def attack() -> set[tuple[str, int, str]]:
+        found = set()
+        while not enough.is_set():
+            made = attacker.http.post("/api/matches/import", json=body)
+            found.add(("import", made.status_code, made.json().get("reason", "")))
+            if made.is_success:
+                there = f"/api/matches/{made.json()['id']}/journal"
+                gone = attacker.http.post(there, json={})
+                refused = "" if gone.is_success else gone.json()["reason"]
+                found.add(("export", gone.status_code, refused))
+                assert refused or gone.text.count("\n") > 600
+            enough.wait(0.02)
+        return found
 
     with ThreadPoolExecutor(12) as crowd:
-        asked = [crowd.submit(bring, n) for n in range(24)]
-        made = 0
-        while not all(each.done() for each in asked):
-            there.play() if there.asked else there.rest()
-            made += 1
-        found = {each.result() for each in asked}
-    assert found <= {(201, ""), (429, "busy")}
-    assert (201, "") in found
-    assert made > 0
+        attacks = [crowd.submit(attack) for _ in range(12)]
+        try:
+            for _ in range(CHOICES):
+                there.play() if there.asked else there.next("state")
+        finally:
+            enough.set()
+    found = set().union(*(each.result() for each in attacks))
+    assert {("import", 201, ""), ("import", 429, "busy"), ("export", 200, "")} <= found
+    assert found <= {(what, *how) for what in ("import", "export") for how in DONE_OR_REFUSED}
 
 
 @pytest.mark.slow

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import itertools
 import random
+import socket
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -21,7 +24,8 @@ from websockets.exceptions import ConnectionClosed
 import stavka
 from tests.table.conftest import Come, Databases
 from tests.table.prepared import after
-from tests.table.server import Client, Server, Socket
+from tests.table.server import PATIENCE, Client, Server, Socket
+from tests.table.test_hostile_sockets import Wire, frame
 
 THREADS = 4  # in which the guest attacks
 ATTACKS_MADE, ANSWERS = 6, 40  # at least, before it is enough
@@ -178,10 +182,135 @@ def questions(guest: Client) -> Attack:
     return blow
 
 
+def exports(guest: Client) -> Attack:
+    """Journals of matches that are over, and of one's own that is not."""
+    text = long_war()
+    over = guest.post("/api/matches/import", {"text": text}, 201)["id"]
+    guest.open(over).do("propose", what="abort")
+    going = guest.post("/api/matches/import", {"text": text}, 201)["id"]
+    left = itertools.count()
+
+    def blow() -> None:
+        if next(left) % 2:
+            allowed(guest.http.get(f"/api/matches/{over}/journal"), 200, 429)
+        else:
+            allowed(guest.http.post(f"/api/matches/{going}/journal", json={}), 200, 429)
+
+    return blow
+
+
+def own_maps(guest: Client) -> Attack:
+    """Each has another map, and other figures."""
+    template = stavka.game("tanks").scenario_template("x.toml")  # type: ignore[attr-defined]
+    worth = itertools.count(1)
+
+    def blow() -> None:
+        file = template.replace("worth = 30", f"worth = {next(worth) % 90 + 1}")
+        wish = {"game": "tanks", "scenario": "own-scenario", "file": file}
+        allowed(guest.http.post("/api/matches", json=wish), 201, 403, 429)
+
+    return blow
+
+
+def hints(guest: Client) -> Attack:
+    """And thirty matches in which bots play."""
+    seats = [{"seat": s, "who": "random"} for s in ("command", "garrison", "wehrmacht")]
+    wish = {"game": "pavlov", "scenario": "competitive-three", "seats": seats}
+    for _ in range(30):
+        guest.post("/api/matches", wish, 201)
+    line = Line(guest, guest.create()["id"], "defender")
+    return lambda: line.say("hint", seat="defender")
+
+
+def newcomers(guest: Client) -> Attack:
+    """One device that is a new guest each time, and registers."""
+    number = itertools.count()
+
+    def blow() -> None:
+        somebody = Client(guest.server, address="127.0.0.7")
+        wish = {"name": f"Newcomer {next(number)}", "password": "a long password"}
+        allowed(somebody.http.post("/api/register", json=wish), 200, 409, 429)
+        somebody.close()
+
+    return blow
+
+
+def comings(guest: Client) -> Attack:
+    """He comes to a match and leaves without a word; each time all that it is is told."""
+    match = guest.post("/api/matches/import", {"text": long_journal()}, 201)["id"]
+
+    def blow() -> None:
+        there = guest.open(match)
+        there.send("study", topic="scenario", thing="ru")
+        there.cut()
+
+    return blow
+
+
+def chatter(guest: Client) -> Attack:
+    line = Line(guest, guest.create()["id"], "defender")
+    return lambda: line.say("say", text="\u202e" + "x" * 190)
+
+
+def frames(guest: Client) -> Attack:
+    """Floods of every kind, until the door is shut."""
+    match = guest.create()["id"]
+    floods = itertools.cycle(
+        [
+            frame(b"", fin=False) + frame(b"", 0, fin=False) * 20_000,
+            frame(b"", 9) * 20_000,
+            frame(b"x") * 20_000,
+            frame(b'{"type":"ping"}') * 5_000,
+        ]
+    )
+
+    def blow() -> None:
+        wire = Wire(guest.server, match, guest.cookie)
+        with suppress(OSError):
+            wire.send(next(floods))
+        wire.closed_with()
+
+    return blow
+
+
+def heads(guest: Client) -> Attack:
+    """Requests that never come whole, too long ones, and rows of them."""
+    door = "127.0.0.1", guest.server.port
+    texts = itertools.cycle(
+        [
+            b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + b"X: y\r\n" * 200_000,
+            b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 2_000,
+            b"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n{",
+            b"GET /" + b"a" * 400_000,
+        ]
+    )
+    halves: deque[socket.socket] = deque()
+
+    def blow() -> None:
+        line = socket.create_connection(door, PATIENCE)
+        halves.append(line)
+        with suppress(OSError):
+            line.sendall(next(texts))
+        if len(halves) > 150:
+            halves.popleft().close()
+
+    return blow
+
+
+def coach(guest: Client) -> Attack:
+    """What decided a match, asked again and again of one that has just ended."""
+    match, chance = stavka.game("pavlov").start("solo", seed=1), random.Random(1)
+    while match.waiting:
+        match.play("defender", chance.choice(match.choices("defender")))
+    line = Line(guest, guest.bring(match), "defender")
+    return lambda: line.say("analyse", seat="defender")
+
+
 ATTACKS: dict[str, Callable[[Client], Attack]] = {
     attack.__name__: attack
     for attack in (
-        files, imports, the_past, passwords, lists, taking_back, rewinding, questions,
+        files, imports, exports, the_past, passwords, lists, taking_back, rewinding, questions,
+        own_maps, hints, newcomers, comings, chatter, frames, heads, coach,
     )
 }  # fmt: skip
 

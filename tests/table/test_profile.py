@@ -8,10 +8,10 @@ import pytest
 
 from tests.table.conftest import Come, Serve
 from tests.table.server import Client, Message, Server
-from tests.table.test_challenge import begin, give_up
+from tests.table.test_challenge import begin, give_up, go, noon
 from tests.table.test_clocks import CLOCKWORK, Pass, contest, later, sitting
 
-__all__ = ["later"]
+__all__ = ["go", "later", "noon"]
 
 pytestmark = pytest.mark.slow
 
@@ -91,8 +91,8 @@ def test_a_guest_sees_his_own_and_takes_it_along(table: Server, come: Come) -> N
     come(table, guest=False).get("/api/profile", 401)
 
 
-def test_a_result_outlives_its_match_and_a_challenge_is_counted(table: Server, come: Come) -> None:
-    anna = come(table)
+def test_a_result_outlives_its_match_and_a_challenge_is_counted(noon: Server, come: Come) -> None:
+    anna = come(noon)
     solo = anna.create()["id"]
     give_up(anna, solo)
     give_up(anna, begin(anna)["id"])

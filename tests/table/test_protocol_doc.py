@@ -264,16 +264,17 @@ def answers(come: Come) -> Iterator[Answered]:
     yield journal
     copied = done("POST /api/matches/import", text=journal[1].text)
     yield copied
-    copy = copied[1].json()["id"]
-    line = anna.open(copy)
-    line.on_turn("resign", line.state["waiting"][0])
-    yield done("POST /api/matches/{match}/delete", at=copy)
+    yield done("POST /api/matches/{match}/delete", at=copied[1].json()["id"])
     fought = anna.bring(battle())
     decided(anna.open(fought), "soviet")
     yield done("GET /api/matches/{match}/line", at=fought, of="soviet", line=0, step=1)
     again = done("POST /api/matches/{match}/rematch", at=match)
     yield again
     yield done("POST /api/matches/{match}/decline", at=match)
+    yield done("GET /api/puzzles")
+    posed = done("POST /api/puzzles", game="pavlov", puzzle="solo-1-24")
+    yield posed
+    yield done("GET /api/matches/{match}/puzzle", at=posed[1].json()["id"])
     yield done("POST /api/challenge")
     today = done("GET /api/challenge")
     yield today

@@ -68,7 +68,7 @@ def test_there_is_nothing_else(table: Server, name: str) -> None:
 
 
 def test_a_face_that_cannot_be_made_is_left_out(serve: Serve, databases: Databases) -> None:
-    server = serve(databases("sqlite"), module=FACELESS)
+    server = serve(databases("sqlite"), module=FACELESS, apart=True)
     address = re.findall(r'url\("([^"]+)"\)', get(f"{server.url}/type/faces.css").text)[0]
     assert get(f"{server.url}{address}").status_code == 404
     assert address not in get(f"{server.url}/type/faces.css").text

@@ -24,7 +24,7 @@ WORKERS = 3
 
 @pytest.fixture
 def house(databases: Databases, serve: Serve) -> Server:
-    return serve(databases("postgres"), module=SEVERAL, workers=WORKERS)
+    return serve(databases("postgres"), module=SEVERAL, apart=True, workers=WORKERS)
 
 
 def workers(server: Server) -> list[int]:
@@ -104,7 +104,9 @@ def test_sqlite_belongs_to_one_process(sqlite: str) -> None:
 
 
 def test_what_is_wrong_with_the_database_is_said(serve: Serve) -> None:
-    nowhere = serve("postgresql://stavka@127.0.0.1:1/x", start=False, module=SEVERAL, workers=2)
+    nowhere = serve(
+        "postgresql://stavka@127.0.0.1:1/x", start=False, module=SEVERAL, apart=True, workers=2
+    )
     nowhere.launch()
     soon(lambda: not nowhere.running, "it ends")
     assert "the database cannot be written or read now" in nowhere.output

@@ -21,6 +21,7 @@ from stavka.cli import (
     ledgers,
     numbers,
     play,
+    puzzling,
     reporting,
     scenarios,
     serving,
@@ -126,6 +127,7 @@ for group in (
     app.add_typer(group.commands)
 app.add_typer(editions.commands, name="edition")
 app.add_typer(scenarios.commands, name="scenario")
+app.add_typer(puzzling.commands, name="puzzles")
 app.add_typer(serving.admin, name="admin")
 
 

@@ -40,8 +40,9 @@ def replay(
             out.print(f"{number:>4}  {texts.say(event.message)}")
     if board:
         out.print(game.sketch(match.view(None), texts), soft_wrap=True)
-    if match.outcome:
-        out.print(texts.say(match.outcome.reason), style="bold")
+    whole = match.length == len(journal.entries)
+    if end := journal.end(match) if whole else None:
+        out.print(texts.say(end.reason), style="bold")
     else:
         out.print(say(texts, "after", count=match.length))
 
@@ -61,6 +62,11 @@ def verify(file: JournalFile, lang: Lang = None) -> None:
     if divergence:
         out.print(f"{file}: {in_words(divergence.problem, lang)}", soft_wrap=True)
         raise typer.Exit(DIFFERS)
-    ended = "verified" if journal.replay().outcome else "verified-open"
+    match = journal.replay()
+    end = journal.end(match)
     texts = shell_texts(language(lang))
-    out.print(f"{file}: {say(texts, ended, count=len(journal.entries))}", soft_wrap=True)
+    said = say(texts, "verified" if end else "verified-open", count=len(journal.entries))
+    out.print(f"{file}: {said}", soft_wrap=True)
+    if end and journal.resigned:
+        game = match.game.texts(language(lang), edition=match.game.edition_of(match.header))
+        out.print(game.say(end.reason))

@@ -193,6 +193,7 @@ MESSAGES |= {
             "report", "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
             "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
             "admin-export", "admin-import", "admin-verify", "admin-ratings", "admin-backup",
+            "puzzles", "puzzles-make", "puzzles-check",
         )
     },
     **{
@@ -207,6 +208,9 @@ MESSAGES |= {
             "host", "port", "database", "workers", "open", "edition-new-file", "edition-check-file",
             "edition-check-game", "edition-show-file", "origin", "scenario-new-file",
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
+            "puzzles-make-out", "puzzles-make-count", "puzzles-make-games", "puzzles-make-from",
+            "puzzles-make-seat", "puzzles-make-moments", "puzzles-make-longest",
+            "puzzles-make-tempting", "puzzles-check-worlds",
         )
     },
 }  # fmt: skip

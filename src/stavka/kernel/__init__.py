@@ -27,6 +27,7 @@ from stavka.kernel.journal import (
 from stavka.kernel.kept import Kept
 from stavka.kernel.lesson import Lesson, Stage
 from stavka.kernel.match import Match
+from stavka.kernel.puzzle import Aim, Puzzle, Try
 from stavka.kernel.scenario_file import BadScenario
 from stavka.kernel.steps import Ask, Play, Position, Reason, Step, steps_of
 from stavka.kernel.texts import LANGUAGES, TextError, Texts, Vocabulary
@@ -53,6 +54,7 @@ __all__ = [
     "LANGUAGES",
     "Advice",
     "Adviser",
+    "Aim",
     "Arg",
     "Ask",
     "BadEdition",
@@ -85,6 +87,7 @@ __all__ = [
     "Outcome",
     "Play",
     "Position",
+    "Puzzle",
     "Question",
     "QuickAdviser",
     "Reason",
@@ -98,6 +101,7 @@ __all__ = [
     "Step",
     "TextError",
     "Texts",
+    "Try",
     "Vocabulary",
     "because",
     "choice",

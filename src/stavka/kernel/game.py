@@ -21,6 +21,8 @@ from stavka.kernel.journal import Header
 from stavka.kernel.lesson import Lesson
 from stavka.kernel.lesson import load as load_lesson
 from stavka.kernel.match import Match, Saved
+from stavka.kernel.puzzle import Aim, Puzzle
+from stavka.kernel.puzzle import load as load_puzzles
 from stavka.kernel.steps import P, Step
 from stavka.kernel.texts import Texts, Vocabulary, source
 from stavka.kernel.version import ENGINE, FORMAT
@@ -140,6 +142,7 @@ class Game(Generic[P]):
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {}  # its own, from the weakest on
     levels: ClassVar[Mapping[Level, Start]] = {}  # first matches; else by its bots
     challenges: ClassVar[tuple[Challenge, ...]] = ()  # that take turns as the challenge of a day
+    aims: ClassVar[Mapping[str, Aim]] = {}  # what its puzzles may want
     adviser: ClassVar[str] = ""  # which of these gives hints; else the last
     components: ClassVar[Kinds] = {}  # tables of the edition
     data: ClassVar[tuple[str, ...]] = ()  # its files in the game's `data` folder
@@ -263,6 +266,24 @@ class Game(Generic[P]):
         for seat, choice in self.lesson.opening():
             match.play(seat, choice)
         return self.lesson, match
+
+    @cached_property
+    def puzzles(self) -> Mapping[str, Puzzle]:
+        """Short positions with an aim, by name: the folder `puzzles` of its own."""
+        return load_puzzles(self.package)
+
+    def puzzle_of(self, scenario: str, seed: str) -> Puzzle | None:
+        """The puzzle that a match of this scenario and seed is, if it is one."""
+        known = (p for p in self.puzzles.values() if (p.scenario, p.seed) == (scenario, seed))
+        return next(known, None)
+
+    def begin_puzzle(self, puzzle: Puzzle) -> Match[P]:
+        """The match of a puzzle when it begins. Its dice are still those of the match in which it
+        was found: whoever plays on gives it a new seed."""
+        match = self.start(puzzle.scenario, puzzle.seed, puzzle.options)
+        for seat, choice in puzzle.opening():
+            match.play(seat, choice)
+        return match
 
     def read_edition(self, path: Path) -> Edition:
         """The game's figures with an owner's file applied."""

@@ -8,7 +8,8 @@
     2. defender: target track-1-1         # 1 2 2 4 =90b1c7d3
 
 After each choice stand the dice it caused and a checksum of the position it led to. From a line
-`reseed: COMMITMENT SEED` on, the dice come of another seed.
+`reseed: COMMITMENT SEED` on, the dice come of another seed. Who gave up at the table stands in a
+line `resigned: SEAT`, for choices do not tell it.
 """
 
 from __future__ import annotations
@@ -131,6 +132,7 @@ class Journal(msgspec.Struct, frozen=True):
     committed: str = ""  # the commitment as written, if the journal was read from a file
     lines: dict[str, int] = {}  # where tags and choices ("1", "2", ...) stand in that file
     reseeded: tuple[Reseed, ...] = ()
+    resigned: str = ""  # the seat that gave up at the table
 
     def text(self) -> str:
         h = self.header
@@ -141,6 +143,8 @@ class Journal(msgspec.Struct, frozen=True):
         lines += [f"seed: {h.seed}", f"commitment: {self.committed or commitment(h.seed)}"]
         if self.outcome:
             lines.append(f"outcome: {_outcome_text(self.outcome)}")
+        if self.resigned:
+            lines.append(f"resigned: {self.resigned}")
         lines.append("")
         reseeds = {r.after: r for r in self.reseeded}
         lines += _reseed_lines(reseeds.get(0))
@@ -193,8 +197,9 @@ class Journal(msgspec.Struct, frozen=True):
             overrides, tags["seed"],
         )  # fmt: skip
         outcome = _read_outcome(tags["outcome"]) if "outcome" in tags else None
-        committed = tags.get("commitment", "")
-        return cls(header, tuple(entries), outcome, committed, lines, tuple(reseeded.values()))
+        committed, resigned = tags.get("commitment", ""), tags.get("resigned", "")
+        seeds = tuple(reseeded.values())
+        return cls(header, tuple(entries), outcome, committed, lines, seeds, resigned)
 
     @property
     def seeds(self) -> dict[int, str]:
@@ -261,12 +266,19 @@ class Journal(msgspec.Struct, frozen=True):
         return Divergence(self._line(str(number)), "choice", written, f"not legal ({problem})")
 
     def other_end(self, match: Match[Any]) -> Divergence | None:
-        """An outcome that is not that of the match."""
+        """An outcome that is not that of the match; who gives up has a seat in one that goes on."""
+        if self.resigned and (match.outcome or self.resigned not in match.seats):
+            line = self._line("resigned")
+            return Divergence(line, "outcome", self.resigned, " ".join(match.waiting) or "none")
         if self.outcome and match.outcome != self.outcome:
             replayed = _outcome_text(match.outcome) if match.outcome else "none"
             line = self._line("outcome")
             return Divergence(line, "outcome", _outcome_text(self.outcome), replayed)
         return None
+
+    def end(self, match: Match[Any]) -> Outcome | None:
+        """How its match ended, by the rules or because a seat gave up."""
+        return match.resigned(self.resigned) if self.resigned else match.outcome
 
     def _line(self, name: str) -> int:
         lines = self.lines or Journal.parse(self.text()).lines

@@ -132,6 +132,13 @@ class Match(Generic[P]):
     def outcome(self) -> Outcome | None:
         return self.position.outcome
 
+    def resigned(self, seat: str) -> Outcome:
+        """What it comes to if a seat gives up: the seats of the other sides have won."""
+        sides = self.game.sides(self.header.scenario)
+        side = next((s for s in sides if seat in s), (seat,))
+        winners = tuple(s for s in self.seats if s not in side)
+        return Outcome(winners, {}, Message("outcome-resigned", {"seat": f"seat-{seat}"}))
+
     def choices(self, seat: str) -> tuple[Choice, ...]:
         """The legal choices of a seat in a stable order; () if it owes no answer."""
         found = self._cache.get(seat)
@@ -306,6 +313,8 @@ class Match(Generic[P]):
         return self._line[1] if self._line else None
 
     def can_undo(self, seat: str) -> bool:
+        if self._run_seat != TOGETHER:  # all of it is his
+            return self._run > 0 and self._run_seat == seat
         line = self._line
         for _ in range(self._run):
             if line is None:

@@ -12,6 +12,7 @@ A strict renderer raises on anything missing; tests use it, and it is how gaps a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
@@ -25,6 +26,7 @@ from stavka.kernel.words import Arg, Choice, Message, Question, StavkaError
 
 REMEMBERED = 20_000  # sentences kept ready
 LANGUAGES = ("en", "ru")
+HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number, in place of a minus sign
 
 
 class TextError(StavkaError):
@@ -182,7 +184,8 @@ class Texts:
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors and self.strict:
             raise TextError(f"{self.language}: {id!r} with {sorted(args)}: {errors[0]}")
-        return str(text)
+        below = any(isinstance(value, int) and value < 0 for value in args.values())
+        return HYPHEN.sub("\N{MINUS SIGN}", str(text)) if below else str(text)
 
 
 @cache

@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-import stavka
-from stavka.kernel import Event, Match, Message, Outcome, Refusal, Refused, plain
+from stavka.kernel import Event, Match, Refusal, Refused, plain
 from stavka.table.clocks import moved
 from stavka.table.live import Live
 from stavka.table.loading import Applied, Shelf, apply, is_long, milestone
@@ -24,15 +23,6 @@ from stavka.table.storage.rows import ActionRow, Append, MatchRow, MilestoneRow
 from stavka.table.storage.store import NotSaved, Taken, now
 
 SNAPSHOT_EVERY = 40  # actions, if the acting seat does not change before
-
-
-def resigned(row: MatchRow, seats: tuple[str, ...], seat: str) -> dict[str, Any]:
-    """The outcome when a seat gives up: the seats of the other side have won."""
-    side = next((s for s in stavka.game(row.game).sides(row.scenario) if seat in s), (seat,))
-    winners = tuple(s for s in seats if s not in side)
-    outcome = Outcome(winners, {}, Message("outcome-resigned", {"seat": f"seat-{seat}"}))
-    found: dict[str, Any] = plain(outcome)
-    return found
 
 
 class Hub:
@@ -122,7 +112,8 @@ class Hub:
     ) -> tuple[Match[Any], Deeds, MilestoneRow | None]:
         """The match after an action, the choices from the first on that it has changed, and what is
         to be kept of it. The action comes to say all of it."""
-        before, made = live.choices, list[Deed[Event]]()
+        made: list[Deed[Event]] = []
+        before = live.choices
         action.stands = before
         if action.kind == "rewind":
             if int(action.text) > before:  # another was taken up first
@@ -197,7 +188,7 @@ class Hub:
         """What the match row must say from now on: only what has changed."""
         status, outcome = live.row.status, live.row.outcome
         if action.kind == "resign":
-            status, outcome = "over", resigned(live.row, trial.seats, action.seat)
+            status, outcome = "over", plain(trial.resigned(action.seat))
         elif action.kind == "abort":
             status = "aborted"
         elif trial.outcome is not None:

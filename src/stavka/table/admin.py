@@ -58,7 +58,7 @@ class Keeper:
 
     def export(self, id: str) -> str:
         live = self.match(id)
-        return live.read_journal(live.match, live.number).text()
+        return live.written(live.match, live.number)
 
     def read(self, text: str, owner: str) -> MatchRow:
         """Put a journal in as a match of an account."""

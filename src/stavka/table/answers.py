@@ -247,6 +247,7 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     status: Status
     imported: bool  # read from a journal
     lesson: bool  # a first turn to be learned by doing
+    puzzle: bool = False  # a short position with an aim
     challenge: str = ""  # of which day it is somebody's one try
     seats: list[SeatHeld]
     your_turn: bool
@@ -319,6 +320,50 @@ class Challenges(Answer, frozen=True):
     today: ChallengeInfo
     tomorrow: ChallengeShort
     earlier: list[ChallengeShort]
+
+
+class PuzzleInfo(Answer, frozen=True):
+    """A short position with an aim, and how far you are with it. `grade`: from 1, easy, to 5. It is
+    solved when you have `found` its best beginning and `reached` its aim."""
+
+    game: str
+    puzzle: str
+    number: int
+    scenario: str
+    seat: str
+    aim: str
+    grade: int
+    tries: int
+    found: bool
+    reached: bool
+
+
+class Puzzles(Answer, frozen=True):
+    puzzles: list[PuzzleInfo]
+
+
+class PuzzleTry(Answer, frozen=True, kw_only=True):
+    """How a try goes. What follows `deed` is told once you have made one: in how many of so many
+    `worlds` it leads to the aim (`chance`), whether it is the `best`, what the best and the best
+    other one bring (`most`, `next`), how often bots reach the aim, and what would be best."""
+
+    game: str
+    puzzle: str
+    number: int
+    count: int  # of this game
+    aim: str
+    grade: int
+    state: Literal["open", "reached", "missed"]
+    found: bool = False  # by you, now or before
+    reached: bool = False
+    deed: str = ""
+    chance: float = 0.0
+    best: bool = False
+    most: float = 0.0
+    next: float = 0.0
+    worlds: int = 0
+    bots: dict[str, float] = {}
+    answers: list[str] = []
 
 
 class BestScore(Answer, frozen=True):

@@ -30,6 +30,7 @@ from stavka.table import (
     matches,
     pages,
     profile,
+    puzzles,
     subscribing,
     typefaces,
 )
@@ -378,6 +379,9 @@ ROUTES: list[tuple[str, str, Handler]] = [
     ("GET", "/api/challenge", challenge.challenges),
     ("POST", "/api/challenge", challenge.begin_challenge),
     ("GET", "/api/challenge/{day}", challenge.challenge),
+    ("GET", "/api/puzzles", puzzles.list_puzzles),
+    ("POST", "/api/puzzles", puzzles.begin_puzzle),
+    ("GET", "/api/matches/{match}/puzzle", puzzles.one_try),
     ("GET", "/api/profile", profile.own_profile),
     ("GET", "/api/people/{name}", profile.profile),
     ("GET", "/api/schema", schema),

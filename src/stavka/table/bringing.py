@@ -43,6 +43,8 @@ class Brought:
                 self._add("reseed", "", seeds[number], number, () if number else [deed])
         if found := journal.other_end(match):
             raise found.problem
+        if journal.resigned:
+            self._add("resign", journal.resigned, "", number, ())
         self.match = match
 
     def name(self, match: str) -> None:

@@ -104,6 +104,8 @@ class Connection:
                 self.send(message)
             self.table.remind(self)
             self.live.watchers.add(self)
+            if self.live.behind:  # of which he heard too early to be told
+                await self.table.shelf.refresh(self.live)
             await self.table.presence(self.live)
             await self.table.bots.nudge(self.live)
             while True:

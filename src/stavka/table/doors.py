@@ -15,7 +15,7 @@ from collections import Counter, deque
 from contextlib import suppress
 from typing import Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
@@ -69,6 +69,7 @@ class Http(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._head = 0  # bytes of a head that is not complete
+        self._asked: list[RequestResponseCycle] = []  # that are not answered; not only the latest
         self._late = self.loop.call_later(HEAD_SECONDS, self._give_up)
         self._address = neighbourhood(self.client[0] if self.client else "")
         patient(transport)
@@ -78,7 +79,19 @@ class Http(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.gone()
+        self._nobody_listens()
         super().connection_lost(exc)
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self._nobody_listens()
+
+    def _nobody_listens(self) -> None:
+        """What is being answered need not be; to write it on a closed line would be an error."""
+        for each in self._asked:
+            each.disconnected = True
+            each.message_event.set()
+        self._asked.clear()
 
     def gone(self) -> None:
         """It is counted no more."""
@@ -92,6 +105,7 @@ class Http(HttpToolsProtocol):
     def _give_up(self) -> None:
         """Whoever takes so long to say what he wants."""
         self.transport.abort()
+        self._nobody_listens()
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -120,6 +134,9 @@ class Http(HttpToolsProtocol):
         if len(self.pipeline) > PIPELINED:
             raise TooLong
         super().on_headers_complete()
+        if self.cycle is not None and self.cycle not in self._asked:
+            self._asked = [each for each in self._asked if not each.response_complete]
+            self._asked.append(self.cycle)
 
     def handle_websocket_upgrade(self) -> None:
         if self.worker and self._handed_over(self.worker):

@@ -13,6 +13,7 @@ from stavka.kernel import Event, Journal, Match, Outcome, Texts
 from stavka.table import messages as m
 from stavka.table.difference import Board, Difference, Packed, difference
 from stavka.table.past import LATEST, Deeds, Eyes, Noticed, Past, notices
+from stavka.table.results import resigned_by
 from stavka.table.storage.rows import ActionRow, MatchRow, SeatRow
 from stavka.table.storage.store import now
 
@@ -61,6 +62,7 @@ class Live:
         self.busy = 0  # bots that play it
         self.idle_since = now()
         self.wanted_at = 0.0  # when somebody last asked for it
+        self.heard = self.read_up_to = 0  # notices that another server has changed it
         self.let_in: set[str | None] = set()  # who may look at a challenge that is over
         self._past = past
         self._read = read  # deeds as they are kept
@@ -112,6 +114,11 @@ class Live:
         """About how many bytes of memory it takes."""
         own = len(msgspec.json.encode(self.row.overrides)) if self.row.overrides else 0
         return 40_000 + 1_500 * len(self._past.deeds) + 20 * own
+
+    @property
+    def behind(self) -> bool:
+        """Whether another server has changed it and that has not been read."""
+        return self.heard != self.read_up_to
 
     @property
     def choices(self) -> int:
@@ -176,6 +183,11 @@ class Live:
         deeds = self._read(match, self.row.id, 1, match.length, number)
         entries = tuple(deed.entry for deed in deeds if deed.entry)
         return Journal(match.header, entries, match.outcome, reseeded=match.reseeded)
+
+    def written(self, match: Match[Any], number: int) -> str:
+        """The same as a file, which says who has resigned."""
+        journal = self.read_journal(match, number)
+        return msgspec.structs.replace(journal, resigned=resigned_by(self.row)).text()
 
     def known_to(self, eyes: Eyes) -> int:
         """How many choices these eyes have noticed."""

@@ -111,11 +111,10 @@ class Shelf:
     async def live(self, id: str) -> Live:
         """The match, loaded if need be; raises Refused if there is none."""
         if found := self.matches.get(id):
-            found.idle_since = now()
-            return found
+            return await self._current(found)
         async with self._loading.setdefault(id, asyncio.Lock()):
             if found := self.matches.get(id):
-                return found
+                return await self._current(found)
             try:
                 loaded = await asyncio.to_thread(self.load, id)
             finally:
@@ -128,6 +127,17 @@ class Shelf:
                 self._taken_up = 0
                 self.forget_idle()
             return live
+
+    async def _current(self, live: Live) -> Live:
+        """A match in memory, with what other servers have done while nobody here watched."""
+        live.idle_since = now()
+        if live.behind:
+            try:
+                await self.refresh(live)
+            except Refused:  # it was deleted
+                self.matches.pop(live.row.id, None)
+                raise
+        return live
 
     async def _take_up(self, id: str, loaded: Live) -> Live:
         live = self.matches.setdefault(id, loaded)
@@ -271,7 +281,9 @@ class Shelf:
     async def refresh(self, live: Live) -> None:
         """Catch up with what other servers have done."""
         async with live.lock:
+            heard = live.heard
             stands, noticed = await self.catch_up(live)
+            live.read_up_to = heard
         live.tell(stands, noticed)
 
     async def catch_up(self, live: Live) -> tuple[int, Noticed]:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, update
 
 import stavka
 from stavka import bots
-from stavka.kernel import Game, Journal, Refusal, Refused, StavkaError, plain
+from stavka.kernel import Game, Journal, Match, Puzzle, Refusal, Refused, StavkaError, plain
 from stavka.kernel.scenario_file import knowing
 from stavka.table.acting import Hub
 from stavka.table.bringing import Brought
@@ -58,6 +58,12 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     autoplay: bool = False
     lesson: bool = False  # the game's lesson, whatever else is wished
     clock: Clock | None = None
+
+
+class BeginPuzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    puzzle: Annotated[str, Meta(max_length=60)]
+    autoplay: bool = False
 
 
 class Offered(Exception):
@@ -108,8 +114,32 @@ class Lobby(Seating):
         """A lesson, from its beginning. One that was left unfinished is given up."""
         lesson, match = game.begin_lesson()
         wish = NewMatch(game=game.id, spectators=False)
-        wishes = [SeatWish(s, "me" if s == lesson.seat else bots.LESSON) for s in match.seats]
-        seats, _ = self._seats(person, game, match.seats, wishes)
+        return self._begin_prepared(person, match, wish, lesson.seat, bots.LESSON, [lesson.seed])
+
+    def begin_puzzle(
+        self, person: Person, match: Match[Any], puzzle: Puzzle, autoplay: bool
+    ) -> MatchRow:
+        """A puzzle, with dice of its own. Others of its game that were left are given up."""
+        game = match.game
+        match.reseed(new_seed())
+        wish = NewMatch(game=game.id, spectators=False, autoplay=autoplay)
+        bot = game.adviser or list(game.bots)[-1]
+        seeds = [each.seed for each in game.puzzles.values()]
+        return self._begin_prepared(person, match, wish, puzzle.seat, bot, seeds)
+
+    def _begin_prepared(
+        self,
+        person: Person,
+        match: Match[Any],
+        wish: NewMatch,
+        seat: str,
+        bot: str,
+        instead: list[str],
+    ) -> MatchRow:
+        """A match in which something was played before, with a bot in all seats but one. Those of
+        the same person with one of these seeds that are not over are given up."""
+        wishes = [SeatWish(s, "me" if s == seat else bot) for s in match.seats]
+        seats, _ = self._seats(person, match.game, match.seats, wishes)
         row = self._row(match, person, wish, "running", None)
         brought = Brought(person, match.journal, Asker())
         brought.name(row.id)
@@ -117,8 +147,8 @@ class Lobby(Seating):
         def give_up(connection: Connection) -> None:
             connection.execute(
                 update(t.match)
-                .where(t.match.c.creator == person.id, t.match.c.seed == lesson.seed)
-                .where(t.match.c.game == game.id, t.match.c.status == "running")
+                .where(t.match.c.creator == person.id, t.match.c.seed.in_(instead))
+                .where(t.match.c.game == match.game.id, t.match.c.status == "running")
                 .values(status="aborted", updated=now())
             )
 
@@ -312,11 +342,10 @@ class Lobby(Seating):
         if game := stavka.games().get(journal.header.game):
             learn(game)
         brought = Brought(person, journal, asker or Asker())
-        match = brought.match
-        over = match.outcome is not None
+        match, end = brought.match, journal.end(brought.match)
         wish = NewMatch(game=journal.header.game)
-        row = self._row(match, person, wish, "over" if over else "running", None)
-        row.outcome = plain(match.outcome) if over else None
+        row = self._row(match, person, wish, "over" if end else "running", None)
+        row.outcome = plain(end) if end else None
         row.imported = True
         seats = [
             SeatRow(row.id, seat, place, "person", person.id)

@@ -74,6 +74,7 @@ def summary(
     row: MatchRow, seats: Iterable[SeatRow], waiting: Iterable[str], mine: list[str]
 ) -> MatchShort:
     """What is said of a match wherever it is spoken of."""
+    puzzle = stavka.game(row.game).puzzle_of(row.scenario, row.seed)
     return MatchShort(
         id=row.id,
         game=row.game,
@@ -83,6 +84,7 @@ def summary(
         status=row.status,
         imported=row.imported,
         lesson=stavka.game(row.game).lesson_of(row.seed) is not None,
+        puzzle=puzzle is not None and not row.imported,
         challenge=row.challenge or "",
         seats=[SeatHeld(s.seat, s.kind, s.name or s.bot or "", s.seat in mine) for s in seats],
         your_turn=any(s in mine for s in waiting),
@@ -279,9 +281,7 @@ async def as_file(request: Request, table: Table, live: Live, person: Person | N
     name = f"{live.row.game}-{live.row.id}.journal"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     match, number = live.match, live.number
-    text = await worked(
-        request, table, person, lambda asker: live.read_journal(match, number).text()
-    )
+    text = await worked(request, table, person, lambda asker: live.written(match, number))
     return PlainTextResponse(text, headers=headers)
 
 

@@ -238,6 +238,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     open: bool = False  # nobody has anything to hide: all seats see the same
     maker: bool = False  # you have made the match, and may invite
     lesson: bool = False  # a first turn to be learned by doing
+    puzzle: bool = False  # a short position with an aim
     challenge: str = ""  # of which day it is the challenge
     imported: bool = False  # it was read from a journal: somebody may know what is still hidden
 

@@ -30,6 +30,8 @@ from stavka.table.answers import (
     MatchInfo,
     NoticesInfo,
     ProfileInfo,
+    Puzzles,
+    PuzzleTry,
     Replay,
     Rules,
     Scenes,
@@ -38,7 +40,7 @@ from stavka.table.answers import (
     Turns,
     Who,
 )
-from stavka.table.lobby import NewMatch
+from stavka.table.lobby import BeginPuzzle, NewMatch
 from stavka.table.people import COOKIE
 from stavka.table.requests import Handler
 
@@ -184,6 +186,17 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "GET /api/matches/{match}/edition": Operation(
         "The figures that the match is played with", EditionInfo, refused=(409, 429), session="used"
+    ),
+    "GET /api/puzzles": Operation(
+        "Short positions with an aim, and how far one is with them",
+        Puzzles, refused=(429,), session="used",
+    ),
+    "POST /api/puzzles": Operation(
+        "Begin a match at a puzzle's beginning",
+        MatchInfo, body=BeginPuzzle, status=201, refused=(404, 429), session="needed",
+    ),
+    "GET /api/matches/{match}/puzzle": Operation(
+        "How the try goes that a match is", PuzzleTry, refused=(404, 409, 429), session="used"
     ),
     "GET /api/challenge": Operation(
         "Today's challenge, and what is known of tomorrow's",

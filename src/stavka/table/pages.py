@@ -199,6 +199,7 @@ PAGES: tuple[tuple[str, Callable[[Request], Response]], ...] = (
     ("/aid/{game}", page),
     ("/look/{game}", look_page),
     ("/account", page),
+    ("/puzzles", page),
     ("/challenge", page),
     ("/challenge/{day}", page),
     ("/profile", page),

@@ -1,7 +1,8 @@
 """How a match ended for each of the people who played it.
 
-Not all matches count: those read from a journal, lessons, matches with figures or a scenario of
-one's own, and for whoever sat on both sides. What is kept of the others does not change any more.
+Not all matches count: those read from a journal, lessons, puzzles, matches with figures or a
+scenario of one's own, and for whoever sat on both sides. What is kept of the others does not change
+any more.
 """
 
 from __future__ import annotations
@@ -24,12 +25,21 @@ def day_of(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).date().isoformat()
 
 
+def resigned_by(row: MatchRow) -> str:
+    """The seat that gave up; empty if none did."""
+    if row.outcome is None:
+        return ""
+    reason = msgspec.convert(row.outcome, Outcome).reason
+    gave_up = reason.id == "outcome-resigned"
+    return str(reason.args["seat"]).removeprefix("seat-") if gave_up else ""
+
+
 def results(row: MatchRow, seats: Iterable[SeatRow], at: float) -> list[ResultRow]:
     """Of a match that is over."""
     if not _counts(row) or row.outcome is None:
         return []
     outcome = msgspec.convert(row.outcome, Outcome)
-    how: How = "resigned" if outcome.reason.id == "outcome-resigned" else "played"
+    how: How = "resigned" if resigned_by(row) else "played"
     held = _Held(row, seats)
     found = []
     for account, own in held.people():
@@ -61,8 +71,9 @@ def late_results(
 
 
 def _counts(row: MatchRow) -> bool:
-    lesson = stavka.game(row.game).lesson_of(row.seed) is not None
-    return not (row.imported or row.overrides or lesson)
+    game = stavka.game(row.game)
+    prepared = game.lesson_of(row.seed) or game.puzzle_of(row.scenario, row.seed)
+    return not (row.imported or row.overrides or prepared)
 
 
 def won(outcome: Outcome, seat: str) -> Won:

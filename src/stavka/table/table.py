@@ -189,7 +189,9 @@ class Table:
                 continue
             live = loaded.get(match)
             if live is not None and (number > live.number or not number):
-                asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
+                live.heard += 1
+                if live.watchers or live.busy:  # else it is read when somebody wants it
+                    asyncio.create_task(self._refresh(live, number))  # noqa: RUF006
             if changed is not None and self.foyer.guests:
                 asyncio.create_task(self.foyer.heard(match))  # noqa: RUF006
 

@@ -76,6 +76,7 @@ class Reader:
         visited = await asyncio.to_thread(self._visited, store, visit["seen"])
         chat = await asyncio.to_thread(store.chat, live.row.id, channel)
         past = await live.know_past()
+        puzzle = live.match.game.puzzle_of(live.row.scenario, live.row.seed)
         welcome = m.Welcome(
             match=live.row.id,
             game=live.row.game,
@@ -85,6 +86,7 @@ class Reader:
             commitment=live.match.commitment,
             imported=live.row.imported,
             lesson=live.match.game.lesson_of(live.row.seed) is not None,
+            puzzle=not live.row.imported and puzzle is not None,
             challenge=live.row.challenge or "",
             status=live.row.status,
             person=self.person.name,

@@ -26,6 +26,7 @@ from stavka.testing.boards import check_board, check_howto
 from stavka.testing.elsewhere import check_elsewhere
 from stavka.testing.ledgers import check_ledger
 from stavka.testing.lessons import check_lesson
+from stavka.testing.puzzles import check_puzzles
 from stavka.testing.speech import check_sayings, check_sketch, check_speech
 from stavka.testing.texts import check_texts
 from stavka.testing.walk import Nonconformance, by_bot, raised
@@ -129,6 +130,11 @@ def lesson(game: Game[Any], seed: int) -> Iterator[str]:
     yield from check_lesson(game)
 
 
+def puzzles(game: Game[Any], seed: int) -> Iterator[str]:
+    """The short positions with an aim, if there are any."""
+    yield from check_puzzles(game)
+
+
 def board(game: Game[Any], seed: int) -> Iterator[str]:
     """The board."""
     folder = files(game.package) / "board"
@@ -174,5 +180,6 @@ PARTS: dict[str, tuple[Check, tuple[str, ...]]] = {
     "texts": (texts, ("contract",)),
     "rules": (rules, ("contract", "ledger")),
     "lesson": (lesson, ("contract", "texts", "rules")),
+    "puzzles": (puzzles, ("contract", "texts", "rules")),
     "speech": (speech, ("contract", "texts", "rules")),
 }

@@ -200,6 +200,7 @@ export interface Board {
   wants?(question: QuestionInfo): "hand" | "map" | null; // a small screen shows one of them; null: what is lit
   together?(): number; // so many of the player's last choices he made by one press: they are taken back as one
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
+  apart?(choice: string): boolean; // its verb has a button of its own, which is pressed first
   adds?(choice: string): boolean; // a pick that only adds to the one before: another takes the place of both
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does

@@ -53,6 +53,12 @@ export interface Begin {
   autoplay?: boolean;
 }
 
+export interface BeginPuzzle {
+  game: string;
+  puzzle: string;
+  autoplay?: boolean;
+}
+
 export interface BestScore {
   scenario: string;
   score: number;
@@ -326,6 +332,7 @@ export interface MatchInfo {
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
   lesson: boolean;
+  puzzle: boolean;
   challenge: string;
   seats: SeatHeld[];
   your_turn: boolean;
@@ -352,6 +359,7 @@ export interface MatchShort {
   status: "aborted" | "open" | "over" | "running";
   imported: boolean;
   lesson: boolean;
+  puzzle: boolean;
   challenge: string;
   seats: SeatHeld[];
   your_turn: boolean;
@@ -521,6 +529,43 @@ export interface Propose {
   id?: number;
   what: "abort" | "rewind";
   choices?: number;
+}
+
+export interface PuzzleInfo {
+  game: string;
+  puzzle: string;
+  number: number;
+  scenario: string;
+  seat: string;
+  aim: string;
+  grade: number;
+  tries: number;
+  found: boolean;
+  reached: boolean;
+}
+
+export interface PuzzleTry {
+  game: string;
+  puzzle: string;
+  number: number;
+  count: number;
+  aim: string;
+  grade: number;
+  state: "missed" | "open" | "reached";
+  found: boolean;
+  reached: boolean;
+  deed: string;
+  chance: number;
+  best: boolean;
+  most: number;
+  next: number;
+  worlds: number;
+  bots: Record<string, number>;
+  answers: string[];
+}
+
+export interface Puzzles {
+  puzzles: PuzzleInfo[];
 }
 
 export interface QuestionInfo {
@@ -816,6 +861,7 @@ export interface Welcome {
   open?: boolean;
   maker?: boolean;
   lesson?: boolean;
+  puzzle?: boolean;
   challenge?: string;
   imported?: boolean;
 }

@@ -11,6 +11,7 @@ from typing import Any
 from stavka.games.partisans import prospects
 from stavka.games.partisans import sketch as sketches
 from stavka.games.partisans import view as views
+from stavka.games.partisans.aims import AIMS
 from stavka.games.partisans.bot import BOTS
 from stavka.games.partisans.components import COMPONENTS, RANKS, ROLES, Box
 from stavka.games.partisans.events import EVENTS
@@ -138,6 +139,7 @@ class Partisans(Game[Position]):
     bots = BOTS
     levels = FIRST
     challenges = OF_DAYS
+    aims = AIMS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from stavka.games.partisans.aims import MESSAGES as AIMS
 from stavka.games.partisans.bot import REASONS as BOT
 from stavka.games.partisans.components import EVENTS, HEROES, RESOURCES, ROLES, SIDES, Box, Side
 from stavka.games.partisans.position import CELL_IDS, COLUMNS, LOST_TURNS, PHASES
@@ -90,6 +91,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
     """What the rules and the screens say beside events, questions, choices and refusals."""
     return {
         **SKETCH,
+        **AIMS,
         **BOT,
         **{f"outcome-{end}": ("camps", "points") for end in (*ENDS, "last-camp", "shared")},
         **{f"outcome-{end}-side": ("camps", "points", "side") for end in ENDS},

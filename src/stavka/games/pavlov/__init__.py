@@ -11,6 +11,7 @@ from typing import Any
 from stavka.games.pavlov import prospects
 from stavka.games.pavlov import sketch as sketches
 from stavka.games.pavlov import view as views
+from stavka.games.pavlov.aims import AIMS
 from stavka.games.pavlov.bot import BOTS
 from stavka.games.pavlov.components import COMPONENTS, Box
 from stavka.games.pavlov.events import EVENTS
@@ -156,6 +157,7 @@ class PavlovsHouse(Game[Position]):
     bots = BOTS
     levels = FIRST
     challenges = OF_DAYS
+    aims = AIMS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

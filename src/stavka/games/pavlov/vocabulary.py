@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from stavka.games.pavlov.aims import MESSAGES as AIMS
 from stavka.games.pavlov.bot import REASONS as BOT
 from stavka.games.pavlov.components import COLOURS, TOKENS, Box
 from stavka.games.pavlov.position import PHASES
@@ -144,6 +145,7 @@ def _messages(box: Box) -> dict[str, tuple[str, ...]]:
     return {
         **SKETCH,
         **BOT,
+        **AIMS,
         **{f"odds-{result}": args for result, args in odds.items()},
         **{f"outcome-{end}": args for end, args in ends.items()},
         **{f"outcome-{cause}": ("turn",) for cause in DEFEATS},

@@ -12,6 +12,7 @@ from typing import Any
 from stavka.games.tanks import prospects, scenario_files
 from stavka.games.tanks import sketch as sketches
 from stavka.games.tanks import view as views
+from stavka.games.tanks.aims import AIMS
 from stavka.games.tanks.bot import BOTS
 from stavka.games.tanks.components import COMPONENTS, SIDES, Box
 from stavka.games.tanks.events import EVENTS
@@ -126,6 +127,7 @@ class TankBattle(Game[Position]):
     bots = BOTS
     levels = FIRST
     challenges = OF_DAYS
+    aims = AIMS
 
     def unpack(self, edition: Edition) -> Box:
         return Box(edition)

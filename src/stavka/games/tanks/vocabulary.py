@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stavka.games.tanks.aims import MESSAGES as AIMS
 from stavka.games.tanks.bot import REASONS as BOT
 from stavka.games.tanks.components import MOST_ALIKE, SIDES, Box
 from stavka.games.tanks.position import ORDERS, PHASES
@@ -77,6 +78,7 @@ def _messages() -> dict[str, tuple[str, ...]]:
     """What the rules and the screens say beside events, questions, choices and refusals."""
     return {
         **SKETCH,
+        **AIMS,
         **BOT,
         "odds-tanks-lost": ("count",),
         **{f"outcome-{end}": ("soviet", "german", "turn", "side") for end in WON},

@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 
 # A PostgreSQL that has vanished without a word is given up after some seconds.
 IMPATIENT = {
@@ -23,6 +23,7 @@ IMPATIENT = {
 
 
 PATIENCE = 30  # seconds that a connection to SQLite waits for others
+RESTED = 1.0  # seconds after which it is asked whether a connection to PostgreSQL still stands
 
 
 def identity(url: URL) -> tuple[int, int] | None:
@@ -52,11 +53,24 @@ def write_ahead(cursor: sqlite3.Cursor) -> None:
             time.sleep(0.02)
 
 
+def ask_whether_alive(connection: Any, record: Any, proxy: Any) -> None:
+    """Before a connection is used that has rested; to ask each time would double the questions. One
+    that is gone is replaced."""
+    if time.monotonic() - record.info.get("used", 0.0) < RESTED:
+        return
+    try:
+        connection.execute("SELECT 1")
+        connection.rollback()
+    except connection.Error as problem:
+        raise DisconnectionError from problem
+
+
 def engine(url: str) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(
-            url, pool_size=8, max_overflow=8, pool_pre_ping=True, connect_args=IMPATIENT
-        )
+        engine = create_engine(url, pool_size=8, max_overflow=8, connect_args=IMPATIENT)
+        event.listen(engine, "checkout", ask_whether_alive)
+        event.listen(engine, "checkin", lambda _, record: record.info.update(used=time.monotonic()))
+        return engine
     path = make_url(url).database
     if path and path != ":memory:":
         Path(path).parent.mkdir(mode=0o700, parents=True, exist_ok=True)

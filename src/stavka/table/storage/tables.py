@@ -191,6 +191,18 @@ challenge = Table(
     Column("seed", Text, nullable=False),
 )
 
+# How far somebody is with a puzzle.
+puzzle = Table(
+    "puzzle",
+    metadata,
+    Column("account", String(24), ForeignKey("account.id"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("puzzle", String(60), primary_key=True),
+    Column("tries", Integer, nullable=False),  # matches that were begun
+    Column("found", Boolean, nullable=False),  # its best deed
+    Column("reached", Boolean, nullable=False),  # its aim
+)
+
 # How a match ended for each person who played it. It stays when the match is deleted.
 result = Table(
     "result",

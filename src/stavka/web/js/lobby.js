@@ -32,7 +32,8 @@ import { t } from "./texts.js";
  *
  * @typedef {{ id: string, game: string, scenario: string, title: string,
  *   status: "open" | "running" | "over" | "aborted", seats: SeatEntry[], your_turn: boolean,
- *   updated: number, imported: boolean, host: string, hidden: boolean, lesson: boolean, challenge: string,
+ *   updated: number, imported: boolean, host: string, hidden: boolean, lesson: boolean, puzzle: boolean,
+ *   challenge: string,
  *   since_last_visit?: number }} MatchEntry
  *
  * @typedef {MatchEntry & { options: Record<string, unknown>, yours: boolean, choices: number,
@@ -142,6 +143,17 @@ export async function playNow(game, start = game.start) {
  */
 export async function learn(game) {
   const match = await makeMatch({ game, lesson: true });
+  navigate(`/match/${match.id}`);
+}
+
+/**
+ * Begins a puzzle and goes there.
+ * @param {string} game
+ * @param {string} puzzle
+ */
+export async function beginPuzzle(game, puzzle) {
+  await ensurePerson();
+  const match = await api.post("/api/puzzles", { game, puzzle, autoplay: settings.autoplay });
   navigate(`/match/${match.id}`);
 }
 

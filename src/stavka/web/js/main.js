@@ -39,6 +39,7 @@ const PAGES = {
   aid: () => import("./pages/aid.js"),
   look: () => import("./pages/look.js"),
   account: () => import("./pages/account.js"),
+  puzzles: () => import("./pages/puzzles.js"),
   challenge: () => import("./pages/challenge.js"),
   profile: () => import("./pages/profile.js"),
   people: () => import("./pages/profile.js"),

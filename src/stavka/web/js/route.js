@@ -1,7 +1,7 @@
 // Addresses: which page an address means, and going there without loading anything anew.
 
 /**
- * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "aid" | "look" | "account" | "challenge" | "profile" | "people" | "mail" | "none",
+ * @typedef {{ page: "start" | "new" | "match" | "join" | "rules" | "howto" | "aid" | "look" | "account" | "puzzles" | "challenge" | "profile" | "people" | "mail" | "none",
  *   day?: string, name?: string, game?: string, match?: string, seat?: string, secret?: string, anchor?: string }} Route
  */
 
@@ -21,6 +21,7 @@ export function routeOf(path, hash) {
   if (page === "aid" && words.length === 2) return { page, game: first, anchor };
   if (page === "look" && words.length === 2) return { page, game: first };
   if (page === "account" && words.length === 1) return { page };
+  if (page === "puzzles" && words.length === 1) return { page };
   if (page === "challenge" && words.length === 1) return { page };
   if (page === "challenge" && words.length === 2) return { page, day: first };
   if (page === "profile" && words.length === 1) return { page };

@@ -146,7 +146,7 @@ function variant(variants, otherwise, value) {
 
 /** @param {Arg | undefined} value */
 function shown(value) {
-  if (typeof value === "number") return numbers.format(value);
+  if (typeof value === "number") return numbers.format(value).replace("-", "−");
   if (Array.isArray(value)) return value.join(", ");
   return value === undefined ? "⟦?⟧" : String(value);
 }

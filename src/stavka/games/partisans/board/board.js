@@ -51,8 +51,9 @@ export function create(context) {
     track: track.el,
     overlay: story.el,
     async update(state, { log, animate, live }) {
-      if (live) return story.take(state, log, animate);
-      await story.look(state, animate);
+      // Who looks back moment by moment is told it in the same way.
+      if (live || animate) return story.take(state, log, animate);
+      await story.look(state);
     },
     playsOut: (log) => story.tells(log),
     goesOn: true,

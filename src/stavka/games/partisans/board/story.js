@@ -135,13 +135,13 @@ export class Story {
     this.write();
   }
 
-  /** A state to which nothing leads: the first, or one of the past.
-   * @param {MatchState} state @param {boolean} [animate] */
-  async look(state, animate = false) {
+  /** A state to which nothing leads: the first, or one of the past. @param {MatchState} state */
+  async look(state) {
     this.now = state;
+    this.before = null;
     this.player.finish();
     this.seen();
-    await this.draw(state, animate);
+    await this.draw(state, false);
   }
 
   /** What has come to one's own camp. */

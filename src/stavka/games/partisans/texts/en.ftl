@@ -1318,3 +1318,11 @@ aid-stores = Stores at the beginning
 aid-role = Role
 aid-basic = Everybody
 aid-stores-note = A role adds its own to what everybody has.
+
+## What puzzles want
+
+aim-gain = Have { $points } points before month { $month } ends
+aim-survive = Nobody in your camp may die before month { $month } ends
+aim-people = Have at least { $count } people in your camp when month { $month } ends
+aim-conquer = Destroy the camp of { $camp } before month { $month } ends
+aim-lead = Have more points than anyone else when month { $month } ends

@@ -51,13 +51,16 @@ function medal(context, board) {
 }
 
 /** The house has fallen, or somebody has given up. @param {BoardContext} context @param {MatchState} state */
-function noMedal(context, { board, outcome }) {
+function noMedal(context, { board, outcome, seat }) {
   const left = outcome?.reason === "outcome-resigned";
+  const won = outcome?.winners.includes(seat ?? ""); // whoever took it does not read that it is lost
+  // texts: board-end-left board-end-taken board-end-lost
+  const how = left ? "left" : won ? "taken" : "lost";
   return h(
     "div",
     { class: "pve-award" },
-    ribbon(""),
-    h("p", { class: "pve-level" }, context.t(left ? "board-end-left" : "board-end-lost")),
+    won ? null : ribbon(""),
+    h("p", { class: "pve-level" }, context.t(`board-end-${how}`)),
     h("p", { class: "pve-name" }, context.t("board-end-turn", { turn: Number(board.turn) })),
   );
 }

@@ -741,7 +741,7 @@ name-place-panzer-ii = Panzer II
 name-place-panzer-iii = Panzer III
 name-place-panzer-iv = Panzer IV
 name-place-stug-iiib = StuG IIIb
-name-competitive-riflemen = Riflemen (Competitive)
+name-competitive-riflemen = Riflemen (with a German player)
 name-assault = Assault
 name-milk-house-card = Storm Group: Milk House
 name-resupply = Resupply
@@ -1094,6 +1094,7 @@ board-phase-wehrmacht-cards = Wehrmacht cards
 board-phase-soviet-counters = Soviet counters
 board-phase-final-raid = Final raid
 
+board-end-taken = The house is taken
 board-end-lost = The house is lost
 board-end-left = The match was given up
 board-end-turn = Turn { $turn }
@@ -1381,3 +1382,14 @@ aid-place = Strongpoint
 aid-awards = Awards
 aid-award = Award
 aid-from = Points, at least
+
+## What puzzles want
+
+aim-hold = Lose no one from the house before the end of turn { $turn }
+aim-clear = Clear { $space } before the end of turn { $turn }
+aim-sweep = Remove all Germans on the { $colour } side before the end of turn { $turn }
+aim-shoot =
+    Remove { $count ->
+        [one] { $count } German counter
+       *[other] { $count } German counters
+    } before the end of turn { $turn }

@@ -881,7 +881,7 @@ name-place-panzer-ii = Panzer II
 name-place-panzer-iii = Panzer III
 name-place-panzer-iv = Panzer IV
 name-place-stug-iiib = StuG IIIb
-name-competitive-riflemen = Стрелки (для игры вдвоём и втроём)
+name-competitive-riflemen = Стрелки (с немецким игроком)
 name-assault = Штурм
 name-milk-house-card = Штурмовая группа: Молочный дом
 name-resupply = Проверка снабжения
@@ -1251,6 +1251,7 @@ board-phase-wehrmacht-cards = карты вермахта
 board-phase-soviet-counters = фишки РККА
 board-phase-final-raid = последняя вылазка
 
+board-end-taken = Дом взят
 board-end-lost = Дом потерян
 board-end-left = Партия сдана
 board-end-turn = { $turn }-й ход
@@ -1541,3 +1542,15 @@ aid-place = Опорный пункт
 aid-awards = Награды
 aid-award = Награда
 aid-from = Очки, не меньше
+
+## Чего требуют задачи
+
+aim-hold = Не потерять в доме никого до конца хода { $turn }
+aim-clear = Освободить { $space-acc } до конца хода { $turn }
+aim-sweep = Снять всех немцев на { $colour-fem-dat } стороне до конца хода { $turn }
+aim-shoot =
+    Снять { $count ->
+        [one] { $count } немецкую фишку
+        [few] { $count } немецкие фишки
+       *[many] { $count } немецких фишек
+    } до конца хода { $turn }

@@ -822,3 +822,14 @@ aid-cost = Cost
 aid-fire = Fire
 aid-accuracy = Accuracy by hexes
 aid-fire-note = Accuracy: close combat first, then hex by hex. Dice by target: the full platoon first.
+
+## What puzzles want
+
+aim-destroy = Destroy { $unit } before the end of turn { $turn }
+aim-strike =
+    Destroy at least { $count ->
+        [one] { $count } enemy tank
+       *[other] { $count } enemy tanks
+    } before the end of turn { $turn }
+aim-spare = Lose no tank before the end of turn { $turn }
+aim-save = Keep { $unit } alive until the end of turn { $turn }

@@ -2,6 +2,7 @@
 // a moment looks like the board knows; here are the clock and the buttons.
 
 import { h, replace, s } from "../dom.js";
+import { change } from "../settings.js";
 import { sound } from "../table/sound.js";
 
 /** @typedef {import("../../types.d.ts").BoardContext} Context */
@@ -12,6 +13,12 @@ import { sound } from "../table/sound.js";
  */
 
 const PACE = { off: 0, fast: 0.45, normal: 1, slow: 1.9 };
+/** What each is called on its button, and what comes after it. */
+const SPEEDS = /** @type {const} */ ({
+  slow: ["½×", "normal"],
+  normal: ["1×", "fast"],
+  fast: ["2×", "slow"],
+});
 const ICONS = {
   go: "M6 4L19 12L6 20Z",
   hold: "M6 4H10V20H6ZM14 4H18V20H14Z",
@@ -53,6 +60,11 @@ export class Player {
     this.buttons = {
       hold: tool(() => this.hold(!this.held)),
       next: tool(() => this.next(), t("ui-player-next"), ICONS.next),
+      speed: h("button", {
+        type: "button",
+        class: "player-tool",
+        on: { click: () => this.speedUp() },
+      }),
       skip: tool(() => this.finish(), t("ui-player-skip"), ICONS.skip),
       again: tool(() => void this.again(), t("ui-player-again"), ICONS.again),
     };
@@ -137,6 +149,13 @@ export class Player {
     }
   }
 
+  /** The next of the speeds; it holds for all that is shown from now on. */
+  speedUp() {
+    const { animation } = this.context.settings;
+    if (animation !== "off") change("animation", SPEEDS[animation][1]);
+    this.draw();
+  }
+
   /** @param {number} time */
   wait(time) {
     return new Promise((done) => {
@@ -179,13 +198,20 @@ export class Player {
 
   /** The bar. */
   draw() {
-    const { t } = this.context;
+    const { t, settings } = this.context;
     const { reel, moment } = this;
-    const { hold, next, skip, again } = this.buttons;
+    const { hold, next, speed, skip, again } = this.buttons;
     this.el.hidden = !reel && !(this.last && this.el.contains(again)); // a board may lay it elsewhere
     this.el.classList.toggle("is-playing", Boolean(reel));
     this.el.classList.toggle("is-held", this.held);
     hold.hidden = next.hidden = skip.hidden = !reel;
+    speed.hidden = !reel || settings.animation === "off";
+    if (settings.animation !== "off") {
+      // texts: ui-animation-slow ui-animation-normal ui-animation-fast
+      speed.textContent = SPEEDS[settings.animation][0];
+      speed.title = `${t("ui-animation")}: ${t(`ui-animation-${settings.animation}`)}`;
+      speed.setAttribute("aria-label", speed.title);
+    }
     again.hidden = Boolean(reel) || !this.last;
     dress(
       hold,

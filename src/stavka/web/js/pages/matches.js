@@ -89,6 +89,9 @@ export function matchRow(all, match, more) {
         ),
       ),
     ),
+    match.puzzle
+      ? h("p", { class: "match-note" }, h("a", { href: "/puzzles" }, t("ui-puzzle")))
+      : null,
     match.challenge
       ? h(
           "p",

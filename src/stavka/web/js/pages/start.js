@@ -53,6 +53,7 @@ export async function show(main) {
         h(
           "p",
           { class: "hero-links" },
+          h("a", { href: "/puzzles" }, icon("hint"), t("ui-puzzles")),
           h("a", { href: "/challenge" }, icon("flag"), t("ui-challenge")),
           h("a", { href: "/profile" }, icon("account"), t("ui-profile")),
         ),

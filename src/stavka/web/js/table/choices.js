@@ -26,6 +26,7 @@ export class Picker {
    *   tip: import("./tip.js").Tip,
    *   title: (id: string) => string,
    *   plain: (choices: ChoiceInfo[]) => ChoiceInfo | undefined,
+   *   apart: (choice: string) => boolean,
    *   play: (choice: ChoiceInfo) => unknown,
    *   facts: (id: string) => import("./tip.js").Facts,
    *   last: () => string[],
@@ -261,7 +262,7 @@ export class Picker {
   /** The things in sight that tell the choices apart. */
   telling() {
     const picked = this.picked.map((each) => each.id);
-    return this.words.telling((id) => this.has(id), picked);
+    return this.words.telling((id) => this.has(id), picked, this.wires.apart);
   }
 
   relight() {
@@ -305,7 +306,9 @@ export class Picker {
   buttons() {
     const left = this.words.choices;
     const vague = [...this.lit].some((id) => this.words.of(id).length === left.length);
-    return vague && left.length <= 4 && !this.picked.length ? left : this.words.homeless(this.lit);
+    if (vague && left.length <= 4 && !this.picked.length) return left;
+    const homeless = this.words.homeless(this.lit);
+    return this.picked.length ? homeless : homeless.filter((c) => !this.wires.apart(c.choice));
   }
 
   /** @param {Spot} spot @param {How} how */

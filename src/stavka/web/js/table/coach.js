@@ -22,6 +22,7 @@ const LARGE = 66; // to this
 const EDGE = 30; // pixels in which buttons may lie over the map
 const SELECTOR = /^[.#]/; // something of the page is pointed at, and no thing of the board
 const LATER = 900; // milliseconds: by then a board has come to rest
+const TRIES = 5; // to move the map so that nothing lies over what is pointed at
 
 /** Something is to be read (no step), or a choice to be made, when so many choices are known.
  * @typedef {{stage: StageInfo, number: number, at: number, step: StepInfo | null}} Moment */
@@ -55,6 +56,7 @@ export class Coach {
     this.closed = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.later = undefined;
+    this.tries = 0;
   }
 
   /** @param {Scene} scene */
@@ -111,6 +113,11 @@ export class Coach {
     this.rings.start();
     this.show();
     // The board itself may go somewhere else meanwhile.
+    this.tries = TRIES;
+    this.showLater();
+  }
+
+  showLater() {
     clearTimeout(this.later);
     this.later = setTimeout(() => this.show(), LATER);
   }
@@ -122,7 +129,7 @@ export class Coach {
     if (!scene || !first) return;
     if (scene.el.matches(":active")) {
       // Nothing moves away under a press.
-      this.later = setTimeout(() => this.show(), LATER);
+      this.showLater();
       return;
     }
     const { board, layout, camera, frame } = scene;
@@ -146,6 +153,7 @@ export class Coach {
     if (width >= SMALL && central && !isOverlaid(first, box)) return;
     if (width >= SMALL) camera.gather([box], open);
     else camera.show([around(box, (frame.clientWidth * width) / LARGE)], open);
+    if (this.tries-- > 0) this.showLater(); // until it lies where it can be pressed
   }
 
   draw() {
@@ -336,12 +344,15 @@ function isCentral(box, { left, right, top, bottom }) {
   );
 }
 
-/** Does a tool of the map lie over its middle? @param {Element | import("../../types.d.ts").Box} target
+/** Does something else lie over its middle: a tool of the map, or over a painted map anything?
+ * @param {Element | import("../../types.d.ts").Box} target
  * @param {import("../../types.d.ts").Box} box */
 function isOverlaid(target, box) {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const tool = document.elementFromPoint(x, y)?.closest("button, summary");
-  return tool != null && !(target instanceof Element && target.contains(tool));
+  const under = document.elementFromPoint(x, y);
+  if (!(target instanceof Element)) return under != null && !under.matches("canvas, .can");
+  const tool = under?.closest("button, summary");
+  return tool != null && !target.contains(tool);
 }
 
 /** A box of this breadth around the middle of another. @param {import("../../types.d.ts").Box} box

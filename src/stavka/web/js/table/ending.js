@@ -18,7 +18,13 @@ export async function showEnding(match, board, past, replay, decided) {
   if (!state || !outcome) return;
   /** @type {Turn[]} */
   let turns = [];
-  if (board.ending) turns = await past.turns().catch(() => []);
+  if (board.ending) {
+    // Once more if the server had too much to do; without its turns an end is still told.
+    turns = await past
+      .turns()
+      .catch(() => past.turns())
+      .catch(() => []);
+  }
   const look = (/** @type {number} */ choices) => {
     el.close();
     replay(choices);

@@ -94,7 +94,7 @@ export function extraButtons(scene) {
         h("span", { class: "prompt-seat" }, h("b", {}, seat.title), people.offers(seat)),
       );
   }
-  if (status === "over") {
+  if (status === "over" && !scene.rolling) {
     return [
       button(t("ui-table-result"), { kind: "main", icon: "flag", click: () => scene.showEnd() }),
       wide.matches

@@ -141,6 +141,7 @@ export class Scene {
       tip: this.tip,
       title: (id) => this.title(id),
       plain: (choices) => board.plain?.(choices),
+      apart: (choice) => board.apart?.(choice) ?? false,
       play: (choice) => this.doing.play(choice),
       facts: (id) => board.facts?.(id) ?? [],
       last: () => this.doing.last(),
@@ -184,6 +185,8 @@ export class Scene {
     this.explained = null;
     /** @type {import("./coach.js").Coach | null} who teaches, if it is a lesson */
     this.coach = null;
+    /** @type {import("./puzzle.js").Puzzle | null} its aim, if it is a puzzle */
+    this.puzzle = null;
     this.off = [listenToKeys(this), () => this.layout.destroy(), () => this.doing.destroy()];
     this.later = setTimeout(fetchLate, 5000);
   }
@@ -256,6 +259,7 @@ export class Scene {
     this.seeing = setTimeout(() => match.sawAll(), 1500);
     this.doing.playForced();
     this.coach?.update();
+    this.puzzle?.update();
     this.end();
   }
 
@@ -270,6 +274,13 @@ export class Scene {
     this.coach = coach;
     coach.join(this);
     this.off.push(() => coach.destroy());
+  }
+
+  /** It is a puzzle: it is told how the try goes. @param {import("./puzzle.js").Puzzle} puzzle */
+  solve(puzzle) {
+    this.puzzle = puzzle;
+    puzzle.join(this);
+    this.off.push(() => puzzle.destroy());
   }
 
   /** What may the dice bring? Asked once the player has stopped to think.
@@ -292,6 +303,7 @@ export class Scene {
     const state = this.match.state;
     const over = state?.status === "over";
     const news = this.running || this.match.seen < (state?.choices ?? 0);
+    if (over && !this.ended && !wide.matches) this.layout.openHand(false); // nobody plays from it
     if (over && !this.ended && !this.replay.on && news) void this.showEnd();
     this.ended = over;
     this.running = state?.status === "running";

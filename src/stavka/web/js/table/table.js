@@ -52,6 +52,8 @@ class Page {
     this.edition = {};
     /** @type {import("./coach.js").Coach | null} */
     this.coach = null;
+    /** @type {import("./puzzle.js").Puzzle | null} */
+    this.puzzle = null;
     this.off = new AbortController();
     this.gone = false;
     this.unwatch = () => {};
@@ -90,14 +92,16 @@ class Page {
     await this.teach();
     if (this.gone) return false;
     this.draw();
-    if (!this.coach) void this.scene?.greet();
+    if (!this.coach && !this.puzzle) void this.scene?.greet();
     return true;
   }
 
   /** If the match is a lesson, who teaches it comes, in the language of the page. */
   async teach() {
     const { match } = this;
-    if (!match.info.lesson || !match.mine.length) return;
+    if (!match.mine.length) return;
+    if (match.info.puzzle) await this.set();
+    if (!match.info.lesson) return;
     const [{ Coach, lessonOf }] = await Promise.all([
       import("./coach.js"),
       sheet("/web/css/learn.css"),
@@ -105,6 +109,19 @@ class Page {
     const before = this.coach;
     this.coach = new Coach(await lessonOf(match.game), before?.read ?? new Set());
     this.coach.closed = before?.closed ?? false;
+  }
+
+  /** If it is a puzzle, its aim comes. */
+  async set() {
+    const [{ Puzzle }] = await Promise.all([
+      import("./puzzle.js"),
+      sheet("/web/css/learn.css"),
+      sheet("/web/css/puzzles.css"),
+    ]);
+    const before = this.puzzle;
+    this.puzzle = new Puzzle();
+    this.puzzle.closed = before?.closed ?? false;
+    this.puzzle.solution = before?.solution ?? false;
   }
 
   /** @returns {Promise<boolean>} whether the first state has come */
@@ -156,6 +173,7 @@ class Page {
     const scene = new Drawn(match, module.create(context), past, context);
     this.scene = scene;
     if (this.coach && !this.coach.closed) scene.learn(this.coach);
+    if (this.puzzle) scene.solve(this.puzzle);
     scene.enter(this.main, this.head.slot, this.head.tools);
     scene.take({ state: match.state, since: -1, added: match.log, news: [], whole: true });
     scene.lineChanged();

@@ -48,11 +48,15 @@ export class Words {
   /** Those things that tell the choices apart: each stands for some of them and, once something
    * has been picked, not for all.
    * @param {(id: string) => boolean} there whether such a thing is in sight
-   * @param {string[]} picked */
-  telling(there, picked) {
+   * @param {string[]} picked
+   * @param {(choice: string) => boolean} apart whether the button of its verb is to be pressed
+   *   first: things that stand for nothing else do not tell it */
+  telling(there, picked, apart = () => false) {
     /** @type {Set<string>} */
     const found = new Set();
     for (const [id, of] of this.named) {
+      const shy = of.every(({ choice }) => id !== verbOf(choice) && apart(choice));
+      if (shy && !picked.length) continue;
       if (picked.length && (of.length === this.choices.length || picked.includes(id))) continue;
       if (there(id)) found.add(id);
     }

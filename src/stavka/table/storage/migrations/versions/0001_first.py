@@ -165,6 +165,15 @@ def upgrade() -> None:
         sa.Column("seed", sa.Text, nullable=False),
     )
     op.create_table(
+        "puzzle",
+        sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), primary_key=True),
+        sa.Column("game", sa.String(40), primary_key=True),
+        sa.Column("puzzle", sa.String(60), primary_key=True),
+        sa.Column("tries", sa.Integer, nullable=False),
+        sa.Column("found", sa.Boolean, nullable=False),
+        sa.Column("reached", sa.Boolean, nullable=False),
+    )
+    op.create_table(
         "result",
         sa.Column("match", sa.String(24), primary_key=True),
         sa.Column("account", sa.String(24), sa.ForeignKey("account.id"), primary_key=True),
