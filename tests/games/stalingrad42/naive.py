@@ -456,8 +456,8 @@ class Table:
     # Chapter 17.4
 
     def railways(self, converted: set[Hex] | None = None) -> set[Hex]:
-        """The railways of the Soviets that are joined with their areas, or those of the Axis over
-        converted hexes. [5.5.7a, 17.4a, 17.4b]"""
+        """The railways of the Soviets that are joined with their areas and ports, or those of the
+        Axis over converted hexes. [5.5.7a, 16.2.1a, 17.4a, 17.4b]"""
         side = 1 if converted is None else 0
         zone, friends, enemies = self.zone(1 - side), self.hexes(side), self.hexes(1 - side)
         bonds, _ = self.bonds(1 - side)
@@ -471,7 +471,12 @@ class Table:
             at
             for area in self.own_areas[side]
             if area in self.map.areas
-            for at in self.map.rails[area]
+            for at in (self.map.rails[area] if area != "W" else ())  # over the strait [5.7.2b]
+            if open(at) and any(self.map.rail(at, other) for other in around(at))
+        ]
+        waiting += [
+            at
+            for at in self._ports(side)
             if open(at) and any(self.map.rail(at, other) for other in around(at))
         ]
         found = set(waiting)
@@ -491,10 +496,14 @@ class Table:
     def supplied(self, side: int, hex: Hex, far: float) -> bool:
         """A line from this hex: off the road at most so far, then by road to the edge; through no
         contested city. [16.3.1a to 16.3.4b]"""
+        return self._line(side, hex, far, self._ports(side))
+
+    def _ports(self, side: int) -> set[Hex]:
+        """The ports that are sources. [16.2.3a, 16.2.4a]"""
         ports = {port for port, sea in self.map.ports.items() if self._serves(side, port, sea)}
         if self._azov(side):
             ports |= {port for port, sea in self.map.ports.items() if sea == "Azov"}
-        return self._line(side, hex, far, {port for port in ports if self._holds(side, port)})
+        return {port for port in ports if self._holds(side, port)}
 
     def _roads_meet(self, here: Hex, other: Hex) -> bool:
         """At the bridge, or where the flotilla crosses the Volga. [5.5.3c, 5.5.3d, 16.3.3b]"""

@@ -354,3 +354,17 @@ def test_a_hex_is_refused_for_what_is_in_the_way(
     blau = retreat(Theatre("rd-62 2011", *enemies, sides=south), 3 if row == "12.2d" else 2)
     wanted = "2014" if row == "12.2d" else "2013"
     assert blau.refused(f"retreat {wanted}") == row
+
+
+@rule("stalingrad42:12.2b")
+@pytest.mark.parametrize(
+    ("side", "unit", "supply"),
+    [("soviet", "rd-62", "sp-axis-1"), ("axis", "inf-57", "sp-soviet-1")],
+)
+def test_an_enemy_on_the_way_is_named(side: str, unit: str, supply: str) -> None:
+    """Who cannot fight has no zone; over the river lies a second thing that is in the way."""
+    blau = retreat(Theatre(f"{unit} 2011", f"{supply} 2012"), 2, side=side)
+    assert blau.refused("retreat 2013") == "12.2b"
+    river = {"2012|2013": "major"}
+    wet = retreat(Theatre(f"{unit} 2011", f"{supply} 2012", sides=river), 2, side=side)
+    assert wet.refused("retreat 2013") == "12.2g"

@@ -324,3 +324,33 @@ def test_the_way_of_an_automatic_retreat_is_told() -> None:
     blau = Theatre("rd-62 2011 full-retreat", "inf-57 2008").movement()
     blau.play("move inf-57", "to 2010", "retreat 2013")
     assert blau.told(UnitsRetreated)[0].path == ("2011", "2012", "2013")
+
+
+@rule("stalingrad42:13.1.3a")
+@BOTH
+def test_who_has_moved_may_choose_full_retreat_too(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    for words in ("", " disrupted"):
+        blau = Theatre(f"{unit} 2011{words}").movement(side).move(unit, "tactical 2013"
+            if words else "to 2012")  # fmt: skip
+        assert unit not in blau.offers("move")
+        assert blau.play(f"full-retreat {unit}").order(unit) == "full-retreat"
+        assert unit not in blau.offers("move")  # it has moved
+    assert blau.play("end-movement").asked() == "halt"
+
+
+@rule("stalingrad42:13.3.2i")
+@BOTH
+def test_who_has_moved_beside_the_enemy_flees_only_beside_a_friend_who_holds(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    alone = Theatre(f"{unit} 2011", f"{enemy} 2013").movement(side).move(unit, "to 2012")
+    assert unit not in alone.offers("full-retreat")
+    assert alone.refused(f"full-retreat {unit}") == "13.3.2i"
+    for words, held in (("", True), (" full-retreat", False)):
+        units = (f"{unit} 2011", f"{friend} 2012{words}", f"{enemy} 2013")
+        blau = Theatre(*units).movement(side).move(unit, "to 2012")
+        assert (unit in blau.offers("full-retreat")) == held
+    first = Theatre(f"{unit} 2012", f"{enemy} 2013").movement(side)
+    assert unit in first.offers("full-retreat")  # it can still go

@@ -269,3 +269,16 @@ def test_a_hex_is_refused_for_what_is_in_the_way(row: str) -> None:
     blau = Theatre(f"{unit} 2010", *enemies, sides=sides, terrain=terrain)
     far = 1 if sides else 4
     assert won(blau, unit, far=far).play(f"advance {unit}").refused(wanted) == row
+
+
+@pytest.mark.parametrize(
+    ("side", "unit", "enemies"),
+    [("axis", "inf-57", ("rd-62", "rd-45")), ("soviet", "rd-62", ("inf-57", "inf-75"))],
+)
+def test_a_hex_is_refused_for_the_first_of_two_things_in_the_way(
+    side: str, unit: str, enemies: tuple[str, str]
+) -> None:
+    """A zone in 2009 and a bond between it and 2008; neither alone would open the way."""
+    one, other = enemies
+    blau = Theatre(f"{unit} 2010", f"{one} 1909", f"{other} 2109")
+    assert won(blau, unit, side=side).play(f"advance {unit}").refused("to 2008") == "14.4.2a"

@@ -374,3 +374,48 @@ def test_an_army_in_reserve_is_never_too_many(turn: int, all_count: bool) -> Non
     if all_count:
         defence = sum(blau.p.unit(blau.unit(id)).faces[0].defence for id in SIXTH)
         assert blau.told(BattleFought)[0].defence == defence
+
+
+@rule("stalingrad42:14.5e", "stalingrad42:15.2.3a")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+def test_no_group_forms_where_an_advance_ends(terrain: str, side: str) -> None:
+    unit, enemy = {"axis": ("inf-57", "rd-62"), "soviet": ("rd-62", "inf-385")}[side]
+    front = (f"{unit} 2010", f"{enemy} 2012")
+    blau = won(*front, side=side, terrain={"2011": terrain}, far=3).play(f"breakthrough {unit}")
+    assert blau.offers("form") == []
+    assert blau.refused("form") == "14.5e"
+    assert blau.offers("aside") == [""]
+    road = {"2010|2011": "road"}
+    paved = won(*front, side=side, terrain={"2011": terrain}, sides=road, far=3)
+    assert paved.play(f"breakthrough {unit}").offers("form") == [""]
+
+
+@rule("stalingrad42:14.5e", "stalingrad42:15.2.6a")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_a_group_that_climbs_into_mountains_fights_no_more(side: str) -> None:
+    """Also in an enemy zone, out of which it might fight on open ground."""
+    unit, enemy = {"axis": ("ro-cav-5", "rd-62"), "soviet": ("cc-5", "inf-385")}[side]
+    front = (f"{unit} 2010", f"{enemy} 2013")
+    for terrain, attacks in (("mountain", []), ("woods", ["2013"])):
+        ground = {"2012": terrain}
+        blau = formed(*front, names=(unit,), side=side, terrain=ground, far=3).play("to 2012")
+        assert (blau.offers("attack") if blau.asked() == "breakthrough" else []) == attacks
+    road = {"2011|2012": "road"}
+    paved = {"terrain": {"2012": "mountain"}, "sides": road, "side": side, "far": 3}
+    blau = formed(*front, names=(unit,), **paved).play("to 2012")
+    assert blau.offers("attack") == ["2013"]
+
+
+@rule("stalingrad42:21.4d")
+@BOTH
+def test_a_replacement_marker_holds_a_group_back_too(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    friend = {"axis": "inf-57", "soviet": "rd-62"}[side]
+    names = tuple(words.split()[0] for words in group)[:1]
+    for word, attacks in (("", ["2013"]), (" refitted", [])):
+        foe = {"axis": "rd-45", "soviet": "inf-385"}[side]
+        blau = formed(*group, f"{friend} 2012{word}", f"{foe} 2013", side=side, names=names)
+        blau.play("to 2012")
+        assert (blau.offers("attack") if blau.asked() == "breakthrough" else []) == attacks

@@ -222,3 +222,18 @@ def test_the_railways_of_a_side(side: str, line: tuple[str, ...], enemy: str, fr
 
 
 OWN = {"axis": ("inf-57", "inf-75", "inf-113"), "soviet": ("rd-62", "rd-45", "rd-121")}
+
+
+@rule("stalingrad42:17.4a", "stalingrad42:16.2.1a")
+@pytest.mark.parametrize(
+    ("side", "enemy", "line"),
+    [("axis", "soviet", ("1549", "1648")), ("soviet", "axis", ("2957", "2958"))],
+)
+def test_a_port_that_is_a_source_has_railways_too(
+    side: str, enemy: str, line: tuple[str, str]
+) -> None:
+    """Taman for the Axis, Tuapse for the Soviets; no railway leads there from an area."""
+    blau = Theatre(scenario="caucasus", turn=12, sides={"|".join(line): "rail"})
+    blau.p.railheads[:] = [tuple(map(GRID.at, line))]
+    assert [usable(blau.holds(side, line[0]), hex, side) for hex in line] == [True, True]
+    assert [usable(blau.holds(enemy, line[0]), hex, side) for hex in line] == [False, False]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from stavka.games.stalingrad42.box import own_box
@@ -196,3 +198,33 @@ def test_who_only_fired_does_not_advance() -> None:
         blau.play(blau.match.choices(blau.seat())[0])
     assert "hq-2a" in blau.offers("advance")
     assert "hq-6a" not in blau.offers("advance")
+
+
+@rule("stalingrad42:8.4d", "stalingrad42:18.5a", "stalingrad42:18.5b")
+def test_massed_preparation_makes_an_attack_lawful() -> None:
+    """3 against 7 doubled in a city: 1-5, two columns too few."""
+    division, other = [u.id for u in own_box().armies.units if u.kind == "artillery"][:2]
+    city: dict[str, Any] = {"terrain": {"2011": "major-city"}, "scenario": "uranus", "turn": 29}
+
+    def front(*guns: str) -> Theatre:
+        units = (f"{gun} 2008" for gun in guns)
+        return Theatre("rd-23 2010", "inf-57 2011", *units, **city).combat("soviet")
+
+    for guns in ((division,), ("fr-don", "fr-southwest"), ("fr-don", "sp-soviet-1")):
+        weak = front(*guns)
+        if "sp-soviet-1" in guns:
+            weak.put("sp-soviet-1", "2008", "ready")
+        assert "2011" not in weak.offers("attack")
+        assert weak.refused("attack 2011") == "8.4a"
+    for pair in ((division, other), (division, "fr-don"), ("fr-don", division)):
+        heavy = front(*pair, "sp-soviet-1").put("sp-soviet-1", "2008", "ready")
+        heavy.play("attack 2011", "by rd-23")
+        assert heavy.offers("fight") == []
+        assert heavy.offers("supply") == []  # it would leave no room for the second
+        if "fr-don" in pair:
+            assert heavy.refused("supply sp-soviet-1") == "8.4a"
+        heavy.play(f"support {pair[0]}")
+        assert heavy.offers("fight") == []
+        heavy.play(f"support {pair[1]}").dice(1).play("fight")
+        (battle,) = heavy.told(BattleFought)
+        assert (battle.odds, battle.column) == ("ratio-1-5", "ratio-1-3")

@@ -152,7 +152,7 @@ def test_lost_supply_comes_back_only_for_a_point(side: str, staff: str, on: str,
 def test_all_of_it_in_any_order(side: str, staff: str, on: str, off: str) -> None:
     supply = SUPPLY[side]
     other = {"axis": "hq-2a", "soviet": "fr-southwest"}[side]
-    coming = {"axis": ("pz-16", "area-X"), "soviet": ("tc-2", "area-A")}[side]
+    coming = {"axis": ("pz-16", "area-X"), "soviet": ("tc-18", "area-A")}[side]
     deeds = [
         f"place {' '.join(coming)}", f"ready {staff}", f"spend {supply} {other}",
         f"stock {coming[1]}",

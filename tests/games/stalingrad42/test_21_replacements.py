@@ -96,10 +96,10 @@ def test_the_turn_track_gives_them_and_they_are_not_kept() -> None:
     """The Caucasus has a track of its own; on the first turn of Uranus nobody gets any."""
     for scenario, turn, side, given in (
         ("fall-blau", 2, "axis", {"tank": 1, "infantry": 2}),
-        ("fall-blau", 2, "soviet", {"tank": 1, "infantry": 3, "cavalry": 1}),
-        ("campaign", 10, "axis", {"tank": 1, "infantry": 2, "special": 1}),
-        ("campaign", 18, "axis", {"tank": 1, "infantry": 3, "special": 1, "romania": 1}),
-        ("campaign", 10, "soviet", {"tank": 1, "infantry": 2, "cavalry": 1}),
+        ("fall-blau", 2, "soviet", {"tank": 1, "infantry": 2, "cavalry": 1}),
+        ("campaign", 10, "axis", {"tank": 2, "infantry": 4, "special": 1}),
+        ("campaign", 18, "axis", {"tank": 2, "infantry": 4, "special": 1, "romania": 1}),
+        ("campaign", 10, "soviet", {"cavalry": 1}),
         ("caucasus", 20, "soviet", {"cavalry": 1}),
         ("caucasus", 12, "axis", {"tank": 1, "infantry": 2}),
         ("caucasus", 13, "axis", {"romania": 1}),
@@ -584,7 +584,7 @@ def test_a_marker_forbids_all_attacks_out_of_its_hex(side: str) -> None:
     }[side]  # fmt: skip
     enemy = ENEMY[side]
     alone = Theatre(f"{one} 2010 refitted", f"{enemy} 2011").combat(side)
-    assert (alone.offers("attack"), alone.refused("attack 2011")) == ([], "8.1a")
+    assert (alone.offers("attack"), alone.refused("attack 2011")) == ([], "21.4c")
     blau = Theatre(
         f"{one} 2010 refitted", f"{other} 2010", f"{third} 2012", f"{enemy} 2011"
     ).combat(side)  # fmt: skip

@@ -76,6 +76,29 @@ def test_who_finds_the_caspian_full_comes_when_there_is_room() -> None:
     assert soviet.initial("soviet").at("tb-63") == "area-F"
 
 
+@rule("stalingrad42:22.6.1a", "stalingrad42:C1.2b", "stalingrad42:C3.4c", "stalingrad42:33.2.3b")
+def test_who_may_only_move_tactically_does_not_go_to_another_area() -> None:
+    """It takes the whole allowance."""
+    first = Theatre("inf-57 area-X", "sp-axis-1 area-X", turn=1).movement()
+    opening = Theatre("rd-23 area-A", turn=28, scenario="uranus").movement("soviet")
+    short = Theatre("inf-57 area-X", turn=28, scenario="uranus").short_turn()
+    for theatre, unit, other, row in (
+        (first, "inf-57", "area-Y", "C1.2b"),
+        (opening, "rd-23", "area-B", "C3.4c"),
+        (short, "inf-57", "area-Y", "33.2.3b"),
+    ):
+        theatre.play(f"move {unit}")
+        assert other not in (*theatre.offers("to"), *theatre.offers("tactical"))
+        for mode in ("to", "extended", "tactical"):
+            assert theatre.refused(f"{mode} {other}") == row
+        theatre.play("stop")
+    assert "area-Y" in first.play("move sp-axis-1").offers("to")
+    for unit, area, side, other in (("inf-57", "X", "axis", "Y"), ("rd-23", "A", "soviet", "B")):
+        later = Theatre(f"{unit} area-{area}", turn=29, scenario="uranus").movement(side)
+        assert later.play(f"move {unit}").refused(f"tactical area-{other}") == "5.4a"
+        assert f"area-{other}" in later.offers("to")
+
+
 @rule("stalingrad42:22.6.1a", "stalingrad42:22.6.1c")
 def test_any_number_go_for_their_whole_allowance_and_no_train() -> None:
     units = ("rd-62", "rd-45", "rd-212", "tc-1", "tc-4", "tc-16", "fr-bryansk")

@@ -27,15 +27,15 @@ def coming(turn: int, side: str) -> Theatre:
 
 @rule("stalingrad42:22.1.1b", "stalingrad42:3.B1g")
 def test_soviet_reinforcements_come_by_the_northern_areas() -> None:
-    blau = coming(2, "soviet")
+    blau = coming(3, "soviet")
     assert blau.asked() == "initial-phase"
     areas = {offer.split()[1] for offer in blau.offers("place")}
     assert areas == {"area-A", "area-B"}  # C lies beside sheet B
-    assert blau.refused("place tc-2 area-X") == "22.1.1b"
-    blau.play("place tc-2 area-A", "place tc-11 area-B")
-    assert (blau.at("tc-2"), blau.at("tc-11")) == ("area-A", "area-B")
+    assert blau.refused("place tc-1 area-X") == "22.1.1b"
+    blau.play("place tc-1 area-A", "place tc-25 area-B")
+    assert (blau.at("tc-1"), blau.at("tc-25")) == ("area-A", "area-B")
     assert blau.refused("end-initial") == "22.1.2a"  # until all have come
-    assert "tc-2 area-A" not in blau.offers("place")
+    assert "tc-1 area-A" not in blau.offers("place")
 
 
 @rule("stalingrad42:22.1.1c")

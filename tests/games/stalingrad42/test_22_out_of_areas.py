@@ -98,7 +98,7 @@ def test_whoever_cannot_attack_on_the_map_cannot_out_of_an_area_either() -> None
     # In Fall Blau new units come by A and B, and by rail from the others.
     new = Theatre("tc-2 area-N", "tc-11 area-N", "inf-88 4114").combat("soviet")
     assert new.offers("attack") == []
-    assert new.refused("attack 4114") == "8.1a"
+    assert new.refused("attack 4114") == "C1.2e"
 
 
 @rule("stalingrad42:22.7a", "stalingrad42:C2.2c")

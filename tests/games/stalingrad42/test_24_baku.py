@@ -18,6 +18,7 @@ from stavka.games.stalingrad42.events import (
     UnitShifted,
 )
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.map import the_map
 from stavka.games.stalingrad42.position import COMING, SUPPLY, area_of
 from stavka.games.stalingrad42.rules import attrition, victory
 from stavka.games.stalingrad42.rules.attrition import modifiers
@@ -342,6 +343,7 @@ def test_soviets_neither_enter_nor_use_the_area_while_one_german_is_in_it() -> N
 @rule("stalingrad42:24.1.3b")
 def test_the_railway_from_the_area_is_cut_when_germans_come_into_it() -> None:
     axis = south("inf-50 7362", "inf-9 7345", scenario="caucasus").holds("soviet", *EVERY)
+    axis.holds("axis", *(GRID.number(port) for port in the_map().ports))  # none is a source
     axis.movement().move("inf-9", "to 7346")
     assert network(axis.p, 1) >> GRID.at("7359") & 1
     axis.move("inf-50", "to area-G")

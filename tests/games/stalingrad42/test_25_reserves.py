@@ -194,12 +194,18 @@ def test_two_hexes_by_the_rules_of_advances(side: str, wheels: str, foot: str, e
     assert stopped.asked() == "combat-phase"  # it has come into a zone
 
 
-@rule("stalingrad42:25.2.3b")
-def test_weather_shortens_it_as_every_advance() -> None:
-    front = theatre("pz-24 2005", "rd-62 2020", weather="rain", scenario="campaign", turn=20)
-    in_combat(front, "axis", "pz-24")
-    front.play("activate 2005", "advance pz-24")
-    assert "2007" not in front.offers("to")
+@rule("stalingrad42:23.2.2g", "stalingrad42:23.2.3d", "stalingrad42:25.2.3b")
+@pytest.mark.parametrize(
+    ("side", "wheels", "enemy"), [("axis", "pz-24", "rd-62"), ("soviet", "tc-2", "inf-57")]
+)
+def test_weather_shortens_results_of_battles_but_not_it(side: str, wheels: str, enemy: str) -> None:
+    for weather, turn in (("rain", 20), ("snow", 30)):
+        front = theatre(
+            f"{wheels} 2005", f"{enemy} 2020", weather=weather, scenario="campaign", turn=turn
+        )
+        in_combat(front, side, wheels)
+        front.play("activate 2005", f"advance {wheels}")
+        assert "2007" in front.offers("to")
 
 
 def emptied(side: str, reserve: str) -> Theatre:

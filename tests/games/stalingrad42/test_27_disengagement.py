@@ -304,7 +304,7 @@ def test_who_breaks_away_need_not_go_where_supply_reaches() -> None:
     assert blau.at("rd-62") == "2414"
     shut = theatre("rd-62 2412", "inf-57 2312", "inf-75 2413 full-retreat", sides=roads)
     tried(shut.combat("soviet"), "rd-62", 6)
-    assert shut.refused("retreat 2414") == "12.2d"  # no way leads there; supply does not matter
+    assert shut.refused("retreat 2414") == "12.2b"  # who flees is an enemy, too
 
 
 def test_whoever_has_no_way_left_after_the_loss_stays() -> None:
@@ -392,3 +392,23 @@ def test_a_breaks_the_bond_so_that_b_gets_away_with_it_and_c_but_d_does_not() ->
         tried(blau, unit, 5).play(f"retreat {end}")
         assert (blau.at(unit), blau.order(unit)) == (end, "disrupted")
     assert (blau.at(d), blau.order(d)) == ("1515", "good")
+
+
+@rule("stalingrad42:12.1.4a")
+@pytest.mark.parametrize(
+    ("side", "unit", "others", "enemy"),
+    [
+        ("axis", "inf-57", ("inf-75", "inf-168", "inf-113"), "rd-62"),
+        ("soviet", "rd-62", ("rd-45", "rd-121"), "inf-57"),
+    ],
+)
+def test_who_breaks_away_into_a_full_hex_has_until_the_end_of_the_next_movement(
+    side: str, unit: str, others: tuple[str, ...], enemy: str
+) -> None:
+    full = (f"{other} 2008" for other in others)
+    blau = theatre(f"{unit} 2010", f"{enemy} 2011", *full).combat(side)
+    tried(blau, unit, 6).play("retreat 2008", "end-combat")
+    assert blau.asked() == "halt"
+    assert blau.at(unit) == "2008"
+    blau.movement(side).play("end-movement")
+    assert set(blau.offers("eliminate")) == {unit, *others}

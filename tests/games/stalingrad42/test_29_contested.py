@@ -560,3 +560,17 @@ def test_no_railway_leads_through_it() -> None:
     blau.contests("2503 1 axis")
     for side in (0, 1):
         assert not network(blau.p, side) >> GRID.at("2503") & 1
+
+
+@rule("stalingrad42:16.5.4a", "stalingrad42:16.5.4g", "stalingrad42:29.1.1f")
+@pytest.mark.parametrize("side", ["axis", "soviet"])
+def test_who_withers_in_it_has_the_airfield_and_the_staff_of_his_pocket(side: str) -> None:
+    """His lines begin in the city, so they lead out of it: to a field and a staff outside."""
+    mine, enemy, staff = {
+        "axis": ("inf-57", "rd-62", "hq-6a"), "soviet": ("rd-62", "inf-57", "fr-south"),
+    }[side]  # fmt: skip
+    first = "soviet" if side == "axis" else "axis"
+    blau = contested(f"{mine} 2011", f"{enemy} 2011", f"{staff} 2009", first=first)
+    rows = [row for _, row in modifiers(blau.p, blau.unit(mine))]
+    far = [] if side == "soviet" else ["16.5.4a"]  # no railways: one less [16.5.4d]
+    assert rows == [*far, "16.5.4f", "16.5.4g"]

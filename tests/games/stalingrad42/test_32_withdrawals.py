@@ -398,7 +398,7 @@ def test_barbo_leaves_on_turn_23(words: str) -> None:
     left = begun(23, f"it-cav-barbo {words}", "it-inf-ravenna 1214 reduced")
     assert whole(left).at("it-cav-barbo") == "withdrawn"
     assert left.asked() == "initial-phase"
-    assert left.p.replacements == {"tank": 1, "infantry": 3, "special": 1, "italy": 1}
+    assert left.p.replacements == {"tank": 2, "infantry": 4, "special": 1, "italy": 1}
 
 
 # 32.4, 32.5: exchanges

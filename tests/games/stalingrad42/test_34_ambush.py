@@ -8,6 +8,7 @@ from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import NobodyCameOut, UnitShown
+from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.games.stalingrad42.rules.retreat import Retreat
@@ -203,3 +204,24 @@ def test_artillery_in_a_box_supports_nobody_and_is_not_disrupted_by_a_long_way()
     assert march.order("art-1") == "good"
     alone = front("art-1 2503").movement("soviet").move("art-1", "to 2508")
     assert alone.order("art-1") == "disrupted"
+
+
+@rule("stalingrad42:15.2.5a", "stalingrad42:34.6.2a", "stalingrad42:34.6.2e")
+@pytest.mark.parametrize("boxed", ["rd-4 box-1", "rd-4 box-2"])
+def test_a_breakthrough_group_attacks_a_reserve_army_too(boxed: str) -> None:
+    """Whether somebody comes out or nobody can: then the group takes the hex and stops."""
+    field = front("ra-1 2507", boxed, "pz-24 2510", "pz-23 2510", masks=MASKS).combat("axis")
+    units = field.unit("pz-24"), field.unit("pz-23")
+    field.resolve(Advance(GRID.at("2509"), units, (GRID.at("2510"),), 4))
+    field.play("breakthrough pz-24", "with pz-23", "form", "to 2508")
+    assert field.offers("attack") == ["2507"]
+    field.dice(6).play("attack 2507")
+    assert (field.seat(), field.asked()) == ("soviet", "come-out")
+    if boxed == "rd-4 box-1":
+        assert field.play("show rd-4").told(BattleFought)
+        return
+    field.play("enough")
+    assert field.at("ra-1") != "2507"
+    assert field.told(NobodyCameOut)
+    assert (field.asked(), field.offers("to")) == ("breakthrough", ["2507"])
+    assert field.play("to 2507").asked() != "breakthrough"

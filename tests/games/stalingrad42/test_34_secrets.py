@@ -52,7 +52,7 @@ def studies(spot: Spot) -> dict[str, bytes]:
     }
 
 
-@pytest.mark.parametrize("seed", [4])
+@pytest.mark.parametrize("seed", [1])
 def test_nothing_that_the_axis_sees_or_hears_tells_what_lies_in_the_boxes(seed: int) -> None:
     field, rng = theatre(), Random(seed)
     match = field.match

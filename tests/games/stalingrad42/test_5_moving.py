@@ -237,3 +237,55 @@ def test_the_example_of_four_soviet_units_in_supply() -> None:
         assert near.supplied(unit.split()[0])
     cut = Theatre("rd-121 2809", "inf-57 2807", sides=roads).supply("soviet")
     assert not cut.supplied("rd-121")
+
+
+@rule("stalingrad42:5.4a", "stalingrad42:5.4b")
+@BOTH
+def test_the_first_hex_of_tactical_movement_is_the_players_choice(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    """Out of an enemy zone normal movement leads one hex far; 2113, beside an enemy, is two hexes
+    away, over 2012 or over 2112."""
+    second = {"axis": "rd-45", "soviet": "inf-75"}[side]
+    units = (f"{foot} 2011", f"{enemy} 2010", f"{second} 2114")
+    for middle in ("2012", "2112"):
+        blau = Theatre(*units).movement(side).play(f"move {foot}")
+        assert middle in blau.offers("to")
+        assert "2113" in blau.offers("tactical")
+        blau.play(f"to {middle}")
+        assert "2113" in blau.offers("tactical")
+        blau.play("tactical 2113")
+        (moved,) = blau.told(UnitsMoved)
+        assert moved.path == (middle, "2113")
+        assert (blau.at(foot), blau.asked()) == ("2113", "movement-phase")  # two hexes, no more
+        assert foot not in blau.offers("move")
+    assert "2114" in blau.combat(side).offers("attack")
+
+
+@rule("stalingrad42:5.3a", "stalingrad42:5.4a")
+@BOTH
+def test_tactical_movement_is_two_hexes_in_all(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    swamp = dict.fromkeys(("2012", "2014", "2016"), "wooded-rough")
+    far = Theatre(f"{wheels} 2011", terrain=swamp).movement(side).play(f"move {wheels}")
+    far.play("to 2012", "to 2013")
+    assert far.offers("tactical") == []
+    assert far.refused("tactical 2014") == "5.4a"
+    gone = Theatre(f"{foot} 2011", terrain=swamp).movement(side).play(f"move {foot}")
+    assert "2015" in gone.offers("extended") or "2014" in gone.offers("extended")
+    gone.play(f"extended {gone.offers('extended')[0]}")
+    assert gone.asked() == "movement-phase" or gone.offers("tactical") == []
+
+
+@BOTH
+def test_a_hex_is_refused_for_the_first_of_two_things_in_the_way(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    """A zone in 2009 and a bond between it and 2010; neither alone would open the way."""
+    second = {"axis": "rd-45", "soviet": "inf-75"}[side]
+    units = (f"{foot} 2008", f"{enemy} 1910", f"{second} 2110")
+    blau = Theatre(*units).movement(side).play(f"move {foot}")
+    for mode in ("to", "tactical"):
+        assert blau.refused(f"{mode} 2010") == "6.2a"
+    assert blau.refused("to 2018") == "5.1a"

@@ -109,7 +109,7 @@ def test_all_who_took_part_are_done_for_the_turn(
     assert blau.refused(f"move {first}") == "8.6.1e"
     assert blau.refused(f"full-retreat {first}") == "8.6.1e"
     blau.combat(side)
-    assert blau.refused("attack 2110") == "8.1a"
+    assert blau.refused("attack 2110") == "8.6.1e"
     view = blau.match.view(None)["board"]["units"]
     assert all("auto-ds" in view[unit][2] for unit in names(group))
 

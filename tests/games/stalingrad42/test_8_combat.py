@@ -218,3 +218,23 @@ def test_no_more_than_twenty_points_defend() -> None:
     blau.combat().attack("2011", "pz-9")
     assert [value for _, _, value, _ in blau.battle()["defenders"]] == [12, 12]
     assert blau.battle()["defence"] == 20
+
+
+@pytest.mark.parametrize(
+    ("side", "unit", "enemy"), [("axis", "inf-57", "rd-62"), ("soviet", "rd-62", "inf-385")]
+)
+def test_a_hex_is_refused_for_what_keeps_those_beside_it_from_attacking(
+    side: str, unit: str, enemy: str
+) -> None:
+    for words, row in (
+        (" disrupted", "13.2.1d"),
+        (" full-retreat", "13.3.2a"),
+        (" refitted", "21.4c"),
+        (" entrained", "5.6.4b"),
+    ):
+        shaken = Theatre(f"{unit} 2010{words}", f"{enemy} 2011").combat(side)
+        assert shaken.refused("attack 2011") == row
+    sea = Theatre(f"{unit} 2010", f"{enemy} 2011", sides={"2010|2011": "sea"}).combat(side)
+    assert sea.refused("attack 2011") == "8.1f"
+    far = Theatre(f"{unit} 2009", f"{enemy} 2011").combat(side)
+    assert far.refused("attack 2011") == "8.1a"

@@ -216,6 +216,16 @@ def test_within_fifteen_hexes_of_a_town_on_the_railways(hex: str, near: bool) ->
     assert (soviet.asked() == "air-defence") is near
 
 
+@rule("stalingrad42:9.3.5a")
+def test_no_unit_flies_from_a_city_of_the_enemy() -> None:
+    """Also if nobody stands there and trains run through it."""
+    city = {"1010": "minor-city"}
+    for side, flies in (("axis", True), ("soviet", False)):
+        blau = Theatre("inf-57 2010", "rd-62 2011 disrupted", terrain=city, **RAILS)
+        blau.fly("viii-fk").holds(side, "1010").combat().attack("2011", "inf-57")
+        assert ("viii-fk" in blau.offers("air")) == flies
+
+
 @rule("stalingrad42:9.3.6b", "stalingrad42:9.3.7a", "stalingrad42:9.3.7c")
 def test_a_german_one_stays_with_an_attacker_and_is_not_used() -> None:
     blau = over(attack(units=SIXES[:2]).play("air viii-fk").dice(1).play("fight"))

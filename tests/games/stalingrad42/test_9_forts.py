@@ -119,7 +119,7 @@ def test_nobody_attacks_out_of_a_fort_under_construction(side: str, unit: str, e
     units = (f"{unit} 2007", f"{weak} 2008")
     building = put_fort(front(*units), "2007", side, complete=False).combat(side)
     assert building.offers("attack") == []
-    assert building.refused("attack 2008") == "8.1a"
+    assert building.refused("attack 2008") == "9.7.2f"
     other = {"axis": "inf-75", "soviet": "rd-45"}[side]
     joined = put_fort(front(*units, f"{other} 2108"), "2007", side, complete=False).combat(side)
     joined.play("attack 2008")

@@ -97,7 +97,7 @@ def scattered(seed: int) -> Position:
     near = [hex for hex in land if GRID.distance(hex, middle) <= radius]
     taken: dict[int, int] = {}
     for side in SIDES:
-        homes = [area_of(name) for name in p.setup.areas(side) if len(name) == 1]
+        homes = [area_of(name) for name in p.areas(side) if len(name) == 1]  # none is closed
         if side == AXIS and to_baku(p):
             homes.append(TO_BAKU)
         units = [u for u in p.setup.units[side] if p.unit(u).faces[0].movement]
@@ -175,7 +175,12 @@ def compare(p: Position, pick: random.Random) -> None:
         if place < AREA and pick.random() < 0.5:
             compare_retreats(p, table, side, some, pick.randint(2, 4))
         if side == p.side:
-            compare_moves(p, table, some, pick)
+            compare_moves(p, table, together(p, some), pick)
+
+
+def together(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of them who can move together: immobile supply goes with nobody. [18.6.8b]"""
+    return tuple(unit for unit in units if not p.unit(unit).immobile) or units[:1]
 
 
 # Zones and bonds

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
-from stavka.games.stalingrad42.position import AREA, AUTO_DS, DISRUPTED, MOVED, Position, is_box
+from stavka.games.stalingrad42.position import (
+    AREA,
+    AUTO_DS,
+    DISRUPTED,
+    FORCED,
+    MOVED,
+    Position,
+    is_box,
+)
 from stavka.games.stalingrad42.rules import special_units
 from stavka.games.stalingrad42.rules.entry_areas import bar_leaving
 from stavka.games.stalingrad42.rules.supply_points import resting
@@ -71,12 +79,43 @@ def bar_army(p: Position, army: int) -> Reason | None:
 
 
 def bar_full_retreat(p: Position, unit: int) -> Reason | None:
-    """Combat units in good order or disrupted, on the map. [13.1.1b, 13.1.3a]"""
+    """Combat units in good order or disrupted, on the map, whether they have moved or not, but for
+    those aboard trains and those who have shattered an enemy; who has moved into an enemy zone
+    stays there only with a friend who holds.
+    [5.6.3f, 8.6.1e, 13.1.1b, 13.1.3a, 13.3.2i]"""
+    if unit < 0:
+        return "no-such-unit"
+    if p.unit(unit).side != p.side:
+        return "not-your-unit"
     if not p.unit(unit).combat:
         return "always-in-good-order"
     if p.routed(unit):
         return "already-in-full-retreat"
-    return None if p.on_map(unit) else "not-on-the-map"
+    if not p.on_map(unit):
+        return "not-on-the-map"
+    if p.done[unit] & AUTO_DS:
+        return "marked-auto-ds"
+    if unit in p.reserves:
+        return "in-reserve"
+    if p.entrained(unit):
+        return "has-moved"
+    here = p.place[unit]
+    stays = not p.done[unit] & MOVED or not p.field.zone(p.enemy) >> here & 1
+    held = stays or any(u != unit and not p.routed(u) for u in p.of(p.side, here))
+    return None if held else ("full-retreat-shuns-zones", "13.3.2i")
+
+
+def fleeing(p: Position) -> list[int]:
+    """The units that may begin a full retreat: `bar_full_retreat` for all at once."""
+    every, place, order, done = p.box.armies.units, p.place, p.order, p.done
+    found = [
+        unit
+        for unit in units_of(p, p.side)
+        if order[unit] < FORCED and place[unit] < AREA and every[unit].combat
+    ]
+    if p.reserves:
+        return [unit for unit in found if bar_full_retreat(p, unit) is None]
+    return [u for u in found if not done[u] or bar_full_retreat(p, u) is None]
 
 
 def bar_normal(p: Position, units: tuple[int, ...]) -> Reason | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from stavka.games.stalingrad42.components import AXIS
@@ -291,18 +292,18 @@ def speed(p: Position, unit: int) -> int:
     return min(found, WITHOUT_SUPPLY) if p.supply[unit] else found
 
 
-def ahead(p: Position, forward: Forward, lifted: str = "") -> Reach:
-    """The hexes that units can advance to, counted; `lifted`: without what this reason names.
+def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
+    """The hexes that units can advance to, counted; `lifted`: without what these reasons name.
     [14.3a to 14.5g, 22.7d]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
     ways = ground.ways(movers, p.over(p.side))
     here = p.place[forward.units[0]]
-    zones = 0 if lifted == "zones-in-the-way" else field.zone(enemy)
-    heavy = 0 if lifted == "heavy-ground-in-the-way" else ground.heavy
-    bonds, free = field.bond(enemy), lifted == "advance-into-bond"
-    dry = lifted == "advance-over-river"
+    zones = 0 if "zones-in-the-way" in lifted else field.zone(enemy)
+    heavy = 0 if "heavy-ground-in-the-way" in lifted else ground.heavy
+    bonds, free = field.bond(enemy), "advance-into-bond" in lifted
+    dry = "advance-over-river" in lifted
     attacked = all(unit in forward.after.attackers for unit in forward.units)
     armed = any(p.unit(unit).combat for unit in forward.units)
     barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
@@ -343,6 +344,11 @@ def stops(p: Position, forward: Forward, hex: int, to: int, zones: Bitset, heavy
     [14.4.2a, 14.4.2b, 14.5e]"""
     if zones >> to & 1 and to != forward.after.target:
         return True
+    return mired(p, hex, to, heavy)
+
+
+def mired(p: Position, hex: int, to: int, heavy: Bitset) -> bool:
+    """Whether an advance ends there for the ground: in marsh or mountains, off the road. [14.5e]"""
     return bool(heavy >> to & 1) and not _along_road(p, hex, to)
 
 
@@ -398,10 +404,15 @@ IN_THE_WAY = {
 
 def _bar_way(p: Position, forward: Forward, end: int) -> Reason:
     """What is in the way to a hex that nothing bars: the first thing without which they would come
-    there. [14.4.1a, 14.4.2a, 14.5a, 14.5b, 14.5e, 14.5f]"""
+    there; where several are, the first that must be gone with the others.
+    [14.4.1a, 14.4.2a, 14.5a, 14.5b, 14.5e, 14.5f]"""
     for reason, row in IN_THE_WAY.items():
-        if end in ahead(p, forward, reason).cost:
+        if end in ahead(p, forward, (reason,)).cost:
             return reason, row
+    if end in ahead(p, forward, IN_THE_WAY).cost:
+        for reason, row in IN_THE_WAY.items():
+            if end not in ahead(p, forward, IN_THE_WAY.keys() - {reason}).cost:
+                return reason, row
     here = p.place[forward.units[0]]
     barred = None if is_area(here) else shut_before(p, forward.units, end)
     if barred is None:

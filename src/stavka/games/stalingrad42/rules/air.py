@@ -109,13 +109,13 @@ def where(p: Position, air: int) -> int:
 
 
 def in_range(p: Position) -> Bitset:
-    """The hexes near enough to a city, town or landmark on the Axis railways. [9.3.5a]"""
-    return p.field.keep(("air range",), lambda: _in_range(p))
+    """The hexes near enough to a city, town or landmark of the Axis on its railways. [9.3.5a]"""
+    return p.field.keep(("air range", bytes(p.axis_holds)), lambda: _in_range(p))
 
 
 def _in_range(p: Position) -> Bitset:
     found = 0
-    for base in members(network(p, AXIS) & p.ground.map.settled):
+    for base in members(network(p, AXIS) & p.ground.map.settled & ~p.controlled[SOVIET]):
         found |= GRID.within(base, RANGE)
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from stavka.games.stalingrad42.events import SupportUsed
 from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
@@ -129,6 +131,13 @@ def bar_massing(p: Position, guns: tuple[int, ...]) -> Reason | None:
     kinds = [p.unit(gun).kind for gun in guns]
     massed = DIVISION in kinds and all(kind in (DIVISION, "front-hq") for kind in kinds)
     return None if massed and len(guns) == MASSED else "one-artillery-shift"
+
+
+def most(p: Position, salvos: list[int], supplies: list[int]) -> int:
+    """How many columns these can shift in one attack. [18.3.1c, 18.5a]"""
+    if any(bar_massing(p, pair) is None for pair in combinations(salvos, MASSED)):
+        return MASSED
+    return 1 if salvos or supplies else 0
 
 
 def fire(p: Position, play: Play, unit: int) -> None:

@@ -69,7 +69,7 @@ def modifiers(p: Position, unit: int) -> list[tuple[int, str]]:
     [16.5.4a to 16.5.4i, 24.1.2e]"""
     table, side, place = p.box.tables.modifiers, p.unit(unit).side, p.place[unit]
     door = border(p.ground, place) if is_area(place) else 0
-    pocket = lines(p, side).joined(door or 1 << place)
+    pocket = lines(p, side).joined(door or 1 << place, leading_out=True)
     fields = door or airfields(p, side, pocket)
     found = []
     if fields and (value := airfield(p, side, fields)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import Feature
 from stavka.games.stalingrad42.position import Position, find_place, is_area
@@ -47,7 +49,8 @@ def bar_end(p: Position, march: March, mode: int, id: str) -> Reason | None:
         if not is_area(here) and over_the_strait(end) and end in own_areas(p, p.side):
             return "strait-leads-to-taman"
         if is_area(here) and end in own_areas(p, p.side):
-            return bar_shift(p, march.units, here, end)
+            far = None if mode == NORMAL else bar_normal(p, march.goers(p)) or "moves-otherwise"
+            return bar_shift(p, march.units, here, end) or far
         return bar_area(p, end, (*own_areas(p, p.side), *beyond(p, p.side))) or "too-far"
     return bar_hex(p, march, mode, end)
 
@@ -89,7 +92,8 @@ def bar_hex(p: Position, march: March, mode: int, hex: int) -> Reason | None:
 
 def bar_way(p: Position, march: March, mode: int, hex: int) -> Reason:
     """What is in the way to a hex that nothing bars: the first thing without which they would reach
-    it. [2.2.1b, 5.1e, 5.3b, 5.5.2a, 5.5.3a, 6.2a, 7.2a, 9.6.2a, 13.3.2b]"""
+    it; where several are, the first that must be gone with the others.
+    [2.2.1b, 5.1e, 5.3b, 5.5.2a, 5.5.3a, 6.2a, 7.2a, 9.6.2a, 13.3.2b]"""
     if any(hex in ends for ends in march.ends(p).values()):
         return "goes-there-otherwise"
     if (reason := bar_crossing(p, p.place[march.units[0]], hex)) is not None:
@@ -100,6 +104,9 @@ def bar_way(p: Position, march: March, mode: int, hex: int) -> Reason:
     for reason, reached in p.field.keep((march, mode, "lifted"), lambda: _lifted(p, march, mode)):
         if hex in reached:
             return reason
+    free, left = p.field.keep((march, mode, "all lifted"), lambda: _all_lifted(p, march, mode))
+    if hex in free:
+        return next((reason for reason, reached in left if hex not in reached), left[0][0])
     rested = March(march.units, march.start)
     if march.begun and any(hex in ends for ends in rested.ends(p).values()):
         return "spent-on-the-way"
@@ -108,16 +115,39 @@ def bar_way(p: Position, march: March, mode: int, hex: int) -> Reason:
     return "too-far"
 
 
-def _lifted(p: Position, march: March, mode: int) -> list[tuple[str, dict[int, int]]]:
-    """Where they could go without each single thing that hinders them."""
-    way = march.hindrance(p, mode)
-    city = {"contested-into-zone": way._replace(bonds=p.field.bond(p.enemy))}
-    without = (city if p.contested(p.place[march.units[0]]) else {}) | {
-        "zones-in-the-way": way._replace(zone=0),
-        "enemy-bond": way._replace(bonds=Bonds(0, (0,) * 6)),
-        "no-bridge": way._replace(friends=GRID.everywhere),
-        "enemies-in-the-way": way._replace(enemies=0),
-        "beside-the-enemy" if mode == FAR else "full-retreat-shuns-zones": way._replace(shunned=0),
+Reached = dict[int, int]
+
+
+def _hindrances(p: Position, march: March, mode: int) -> dict[str, dict[str, Any]]:
+    """Each thing that can be in the way, as what the way would be without it."""
+    city = {"contested-into-zone": {"bonds": p.field.bond(p.enemy)}}
+    return (city if p.contested(p.place[march.units[0]]) else {}) | {
+        "zones-in-the-way": {"zone": 0},
+        "enemy-bond": {"bonds": Bonds(0, (0,) * 6)},
+        "no-bridge": {"friends": GRID.everywhere},
+        "enemies-in-the-way": {"enemies": 0},
+        "beside-the-enemy" if mode == FAR else "full-retreat-shuns-zones": {"shunned": 0},
     }
-    left = march.allowance(p, mode)
-    return [(reason, march.within(p, mode, way, left).cost) for reason, way in without.items()]
+
+
+def _lifted(p: Position, march: March, mode: int) -> list[tuple[str, Reached]]:
+    """Where they could go without each single thing that hinders them."""
+    way, left = march.hindrance(p, mode), march.allowance(p, mode)
+    return [
+        (reason, march.within(p, mode, way._replace(**change), left).cost)
+        for reason, change in _hindrances(p, march, mode).items()
+    ]
+
+
+def _all_lifted(p: Position, march: March, mode: int) -> tuple[Reached, list[tuple[str, Reached]]]:
+    """Where they could go if nothing were in their way, and if just each single thing were."""
+    way, left = march.hindrance(p, mode), march.allowance(p, mode)
+    changes = _hindrances(p, march, mode)
+
+    def without(kept: str) -> Reached:
+        free = way
+        for reason, change in changes.items():
+            free = free if reason == kept else free._replace(**change)
+        return march.within(p, mode, free, left).cost
+
+    return without(""), [(reason, without(reason)) for reason in changes]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from stavka.games.stalingrad42.components import SOVIET
+from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.events import GroupFormed
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, find_place, is_area, place_id
@@ -17,6 +17,7 @@ from stavka.games.stalingrad42.rules.advance import (
     bar_breakthrough,
     finish,
     halted,
+    mired,
     walk,
 )
 from stavka.games.stalingrad42.rules.base import (
@@ -29,9 +30,11 @@ from stavka.games.stalingrad42.rules.base import (
     named,
     to_places,
 )
+from stavka.games.stalingrad42.rules.boxes import veiled
 from stavka.games.stalingrad42.rules.fighting import Clash, chances, fight
 from stavka.games.stalingrad42.rules.forts import building
 from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
+from stavka.games.stalingrad42.rules.replacements import held_back
 from stavka.games.stalingrad42.rules.stacking import counted, room, spare
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.hexes import OFF
@@ -59,7 +62,8 @@ class GatherGroup(AskActive, frozen=True):
         return bar_breakthrough(p, self.after, unit)
 
     def bar_forming(self, p: Position) -> Reason | None:
-        """Each must be able to enter the vacated hex, and all must find room. [15.2.3a]"""
+        """Each must be able to enter the vacated hex and to go on from there, and all must find
+        room. [14.5e, 15.2.3a]"""
         target = self.after.target
         for unit in self.units:
             if p.place[unit] == target:  # it contested the city
@@ -67,6 +71,8 @@ class GatherGroup(AskActive, frozen=True):
             reach = Forward(self.after, (unit,), p.place[unit]).reach(p)
             if reach.cost.get(target) != 1:
                 return "cannot-follow"
+            if mired(p, p.place[unit], target, p.ground.heavy):
+                return "heavy-ground-in-the-way"
         return None if room(p, target, self.units) else "too-many-there"
 
     def bar_aside(self, p: Position) -> Reason | None:
@@ -219,7 +225,11 @@ class Breakthrough(AskActive, frozen=True):
             assert end is not None
             if end == self.free:
                 pushed = walk(p, play, self.units, (end,)).after
-                play.push(*pushed, GoOnWith(replace(self, start=end, free=-1, stuck=False)))
+                if mired(p, here, end, p.ground.heavy):
+                    finish(p, self.units)
+                    play.push(*pushed)
+                else:
+                    play.push(*pushed, GoOnWith(replace(self, start=end, free=-1, stuck=False)))
             else:
                 march(p, play, self, self.forward().way_to(p, end))
 
@@ -230,13 +240,13 @@ def fighters(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
 
 def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | None:
     """Why the group cannot attack a hex.
-    [9.7.2f, 15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a]"""
+    [9.7.2f, 15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a, 21.4d, 34.6.2a]"""
     if hex is None:
         return "no-such-place"
     here = p.place[group.units[0]]
     if is_area(hex):
         return "areas-are-safe"
-    if not p.field.combat[p.enemy] >> hex & 1:
+    if not (p.field.combat[p.enemy] | (veiled(p) if p.side == AXIS else 0)) >> hex & 1:
         return "nobody-to-attack"
     if GRID.direction(here, hex) is None:
         return "not-beside-it"
@@ -248,6 +258,8 @@ def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | No
         return "no-breakthrough-from-marsh"
     if building(p, here):
         return "fort-being-built"
+    if held_back(p, here):
+        return "refitted-no-attack", "21.4d"
     movers = frozenset(mover(p, unit) for unit in group.units)
     ways = p.ground.ways(movers, p.over(p.side))[here]
     if not any(way.to == hex and not way.ford for way in ways):
@@ -285,7 +297,8 @@ def march(p: Position, play: Play, group: Breakthrough, way: tuple[int, ...]) ->
         finish(p, group.units)
         return
     zoned = in_zone(p, group, here)
-    if halted(p, now.forward(), walked.path) and not zoned:
+    spent = len(walked.path) > 1 and mired(p, walked.path[-2], here, p.ground.heavy)
+    if spent or (halted(p, now.forward(), walked.path) and not zoned):
         finish(p, group.units)
     else:
         go_on(p, play, replace(now, stuck=zoned))

@@ -164,14 +164,20 @@ class Assault(AskActive, frozen=True):
 
     def bar_gun(self, p: Position, unit: int, verb: str) -> Reason | None:
         """Why a support unit, or supply, does not shift the column.
-        [18.3.1a, 18.3.1b, 18.3.1c, 18.5a, 18.5b]"""
+        [8.4a, 18.3.1a, 18.3.1b, 18.3.1c, 18.5a, 18.5b]"""
         if not self.units:
             return "nobody-attacks-yet"
         bar = artillery.bar_support if verb == "support" else artillery.bar_supply
         reason = bar(p, p.side, unit, *self.reach(p))
         if reason is None and unit in self.guns:
             return "support-is-used"
-        return reason or artillery.bar_massing(p, (*self.guns, unit))
+        reason = reason or artillery.bar_massing(p, (*self.guns, unit))
+        if (
+            reason is None and verb == "supply" and p.side == SOVIET
+        ):  # it leaves no room for another
+            battle = weigh(p, self.target, self.all_together(p), None, 1)
+            return None if battle.lawful else "odds-too-low"
+        return reason
 
     def bar_air(self, p: Position, air: int) -> Reason | None:
         """Why an air unit does not shift the column: one in a battle. [9.3.3b]"""
@@ -376,23 +382,24 @@ def bar_target(p: Position, hex: int | None) -> Reason | None:
         return "nobody-to-attack"
     if not _untouched(p, hex):
         return "attacked-already"
-    if not attackers(p, hex):
-        shut = zone(p.ground, 1 << hex) & p.field.contested & p.field.combat[p.side]
-        return "contested-no-sally" if shut else "nobody-beside-it"
+    reasons = [bar_attacker(p, unit, hex) for unit in _beside(p, hex)]
+    if None not in reasons:  # why the first of those beside it does not
+        return next(iter(reasons), "nobody-beside-it")
     return None if strongest(p, hex) else "odds-too-low"
 
 
 def attackers(p: Position, target: int) -> list[int]:
     """All units that may attack a hex: from beside it, within a contested city, or out of an area.
     [22.7a, 29.1.3a]"""
+    return [unit for unit in _beside(p, target) if bar_attacker(p, unit, target) is None]
+
+
+def _beside(p: Position, hex: int) -> list[int]:
+    """Whoever stands where combat units of the active player are beside a hex, or in it, and in the
+    areas beyond."""
     combat = p.field.combat[p.side]
-    beside = [hex for hex in (*GRID.neighbours[target], target) if hex != OFF and combat >> hex & 1]
-    return [
-        unit
-        for place in (*beside, *p.beyond(target))
-        for unit in p.of(p.side, place)
-        if bar_attacker(p, unit, target) is None
-    ]
+    near = [at for at in (*GRID.neighbours[hex], hex) if at != OFF and combat >> at & 1]
+    return [unit for place in (*near, *p.beyond(hex)) for unit in p.of(p.side, place)]
 
 
 def bar_attacker(p: Position, unit: int, target: int) -> Reason | None:
@@ -488,14 +495,15 @@ def _attacks(p: Position, target: int) -> list[Battle]:
 
 def with_support(p: Position, battle: Battle) -> Battle:
     """The same attack; where it would not be lawful otherwise, with a shift of artillery, of the
-    air, or of both, if these can be had. [8.4a, 8.4d, 9.3.3a, 18.3.1a]"""
+    air, or of both, or with massed preparation, if these can be had.
+    [8.4a, 8.4d, 9.3.3a, 18.3.1a, 18.5a]"""
     if p.phase != COMBAT or not -2 <= battle.column < 0:
         return battle
     units = tuple(term.unit for term in battle.attackers)
     step = Assault(battle.target, units)
-    guns = int(any(artillery.support(p, p.side, *step.reach(p))))
+    guns = artillery.most(p, *artillery.support(p, p.side, *step.reach(p)))
     air = any(step.bar_air(p, a) is None for a in air_units.every(p))
-    for more in ((guns, False), (0, air), (guns, air)):
+    for more in ((min(guns, 1), False), (0, air), (guns, air)):
         battle = weigh(p, battle.target, units, None, more[0], air=more[1])
         if battle.lawful:
             break

@@ -99,6 +99,9 @@ class Strike(Step, frozen=True):
             for unit in clash.units:
                 p.done[unit] |= ATTACKED
             abandon(p, play, p.enemy, target)
+            if clash.excess is not None:  # the group may enter the hex, and stops
+                p.advance_won = 1
+                return
             hexes = tuple(dict.fromkeys(p.place[unit] for unit in clash.units))
             play.push(Advance(target, clash.units, hexes, 1, limited=True))
         elif clash.waits and clash.battle(p).column < AUTOMATIC:

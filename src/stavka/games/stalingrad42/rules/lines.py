@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import Ground, Over
 from stavka.games.stalingrad42.map import Exits
 from stavka.games.stalingrad42.rules.zones import Bonds
-from stavka.hexes import Bitset
+from stavka.hexes import Bitset, Moves
+
+KEPT = 300  # sets of sides that bar lines, of late: a move seldom changes them
 
 
 class Lines:
@@ -34,17 +38,8 @@ class Lines:
         self.contested = contested
         self.in_range = ground.land & ~(enemies & ~contested) & ~bonds.hexes  # of support
         self.allowed = self.in_range & ~denied  # for supply
-        self._steps = GRID.through(
-            [~(ground.closed[d] | ground.alpine[d] | bonds.sides[d]) for d in range(6)]
-        )
-        roads = list(ground.roads)
-        for hex, way in over:
-            if ground.on_road >> hex & ground.on_road >> GRID.neighbours[hex][way] & 1:
-                roads[way] |= 1 << hex
-        self._roads: Exits = tuple(
-            exits & ~contested & ~bonds.sides[d] for d, exits in enumerate(roads)
-        )
-        self._along = GRID.through(self._roads)
+        self._steps = _steps(ground, bonds.sides)
+        self._roads, self._along = _roads(ground, bonds.sides, contested, over)
         self._by_road: dict[Bitset, Bitset] = {}
         self._supplied: dict[Bitset, Bitset] = {}
 
@@ -84,12 +79,15 @@ class Lines:
                     front[away + by] |= new
         return found
 
-    def joined(self, start: Bitset) -> Bitset:
-        """All hexes that a line of any length off the road joins with these. [16.5.1a]"""
-        found = front = start & self.allowed
-        while front := front & ~self.contested:
-            front = self._around(front, self.allowed) & ~found
-            found |= front
+    def joined(self, start: Bitset, *, leading_out: bool = False) -> Bitset:
+        """All hexes that a line of any length off the road joins with these. `leading_out`: it
+        begins there, and so leads out of a contested city. [16.5.1a]"""
+        found = start & self.allowed
+        front = found if leading_out else found & ~self.contested
+        while front:
+            new = self._around(front, self.allowed) & ~found
+            found |= new
+            front = new & ~self.contested
         return found
 
     def connected(self, sources: Bitset) -> Bitset:
@@ -112,3 +110,20 @@ class Lines:
         if risky := hexes & self.danger:
             found |= self._steps.of(risky) & ~self.danger
         return found & allowed
+
+
+@lru_cache(maxsize=KEPT)
+def _steps(ground: Ground, barred: Exits) -> Moves:
+    """All steps off the road but over these sides."""
+    return GRID.through([~(ground.closed[d] | ground.alpine[d] | barred[d]) for d in range(6)])
+
+
+@lru_cache(maxsize=KEPT)
+def _roads(ground: Ground, barred: Exits, contested: Bitset, over: Over) -> tuple[Exits, Moves]:
+    """The sides over which roads lead, and the steps along them."""
+    roads = list(ground.roads)
+    for hex, way in over:
+        if ground.on_road >> hex & ground.on_road >> GRID.neighbours[hex][way] & 1:
+            roads[way] |= 1 << hex
+    open = tuple(exits & ~contested & ~barred[d] for d, exits in enumerate(roads))
+    return open, GRID.through(open)

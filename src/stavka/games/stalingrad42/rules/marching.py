@@ -81,6 +81,12 @@ class March(AskActive, frozen=True):
                 return self.spent - spent, self.hexes - hexes
         return self.spent, self.hexes
 
+    def in_mode(self, mode: int) -> Self:
+        """The same going on in this mode: tactical movement counts the hexes gone. [5.4a]"""
+        if mode != SHORT or self.mode == SHORT:
+            return self
+        return replace(self, mode=mode, spent=self.hexes)
+
     def picks_up(self, p: Position) -> bool:
         """Whether a staff of a Soviet army is among them. [20.1.3b]"""
         return any(p.unit(unit).kind == "army-staff" for unit in self.units)
@@ -128,12 +134,14 @@ class March(AskActive, frozen=True):
         return bar_aboard(p, self.units[0])
 
     def modes(self, p: Position) -> tuple[int, ...]:
-        """How these units may go on."""
+        """How these units may go on; a first hex by normal movement is one of tactical movement as
+        well. [5.4a]"""
         if self.begun:
-            if self.mode == SHORT:
-                return (SHORT,)
-            far = self.mode == NORMAL and self.shy and bar_extended(p, self.goers(p)) is None
-            return (self.mode, FAR) if far else (self.mode,)
+            if self.mode != NORMAL:
+                return (self.mode,)
+            far = self.shy and bar_extended(p, self.goers(p)) is None
+            short = self.hexes < TACTICAL
+            return (NORMAL, *([FAR] if far else []), *([SHORT] if short else []))
         goers = self.goers(p)
         if bar_normal(p, goers) is not None:
             return (SHORT,)
@@ -146,7 +154,7 @@ class March(AskActive, frozen=True):
             if self.immobile(p):
                 return 0
             return min(
-                (ONE_HEX if each in p.refits else TACTICAL) - self.own(unit)[0]
+                (ONE_HEX if each in p.refits else TACTICAL) - self.own(unit)[1]
                 for unit in self.units
                 for each in pace(p, unit)
             )
@@ -225,12 +233,13 @@ class March(AskActive, frozen=True):
         return any(p.unit(unit).combat and not p.routed(unit) for unit in self.units)
 
     def areas(self, p: Position, mode: int) -> dict[int, tuple[int, int]]:
-        """The areas they can go to, with the cost and the last hex before.
+        """The areas they can go to, with the cost and the last hex before; to another area only who
+        has its whole allowance to spend.
         [21.4b, 22.3.1b, 22.6.1a to 22.6.4b, 34.3.3a]"""
         here = p.place[self.units[0]]
         if is_area(here):
             stays = self.begun or self.refitted(p) or self.immobile(p) or self.disordered(p)
-            if stays or (mode != NORMAL and NORMAL in self.modes(p)):
+            if stays or mode != NORMAL:
                 return {}
             own = own_areas(p, p.side)
             others = [area for area in own if bar_shift(p, self.units, here, area) is None]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import FullRetreatChosen
-from stavka.games.stalingrad42.position import AREA, CHOSEN, FORCED, Position, find_place
+from stavka.games.stalingrad42.position import CHOSEN, Position, find_place
 from stavka.games.stalingrad42.rules import maskirovka, reserves
 from stavka.games.stalingrad42.rules.able import (
     bar_full_retreat,
     bar_marching,
     bar_move,
+    fleeing,
     movables,
 )
 from stavka.games.stalingrad42.rules.auto_ds import AutoDs, bar_auto_ds, shattered
@@ -41,19 +42,14 @@ class MovementPhase(AskActive, frozen=True):
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         rest = resting(p)
-        movable, every = movables(p, rest), p.box.armies.units
+        movable = movables(p, rest)
         move, flee = by_unit(p.box, "move"), by_unit(p.box, "full-retreat")
-        order, place = p.order, p.place
         found = [move[unit] for unit in movable]
         loads = movable + [unit for unit in rest if bar_move(p, unit) is None]
         rail, sea = by_unit(p.box, "rail"), by_unit(p.box, "sea")
         found += [rail[unit] for unit in riders(p, loads)]
         found += [sea[unit] for unit in passengers(p, loads)]
-        found += [
-            flee[unit]
-            for unit in movable
-            if order[unit] < FORCED and place[unit] < AREA and every[unit].combat
-        ]
+        found += [flee[unit] for unit in fleeing(p)]
         found += [*to_places("auto-ds", shattered(p)), *RazeFort.offered(p)]
         if p.reserving:
             found += [by_unit(p.box, "reserve")[unit] for unit in reserves.able(p)]
@@ -66,12 +62,10 @@ class MovementPhase(AskActive, frozen=True):
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "auto-ds":
             return bar_auto_ds(p, find_place(named(choice)))
-        if choice.verb in ("move", "full-retreat"):
-            unit = find_unit(p, named(choice))
-            reason = bar_marching(p, unit)
-            if reason is None and choice.verb == "full-retreat":
-                reason = bar_full_retreat(p, unit)
-            return reason
+        if choice.verb == "move":
+            return bar_marching(p, find_unit(p, named(choice)))
+        if choice.verb == "full-retreat":
+            return bar_full_retreat(p, find_unit(p, named(choice)))
         if choice.verb == "reserve":
             return reserves.bar_reserve(p, find_unit(p, named(choice)))
         if choice.verb == "rail":

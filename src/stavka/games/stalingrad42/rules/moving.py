@@ -107,7 +107,8 @@ class Moving(March, frozen=True):
         else:
             mode, end = MODES.index(choice.verb), find_place(choice.args[0])
             assert end is not None
-            walk(p, play, self, mode, self.way_to(p, mode, end))
+            moving = self.in_mode(mode)
+            walk(p, play, moving, mode, moving.way_to(p, mode, end))
 
 
 # Walking

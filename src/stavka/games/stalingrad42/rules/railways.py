@@ -10,7 +10,9 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.map import Feature
 from stavka.games.stalingrad42.position import AREA, AREAS, Position
-from stavka.games.stalingrad42.rules.entry_areas import own_areas
+from stavka.games.stalingrad42.rules.control import controlled
+from stavka.games.stalingrad42.rules.entry_areas import over_the_strait, own_areas
+from stavka.games.stalingrad42.rules.supply import port_sources
 from stavka.hexes import OFF, Bitset, bits, members
 
 Joined = dict[int, tuple[int, ...]]  # the hexes that a line leads to from each hex
@@ -99,13 +101,26 @@ def joined(ground: Ground, start: Bitset, open: Bitset, banks: Iterable[int] = (
 
 
 def network(p: Position, side: int) -> Bitset:
-    """The hexes that unbroken railways join with a side's own areas. [17.1a, 17.4a, 17.4b]"""
+    """The hexes that unbroken railways join with a side's own areas, or with its ports that are
+    sources of supply. [16.2.1a, 17.1a, 17.4a, 17.4b]"""
+    found = p.field.keep(("network", side, tuple(p.railheads)), lambda: _network(p, side))
+    ports = bits(p.ground.map.ports) & ~found & controlled(p, side)
+    if not ports or not (ports := ports & port_sources(p, side)):
+        return found
+    open, banks = usable(p, side), ferry(p.ground, side)
+    state = open, found, ports
+    return p.field.recall(
+        ("network by ports", side), state, lambda: found | joined(p.ground, ports, open, banks)
+    )
+
+
+def _network(p: Position, side: int) -> Bitset:
     open = usable(p, side)
     state = open, own_areas(p, side)
-    return p.field.recall(("network", side), state, lambda: _network(p, side, open))
+    return p.field.recall(("network", side), state, lambda: _joined_with(p, side, open))
 
 
-def _network(p: Position, side: int, open: Bitset) -> Bitset:
+def _joined_with(p: Position, side: int, open: Bitset) -> Bitset:
     sources = 0
     for area in own_areas(p, side):
         sources |= gates(p.ground, area)
@@ -113,8 +128,9 @@ def _network(p: Position, side: int, open: Bitset) -> Bitset:
 
 
 def gates(ground: Ground, area: int) -> Bitset:
-    """The hexes by which railways lead to the map from an area."""
-    return ground.map.areas[AREAS[area - AREA]].rails & ground.land
+    """The hexes by which railways lead to the map from an area; none does over the strait.
+    [5.7.2b]"""
+    return 0 if over_the_strait(area) else ground.map.areas[AREAS[area - AREA]].rails & ground.land
 
 
 def new_railheads(p: Position) -> list[tuple[int, ...]]:

@@ -11,7 +11,6 @@ from stavka.games.stalingrad42.position import AUTO_DS, MOVED, Position, place_i
 from stavka.games.stalingrad42.rules.advance import Advance, AdvanceAfterCombat, Forward
 from stavka.games.stalingrad42.rules.base import Play, Step, find_unit, ids
 from stavka.games.stalingrad42.rules.special_units import bar_bound
-from stavka.games.stalingrad42.rules.weather import advance_of
 from stavka.kernel import Arg, Choice, Reason
 
 HEXES = 2  # how far they advance [25.2.3b]
@@ -81,8 +80,9 @@ def bar_activating(p: Position, hex: int | None) -> Reason | None:
 
 
 def activate(p: Position, play: Play, hex: int) -> None:
-    """The marker is off, and its units may advance; the hex that the last battle emptied does not
-    stop them. [25.2.3a, 25.2.3b, 25.2.3c, 25.2.3f]"""
+    """The marker is off, and its units may advance, as far in any weather, for no table has said
+    how far; the hex that the last battle emptied does not stop them.
+    [23.2.2g, 23.2.3d, 25.2.3a, 25.2.3b, 25.2.3c, 25.2.3f]"""
     units = tuple(u for u in p.of(p.side, hex) if p.reserves.get(u) is False)
     for unit in units:
         p.reserves[unit] = True
@@ -90,7 +90,7 @@ def activate(p: Position, play: Play, hex: int) -> None:
     vacated = p.vacated
     if vacated >= 0 and p.field.combat[p.enemy] >> vacated & 1:
         vacated = -1
-    after = Advance(vacated, (), (hex,), advance_of(p, HEXES), reserves=units)
+    after = Advance(vacated, (), (hex,), HEXES, reserves=units)
     play.push(NextReserve(LeadReserves(after)))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
 from stavka.games.stalingrad42.events import UnitsRetreated, UnitsTrapped
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.map import Exits
 from stavka.games.stalingrad42.position import (
     AREA,
     COMBAT,
@@ -397,40 +397,60 @@ def bar_end(p: Position, step: RetreatTo, end: int) -> Reason | None:
     return "retreat-destroys", _in_the_way(p, step, end)
 
 
+# What can be in the way of a retreat, by its row, in the order in which it is named.
+IN_THE_WAY = ("12.2g", "12.2i", "12.2c", "12.2b", "12.2a", "12.2d")
+
+
 def _in_the_way(p: Position, step: RetreatTo, end: int) -> str:
     """The row of what keeps them from a hex where they could stand: the first thing without which a
-    way would lead there. [12.2a, 12.2c, 12.2d, 12.2g, 12.2i]"""
-    ground, bond = p.ground, p.field.bond(1 - step.to)
-    enemies = p.field.units[1 - step.to]
-    ways = ground.ways(frozenset(mover(p, unit) for unit in step.units))
-    open, danger = _steps(p, step.to, step.units), _danger(p, step.to)
+    way would lead there; where several are, the first that must be gone with the others.
+    [12.2a to 12.2d, 12.2g, 12.2i]"""
+    start, bars = step.hex, _bars(p, step)
 
-    def beside(hex: int, exits: Exits) -> list[int]:
-        return [
-            to for d, to in enumerate(GRID.neighbours[hex]) if to != OFF and exits[d] >> hex & 1
-        ]
+    def leads(lifted: Set[str]) -> bool:
+        front = {start}
+        for away in range(1, GRID.distance(start, end) + 1):
+            steps = ((hex, to) for hex in front for to in GRID.neighbours[hex] if to != OFF)
+            near = [each for each in steps if GRID.distance(start, each[1]) == away]
+            front = {to for hex, to in near if bars(hex, to) <= lifted}
+        return end in front
 
-    without: dict[str, Callable[[int], list[int]]] = {
-        "12.2g": lambda hex: [way.to for way in ways[hex] if way.ford],
-        "12.2i": lambda hex: beside(hex, ground.volga),
-        "12.2c": lambda hex: [way.to for way in ways[hex] if not way.ford],
-        "12.2a": lambda hex: [to for to in GRID.neighbours[hex] if to != OFF],
-    }
-    for row, more in without.items():
-        barred = enemies | (0 if row == "12.2c" else bond.hexes)
-        front = {step.hex}
-        for away in range(1, GRID.distance(step.hex, end) + 1):
-            front = {
-                to
-                for hex in front
-                for to in (*open(hex), *more(hex))
-                if GRID.distance(step.hex, to) == away
-                and (ground.land & ~barred) >> to & 1
-                and not (hex != step.hex and danger(hex) and danger(to))
-            }
-        if end in front:
-            return row
-    return "12.2d"
+    every = frozenset(IN_THE_WAY)
+    alone = (row for row in IN_THE_WAY if leads({row}))
+    needed = (row for row in IN_THE_WAY if not leads(every - {row}))
+    return next(alone, None) or next(needed, IN_THE_WAY[0])
+
+
+def _bars(p: Position, step: RetreatTo) -> Callable[[int, int], set[str]]:
+    """The rows by which a step of a retreat would destroy. [12.2a to 12.2d, 12.2g, 12.2i]"""
+    ground, field, units = p.ground, p.field, step.units
+    ways = ground.ways(frozenset(mover(p, unit) for unit in units))
+    enemies, bond, friends = (
+        field.units[1 - step.to],
+        field.bond(1 - step.to),
+        field.combat[step.to],
+    )
+    pier = any(p.unit(unit).combat for unit in units)
+    danger = cache(_danger(p, step.to))
+
+    @cache
+    def found(hex: int, to: int) -> set[str]:
+        direction = GRID.direction(hex, to)
+        assert direction is not None
+        way = next((way for way in ways[hex] if way.to == to), None)
+        bridged = (pier or friends >> hex & 1) and friends >> to & 1
+        volga = ground.volga[direction] >> hex & 1
+        rows = {
+            "12.2a": way is None and not volga,
+            "12.2b": enemies >> to & 1,
+            "12.2c": (bond.hexes >> to | bond.sides[direction] >> hex) & 1,
+            "12.2d": hex != step.hex and danger(hex) and danger(to),
+            "12.2g": way is not None and way.ford and not bridged,
+            "12.2i": volga,
+        }
+        return {row for row, bars in rows.items() if bars}
+
+    return found
 
 
 def _any_supplied(p: Position, side: int, found: Ends) -> bool:

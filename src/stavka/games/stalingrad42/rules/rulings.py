@@ -9,9 +9,9 @@ GIVES_WAY_TO_THE_SPENT = True  # 13.3.2k  Full retreat gives way also to who can
 EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 
 # Stacking
-#  1  4.4c              only the active player's hexes are checked; a crowd
-#                       after a retreat has until the end of its owner's
-#                       next movement                                       check_stacking
+#  1  4.4c, 12.1.4a     only the active player's hexes are checked; a crowd
+#                       after a retreat, also of those who break away, has
+#                       until the end of its owner's next movement          check_stacking
 #  2  C1.2l, 31.0d      who may not move yet is not eliminated for standing
 #                       too thick, in Fall Blau as in the campaign          in_reserve
 # Movement
@@ -63,7 +63,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       retreats                                            Retreat
 # 32  13.3.2i, 19.3d    a staff beside them is no friend who stands:
 #                       those in full retreat still give way                Field.fleeing
-# 33  14.1b, 13.3.2a    who is in full retreat does not advance             _those
+# 33  14.1b, 13.3.2a    who is in full retreat does not advance             followers
 # 34  14.5b             who only stood with the attackers fords no river
 #                       on the advance                                      ahead
 # 35  14.1b             who stood with an attacker that is lost may still
@@ -91,7 +91,9 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 48  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
 # 49  11.5.1b           whom every retreat destroys, or costs all steps,
 #                       together and each alone, defends desperately        would_destroy
-# 50  11.5.1c           of ports those of the Black Sea are sources so far  port_sources
+# 50  11.5.1c           of ports those that are sources now; a stack goes
+#                       where its slowest can: if that is not into supply,
+#                       some of it would be without                         _desperate
 # 51  11.5.2a, 11.6.1d  a failure in desperate defence costs one step and
 #                       the attacker nothing                                outcome
 # 52  11.6.2g           the marker stays while one of those who forced it,
@@ -139,8 +141,9 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       is no majority                                      bar_nation
 # 75  9.3.9c            nothing flies from turn 27 on when it is overcast;
 #                       in overcast the first in the list flies             flying
-# 76  8.4d              a hex that only a shift of support makes lawful
-#                       can be attacked, once it is declared                with_support
+# 76  8.4d, 18.5a       a hex that only shifts of support make lawful, also
+#                       massed preparation, can be attacked, once they are
+#                       declared                                            with_support
 # Weather
 # 77  23.1g             a seven is as a six                                 Tables.weather_of
 # 78  23.2.3e           weather shortens the advance; a breakthrough
@@ -163,7 +166,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 93  5.6.3c            trains run only over hexes of the own railways: through
 #                       an enemy zone only where friends stand              stretches
 # 94  5.6.3f, 14.1b     who is under a train marker neither advances after
-#                       combat nor breaks away                              _those, bar_disengaging
+#                       combat nor breaks away                              bar_disengaging
 # 95  5.6.3a            what a train passes happens as to anybody on foot:
 #                       control, garrisons, enemies who give way            run
 # 96  5.6.1b, 22.6.1a   from area to area nobody goes by rail               ends
@@ -225,8 +228,9 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 111 25.2.1a           a marker lies on all units of a hex that are in
 #                       reserve; who joins them needs none                  reserves.marked
 # 112 25.2.3a           reserves are activated between battles, not within  CombatPhase
-# 113 25.2.3b, 14.1b    who is in reserve advances only as a reserve, also
-#                       with attackers in its hex; weather shortens it      _those, activate
+# 113 25.2.3b, 23.2.3d  who is in reserve advances only as a reserve, also
+#                       with attackers in its hex, and two hexes in any
+#                       weather                                             followers, activate
 # 114 25.2.3c           the last battle of the phase counts, breakthroughs
 #                       left out                                            Position.vacated
 # 115 25.2.3d           who is in reserve does not attack, activated or not bar_attacker
@@ -323,8 +327,10 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       leads into such a hex                               ComeOut, Strike, ahead
 # 160 34.6.2a, 8.6.1a   what is no longer ten to one when somebody has come
 #                       out is broken off                                   Strike
-# 161 34.6.2c           a box is in nobody's zone: its units recover there
-#                       without a die; their supply is that of their army   Recover, CheckSupply
+# 161 34.4.2d, 34.6.2c  who is in a box is beside the map, for he comes onto
+#                       it when he leaves: in nobody's zone and beside
+#                       nobody, so that he recovers without a die and does
+#                       not wither; his supply is that of his army          Recover, CheckSupply
 # 162 34.6.2d, 19.3b    if all defenders fall, the box is lost              lost_with
 # The Caucasus
 # 163 C2.4b             air units are gathered although there is no initial
@@ -375,4 +381,10 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # Who is too many, who flees
 # 184 10.2.1d           too many in battles of both phases: the weakest in
 #                       defence; in a breakthrough the owner says who       within_limit
-# 186 13.1.3a           full retreat is chosen before a unit moves          bar_marching
+# 186 13.1.3a, 13.3.2i  full retreat is chosen before or after a unit moves;
+#                       who has moved into an enemy zone stays there only
+#                       with a friend who holds                             bar_full_retreat
+# 187 5.4a              a first hex by normal movement is one of the two of
+#                       tactical movement                                   March.modes
+# 188 22.6.1a, C1.2b    who may only move tactically does not go from area
+#                       to area, which takes the whole allowance            March.areas

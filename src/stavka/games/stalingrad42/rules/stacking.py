@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.position import AREA, Position, place_id
+from stavka.games.stalingrad42.position import AREA, COMBAT, RETREATED, Position, place_id
 from stavka.games.stalingrad42.rules.losses import eliminate
 from stavka.games.stalingrad42.rules.reserve_armies import in_reserve
 from stavka.games.stalingrad42.setups import (
@@ -85,7 +85,7 @@ class CheckStacking(Ask[Position], frozen=True):
         return {"place": place_id(_over(p)[0])}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = counted(p, p.of(p.side, _over(p)[0]))
+        here = due(p, p.of(p.side, _over(p)[0]))
         return [choice("eliminate", p.unit(unit).id) for unit in spare(p, here)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -108,8 +108,15 @@ def _over(p: Position) -> list[int]:
     return [
         place
         for place, units in sorted(p.field.stacks[p.side].items())
-        if place < AREA and crowded(p, counted(p, units))
+        if place < AREA and crowded(p, due(p, units))
     ]
+
+
+def due(p: Position, units: Iterable[int]) -> list[int]:
+    """Those who must find room by the end of the phase: whoever has broken away in combat has until
+    the end of the next movement. [12.1.4a]"""
+    left = counted(p, units)
+    return [u for u in left if not p.done[u] & RETREATED] if p.phase == COMBAT else left
 
 
 def counted(p: Position, units: Iterable[int]) -> list[int]:

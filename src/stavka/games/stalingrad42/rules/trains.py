@@ -39,7 +39,6 @@ from stavka.games.stalingrad42.rules.control import enter, heads, noticed
 from stavka.games.stalingrad42.rules.entry_areas import (
     BLAU_ARMY,
     bar_area,
-    over_the_strait,
     own_areas,
 )
 from stavka.games.stalingrad42.rules.movement import Reach
@@ -85,16 +84,11 @@ def _parts(p: Position, open: Bitset, banks: tuple[int, ...]) -> tuple[Bitset, .
 
 
 def stations(p: Position) -> dict[int, Bitset]:
-    """The own areas that trains leave and come to, with the hexes by which they do; none runs over
-    the strait. [5.7.2b, 20.7a]"""
+    """The own areas that trains leave and come to, with the hexes by which they do. [20.7a]"""
     own = own_areas(p, p.side)
     return p.ground.keep(
         ("stations", own),
-        lambda: {
-            area: hexes
-            for area in own
-            if not over_the_strait(area) and (hexes := gates(p.ground, area))
-        },
+        lambda: {area: hexes for area in own if (hexes := gates(p.ground, area))},
     )
 
 

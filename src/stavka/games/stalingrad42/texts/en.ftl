@@ -1751,11 +1751,10 @@ why-reduce = { $unit } can spare a step most easily.
 why-give = { $unit } gains most by a step.
 why-call = It is time for the { $army }.
 why-winter-offensive = Winter is here, and the Soviets strike twice in a row.
-why-lay = Ready for the main blow.
 why-muster = { $unit }: from { $place } it is nearest to the fighting.
-why-fortify = { $place }: a fort makes up for what the troops there lack.
+why-fortify = { $place } is where a fort helps most: defence { $defence }, and attackers with { $attack } stand beside it.
 why-stock = { $place }: a supply point, for artillery and attacks to come.
-why-build = { $place }: strong troops in the front line.
+why-build = { $place }: the strongest troops in the front line, defence { $defence }; attackers with { $attack } stand beside them.
 why-convert = { $place }: supplies follow the railway.
 why-no-resources = Nothing else is worth a resource point.
 why-arrive = { $unit }: from { $place } the way to where it is needed is shortest.
@@ -1777,14 +1776,14 @@ why-withdraw = { $unit } withdraws to { $place } before a stronger enemy.
 why-supply = { $unit }: { $place } is in supply.
 why-behind = { $unit } gets behind the enemy at { $place }.
 why-flee = { $unit } is disrupted before a much stronger enemy and gets away while it can.
-why-stay = { $unit } stands nowhere better than here.
-why-attack = { $place } is the best target: { $odds }.
+why-stay = { $unit } stands nowhere better than at { $place }.
+why-attack = { $place } is the best target: { $odds }, and a chance of { $percent }% to drive the enemy out.
 why-join = { $unit } makes the odds against { $place } better.
 why-fight = Nobody else would change the odds: { $odds } against { $place }.
-why-no-attack = No attack is worth its losses now; the best would be { $odds } against { $place }.
+why-no-attack = No attack is worth its losses now: even the best, { $odds } against { $place }, has a chance of { $percent }% to drive the enemy out.
 why-no-target = There is nobody left to attack.
 why-break-away = { $unit } breaks away before a much stronger enemy comes at it.
-why-reroll = { $unit }: another throw is better with a chance of { $percent }%.
+why-reroll = { $unit } can have the { $die } thrown again: the new throw is better with a chance of { $percent }%.
 why-plan = { $unit }: here the main blow will fall.
 why-offensive = { $place }: here another die is worth most.
 why-reserve = { $unit }: it follows where the front opens.
@@ -1793,22 +1792,25 @@ why-come-out = { $unit }: it must hold the hex.
 why-stay-hidden = The boxes stay closed.
 why-activate = { $place }: time for the reserves to go forward.
 why-keep-die = Another throw would be better with a chance of { $percent }%: that is not worth a leader’s reroll.
-why-pick = This result is better than the others.
+why-pick = The { $die } brings most: { $what }.
 why-cheapest = { $unit } loses least by it.
 why-dearest = It hurts most here: { $unit }.
-why-remnant = A remnant is better than nothing.
+why-remnant = { $unit }: a remnant is better than nothing.
 why-air = { $air } makes the odds at { $place } better.
-why-no-air = The air units are worth more elsewhere.
+why-no-air = { $place }, { $odds }: an air unit would change too little here.
 why-air-stays = { $unit } will need it.
 why-stand = { $place } can be held: a chance of { $percent }%.
 why-lead = { $unit } holds best: with support a chance of { $percent }%.
 why-give-way = { $place } is hardly to be held: a chance of { $percent }%.
 why-retreat = Of the ways back the one to { $place } is the safest.
-why-advance = { $unit } would stand better further ahead.
+why-advance = { $unit } would stand better further ahead, at { $place }.
 why-no-advance = { $place }: nobody would stand better further ahead.
 why-city-full = { $place }: nobody else is needed in the city.
 why-enter-city = { $unit } holds out best in the contested city { $place }.
-why-recover = Only in good order can they fight.
+why-recover = { $count ->
+    [one] { $count } unit is in full retreat: only in good order can it fight.
+   *[other] { $count } units are in full retreat: only in good order can they fight.
+}
 
 # Why the commander does what it does
 
@@ -2265,3 +2267,19 @@ aid-side-volga = Volga
 aid-side-lake = Lake
 aid-side-sea = Sea
 aid-side-alpine = Alpine ridge
+
+## What puzzles want
+
+aim-take = Take hex { $place } in this battle
+aim-hold = Hold hex { $place } to the end of this battle
+aim-destroy = Destroy { $unit } in this battle
+aim-bleed =
+    Take at least { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    } from the enemy in the battle for hex { $place }
+aim-spare =
+    { $count ->
+        [1] Lose no step
+       *[other] Lose fewer than { $count } steps
+    } in the battle for hex { $place }
