@@ -84,12 +84,13 @@ map: .venv/play
 	@test -n "$(PYTHON)" || { echo "Stavka needs Python 3.11 or newer; none was found." >&2; exit 2; }
 	"$(PYTHON)" -m venv .venv
 
+# What is installed is compiled when it is first loaded: most of it never is.
 .venv/play: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable .
+	$(BIN)/python -m pip install --quiet --no-compile --editable .
 	@touch $@
 
 .venv/dev: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --no-compile --editable '.[dev]'
 	@touch $@ .venv/play
 
 clean:

@@ -29,6 +29,7 @@ from tests.games.stalingrad42.make_golden import FOLDER as STALINGRAD_GAMES
 from tests.table.prepared import shared
 from tests.table.server import Client, Server
 from tests.table.test_challenge import begin
+from tests.table.test_puzzles import easiest
 
 RIVALS = (
     ("Boris", True, 41, 131), ("Вера", True, 36, 118), ("Gleb", True, 36, 140),
@@ -57,6 +58,7 @@ def main() -> None:
                 for size in SIZES:
                     take(browser, server, language, size, folder)
                     take_people(browser, server, language, size, folder)
+                    take_puzzles(browser, server, language, size, folder)
                     take_tanks(browser, server, language, size, folder)
                     take_partisans(browser, server, language, size, folder)
                     take_map(browser, server, language, size, folder)
@@ -110,6 +112,27 @@ def take_people(browser: Browser, server: Server, language: str, size: str, fold
     for page in ("challenge", "profile"):
         visitor.go(f"/{page}")
         shoot(visitor, folder / f"{page}-{name}.webp")
+    visitor.close()
+    client.close()
+    assert not visitor.troubles, visitor.troubles
+
+
+def take_puzzles(browser: Browser, server: Server, language: str, size: str, folder: Path) -> None:
+    """The list, with one that is tried; and what was wrong in a try."""
+    client = Client(server, language=language)
+    puzzle = easiest()
+    match = client.post("/api/puzzles", {"game": "pavlov", "puzzle": puzzle.name}, 201)["id"]
+    line = client.open(match)
+    for choice in puzzle.tries[puzzle.best].play:
+        line.play(choice)
+    visitor = look(browser, client, size)
+    name = f"{language}-{SIZES[size]['width']}"
+    visitor.sit(match)
+    visitor.button("ui-puzzle-show").click()
+    visitor.page.locator(".puzzle-best").wait_for()
+    shoot(visitor, folder / f"puzzle-{name}.webp")
+    visitor.go("/puzzles")
+    shoot(visitor, folder / f"puzzles-{name}.webp")
     visitor.close()
     client.close()
     assert not visitor.troubles, visitor.troubles

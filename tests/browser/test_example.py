@@ -28,7 +28,9 @@ def host(databases: Databases, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     def start(folder: Path) -> Server:
         monkeypatch.setenv("PYTHONPATH", str(folder))
         module = Path(serving.__file__)
-        server = Server(databases("sqlite"), tmp_path, module=module, bot_seconds=PATIENCE)
+        server = Server(
+            databases("sqlite"), tmp_path, module=module, apart=True, bot_seconds=PATIENCE
+        )
         servers.append(server.start())
         return server
 

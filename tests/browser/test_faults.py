@@ -26,7 +26,7 @@ FAILS_AT_ONE = """(make, context) => {
 def test_a_bot_that_a_fault_has_stopped_can_try_again(
     visit: Visit, serve: Serve, sqlite: str, come: Come
 ) -> None:
-    server = serve(sqlite, module=BROKEN)
+    server = serve(sqlite, module=BROKEN, apart=True)
     fault_of(sqlite).touch()
     client = come(server, language="ru")
     visitor = visit(client)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import stavka
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 
 # The middle of the first ring that nothing hides.
@@ -53,7 +53,7 @@ WHOLE = """() => {
 
 def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
     """Somebody in front of the lesson of a game."""
-    client = come(language="ru")
+    client = come(language=looks.get("language", "ru"))
     made = client.create(game=game, lesson=True)
     visitor = visit(client, **looks)
     visitor.sit(made["id"])
@@ -136,6 +136,30 @@ def test_on_a_phone_nothing_lies_over_what_is_pointed_at(visit: Visit, come: Com
         presses += 1
         assert page.locator(".coach-no").inner_text() == ""
         assert presses <= 3 * sum(len(stage.play) for stage in lesson.stage)
+
+
+@pytest.mark.parametrize(
+    ("game", "press", "told"),
+    [
+        ("pavlov", "[data-choice=end-cards]", "lesson-hand-no-end"),
+        ("tanks", ".tk-map [data-id='t26-1']", "lesson-unit-no"),
+        ("partisans", ".can[data-id='H6']", "lesson-open-no"),
+        ("stalingrad42", "[data-choice=end-initial]", "lesson-initial-no-end"),
+    ],
+)
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_in_every_game_a_mistake_is_explained_and_not_played(
+    visit: Visit, come: Come, game: str, press: str, told: str, language: Language
+) -> None:
+    visitor = begun(visit, come, game, language=language)
+    page = visitor.page
+    read_on(page)
+    page.wait_for_function(STILL, polling="raf")
+    number = visitor.state["number"]
+    page.locator(press).first.click()
+    texts = stavka.game(game).texts(language)
+    expect(page.locator(".coach-no")).to_contain_text(texts.name(told))
+    assert visitor.state["number"] == number
 
 
 def test_what_is_not_meant_is_explained_and_nothing_is_lost(visit: Visit, come: Come) -> None:

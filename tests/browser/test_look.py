@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, TimeoutError, expect
 
+import stavka
+from stavka.games.stalingrad42.vocabulary import DOTS
 from tests.browser.axe import findings
 from tests.browser.conftest import Visit, both
 from tests.browser.visitor import Language, Visitor
@@ -133,7 +136,8 @@ def test_who_leaves_before_it_is_drawn_sees_the_other_page(visitor: Visitor) -> 
         "setTimeout(() => document.querySelector('.brand').click(), 60)"
     )
     expect(page.locator("article.game")).to_have_count(4)
-    page.wait_for_load_state("networkidle")
+    with suppress(TimeoutError):  # what comes of the other tables may keep the line busy
+        page.wait_for_load_state("networkidle", timeout=10_000)
     visitor.frame()
     expect(page.locator("article.game")).to_have_count(4)
     expect(page.locator(".look, .look-head")).to_have_count(0)
@@ -212,6 +216,15 @@ def test_a_hex_without_units_shows_its_ground(visitor: Visitor) -> None:
     here = page.locator(".sl-hex")
     expect(here.locator("h2")).to_have_text("Миллерово")
     expect(here.locator(".sl-facts").first).to_be_visible()
+
+
+def test_the_volga_is_named_once(visitor: Visitor) -> None:
+    page = look(visitor, "campaign")
+    find(page, "Сталинград-Север").first.click()
+    settled(page)
+    sides = page.locator(".sl-hex .sl-facts").last
+    expect(sides).to_contain_text("Волга")
+    expect(sides).not_to_contain_text("(Волга")
 
 
 # Finding
@@ -521,6 +534,25 @@ def test_a_fan_is_wholly_in_sight_wherever_its_stack_lies(visitor: Visitor) -> N
 
 
 # Layers
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_legend_explains_every_figure_of_a_counter(visit: Visit, language: Language) -> None:
+    visitor = visit(language=language)
+    page = visitor.go("/look/stalingrad42")
+    page.locator(".s42-signs summary").click()
+    rows = page.locator(".s42-legend-counters li")
+    said = stavka.game("stalingrad42").texts(language)
+    signs = ("figures", "steps", "elite", "low", "doubled", "alone", "slow", "free")
+    words = [said.name(f"board-counter-{sign}") for sign in signs]
+    expect(rows).to_contain_text([*words, *(said.name(f"dot-{dot}") for dot in DOTS)])
+    figures = rows.first.inner_text().lower()
+    for part in ("атака", "оборона") if language == "ru" else ("attack", "defence"):
+        assert part in figures
+    painted = "(all) => all.every((el) => el.getBoundingClientRect().width > 30)"
+    pictures = rows.locator("svg, canvas, img")
+    expect(pictures).to_have_count(len(signs) + len(DOTS))
+    assert pictures.evaluate_all(painted)
 
 
 def test_every_layer_can_be_switched(visitor: Visitor) -> None:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 from tests.table.server import Client
+
+# A game's own bots, the weakest first.
+STRONGER = {
+    "pavlov": ["veteran"],
+    "tanks": ["recruit", "commander"],
+    "partisans": ["leader"],
+    "stalingrad42": ["recruit", "commander", "general"],
+}
 
 
 def made(visitor: Visitor, client: Client) -> dict[str, object]:
@@ -54,6 +63,45 @@ def test_a_scenario_is_listed_once_and_begins_in_sight_on_a_phone(visit: Visit) 
     expect(page.locator(".scenario")).to_have_count(8)
     expect(page.locator(".players input")).to_have_count(3)
     expect(phone.button("ui-new-begin")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("id", ["pavlov", "tanks", "partisans", "stalingrad42"])
+def test_set_up_says_of_everything_what_it_is(
+    visit: Visit, come: Come, id: str, language: Language
+) -> None:
+    """Of scenarios picture, length and what is special; of options and bots a sentence each, the
+    strongest bot first."""
+    client = come(language=language)
+    game = next(each for each in client.get("/api/games")["games"] if each["id"] == id)
+    visitor = visit(client)
+    page = visitor.go(f"/new/{id}")
+    kinds = {each["of"]: each for each in game["scenarios"] if each["id"] == each["of"]}
+    cards = page.locator(".scenario")
+    expect(cards).to_have_count(len(kinds))
+    for card, scenario in zip(cards.all(), kinds.values(), strict=True):
+        expect(card).to_contain_text(scenario["about"])
+        expect(card.locator(".scenario-facts")).to_contain_text(scenario["length"])
+        expect(card.locator(":is(svg, canvas)").first).to_be_visible()
+        assert scenario["about"]
+        assert scenario["length"]
+    every = {option["id"] for each in game["scenarios"] for option in each["options"]}
+    for scenario in kinds.values():
+        page.locator(f".scenario input[value={scenario['id']}]").check()
+        for option in scenario["options"]:
+            assert option["about"], option["id"]
+            expect(page.locator("form .hint", has_text=option["about"])).to_be_visible()
+            every.discard(option["id"])
+    assert not every
+    own = [bot for bot in game["bots"] if bot["about"]]
+    assert [bot["bot"] for bot in own if bot["own"]] == STRONGER[id]
+    page.locator(f".scenario input[value={next(iter(kinds))}]").check()
+    if page.locator(".strengths").count() == 0:  # where one plays alone, nobody else is needed
+        page.locator(".scenario input").last.check()
+    if page.locator(".strengths[open]").count() == 0:
+        page.locator(".strengths summary").click()
+    expect(page.locator(".strengths dt")).to_have_text([bot["title"] for bot in own[::-1]])
+    expect(page.locator(".strengths dd")).to_have_text([bot["about"] for bot in own[::-1]])
 
 
 def test_a_first_opponent_is_easy_and_the_last_one_is_proposed_again(

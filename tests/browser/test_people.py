@@ -22,8 +22,11 @@ from tests.browser.conftest import Visit
 from tests.browser.test_axe import accessible
 from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
-from tests.table.server import Client
-from tests.table.test_challenge import begin, give_up
+from tests.table.server import Client, Server
+from tests.table.test_challenge import begin, give_up, go, noon
+from tests.table.test_clocks import later
+
+__all__ = ["go", "later", "noon"]
 
 DAY = 86_400
 
@@ -83,12 +86,12 @@ def finish(client: Client, *, won: bool, score: int, choices: int) -> None:
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_the_challenge_from_the_start_page_to_the_results(
-    visit: Visit, come: Come, language: Language
+    visit: Visit, come: Come, noon: Server, language: Language
 ) -> None:
-    other = come()
+    other = come(noon)
     give_up(other, begin(other)["id"])
-    finish(come(), won=True, score=-141, choices=1310)
-    visitor = visit(come(language=language))
+    finish(come(noon), won=True, score=-141, choices=1310)
+    visitor = visit(come(noon, language=language))
     page = visitor.go("/")
     page.get_by_role("link", name=visitor.says("ui-challenge"), exact=True).click()
     rows = page.locator("table.figures tbody tr")

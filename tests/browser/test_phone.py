@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -39,6 +41,30 @@ def test_pages_fit_and_fingers_hit(phone: Visitor, path: str) -> None:
     assert page.evaluate(SMALL, TOUCH) == []
 
 
+@pytest.mark.parametrize(
+    ("game", "scenario", "called"),
+    [
+        ("pavlov", "solo", ("Рука", "Hand")),
+        ("tanks", "training", ("Взводы", "Platoons")),
+        ("partisans", "two", ("Лагеря", "Camps")),
+        ("stalingrad42", "fall-blau", ("", "")),
+    ],
+)
+def test_the_drawer_is_called_after_what_lies_in_it(
+    visit: Visit, come: Come, game: str, scenario: str, called: tuple[str, str]
+) -> None:
+    for language, words in zip(("ru", "en"), called, strict=True):
+        client = come(language=language)
+        visitor = visit(client, size="phone", touch=True)
+        page = visitor.sit(client.create(scenario, game=game)["id"])
+        handle = page.locator(".hand-handle:visible")
+        if words:
+            expect(handle).to_have_text(words)
+        else:
+            expect(page.locator(".drawer.no-hand")).to_be_attached()
+            expect(handle).to_have_count(0)
+
+
 def test_two_turns_are_played_with_a_finger(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     phone = visit(client, size="phone", touch=True)
@@ -60,6 +86,21 @@ def test_the_end_is_shown_on_a_phone(visit: Visit, come: Come) -> None:
     Player(phone, how="touch").play(short("solo").entries[-1].choice)
     expect(page.locator("dialog.ending")).to_be_visible()
     assert not wider(page)
+
+
+def test_when_all_is_over_the_board_has_the_room_of_the_hand(visit: Visit, come: Come) -> None:
+    client = come(language="ru")
+    match = client.create()["id"]
+    client.open(match).on_turn("resign")
+    visitor = visit(client, size="phone", touch=True)
+    page = visitor.page
+    page.goto(f"/match/{match}")
+    page.locator(".table[data-status=over]").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).not_to_have_class(re.compile(r"\bopen\b"))
+    frame = page.locator(".board-frame").bounding_box()
+    assert frame
+    assert frame["height"] > 844 * 0.5
 
 
 def test_odds_come_before_the_dice_with_a_finger_too(visit: Visit, come: Come) -> None:

@@ -21,12 +21,26 @@ def test_a_stranger_says_how_hard_it_shall_be_and_plays(visit: Visit) -> None:
     stranger.button("ui-play-now").first.click()
     levels = page.locator(".menu [role=menuitem]")
     expect(levels).to_have_count(3)
+    for level, words in zip(("easy", "normal", "hard"), levels.all(), strict=True):
+        expect(words).to_contain_text(stranger.says(f"ui-level-{level}"))
+        assert words.locator(".note").inner_text()  # what that means here
     levels.last.click()
     page.locator(".table[data-number]").wait_for()
     assert re.fullmatch(r".*/match/\w+", page.url)
     assert page.locator(".can").count() > 0
     welcome = next(message for message in stranger.heard if message["type"] == "welcome")
     assert welcome["options"]["tactics"] == "elite"
+
+
+def test_a_stranger_is_offered_the_lesson_first_and_an_old_hand_the_game(visit: Visit) -> None:
+    for toured in (False, True):
+        visitor = visit(toured=toured)
+        page = visitor.go("/")
+        first = ["ui-learn", "ui-play-now"][toured]
+        for card in page.locator("article.game").all():
+            main = card.locator(".button.main")
+            expect(main).to_have_text(visitor.says(first))
+            expect(card.locator(".button").first).to_have_text(visitor.says(first))
 
 
 def test_four_games_are_shown_and_can_be_played(visitor: Visitor) -> None:

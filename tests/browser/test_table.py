@@ -142,6 +142,17 @@ def test_odds_are_shown_before_dice_are_rolled(visit: Visit, come: Come) -> None
     expect(page.locator(".tip .odds").first).to_contain_text("%")
 
 
+def test_halves_of_a_percent_are_written_out(seated: Visitor) -> None:
+    """87.5 and 12.5 make a hundred, 88 and 13 do not."""
+    says = """async (chances) => {
+      const { percent } = await import("/web/js/table/odds.js");
+      return chances.map(([numerator, denominator]) => percent({ numerator, denominator }));
+    }"""
+    chances = [[7, 8], [1, 8], [1, 3], [2, 3], [1, 2]]
+    russian = seated.page.evaluate(says, chances)
+    assert russian == ["87,5\xa0%", "12,5\xa0%", "33\xa0%", "67\xa0%", "50\xa0%"]
+
+
 def test_the_end_of_a_phase_is_confirmed_unless_switched_off(visit: Visit, come: Come) -> None:
     client = come(language="ru")
     visitor = visit(client, settings={"animation": "off"})
@@ -495,7 +506,7 @@ def test_two_seats_on_one_device_hide_the_board_in_between(visit: Visit, come: C
         sight = player.look()
         if sight.things[0].kind == "answer":
             expect(page.locator(".hand-over")).to_be_visible()
-            assert visitor.state["seat"] is None
+            soon(lambda: visitor.state["seat"] is None, "who looked before is still shown his side")
             player.click(sight.things[0])
         seen.add(visitor.state["seat"])
         player.play()

@@ -229,7 +229,7 @@ def test_the_execution_on_a_phone_is_in_sight(visit: Visit, come: Come) -> None:
     assert frame["y"] <= bar["y"] < bar["y"] + bar["height"] <= frame["y"] + frame["height"]
     assert not wider(page)
     assert page.evaluate(SMALL, TOUCH) == []
-    page.locator(".player-tool:visible").nth(2).tap()
+    phone.button("ui-player-skip").tap()
     expect(page.locator(".player.is-playing")).to_have_count(0)
 
 

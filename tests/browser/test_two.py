@@ -5,12 +5,17 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, brought, golden
-from tests.table.conftest import Come
+from tests.browser.playing import Player
+from tests.table.conftest import Come, Serve
+from tests.table.prepared import shared
+from tests.table.test_clocks import CLOCKWORK, DAY
 
 TURN, PLAIN = re.compile("/turn.svg$"), re.compile("/favicon.svg$")
 
@@ -133,6 +138,74 @@ def test_lines_carry_nothing_but_lists(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
     assert {json.dumps(message) for message in visitor.heard} <= {'{"type": "lists"}'}
+
+
+@pytest.mark.parametrize(("then", "kind"), [("bot", "bot"), ("offer", "open")])
+def test_when_time_runs_out_the_table_says_so_and_goes_on(
+    visit: Visit,
+    come: Come,
+    serve: Serve,
+    sqlite: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    then: str,
+    kind: str,
+) -> None:
+    ahead = tmp_path / "ahead"
+    monkeypatch.setenv("AHEAD", str(ahead))
+    server = serve(sqlite, module=CLOCKWORK)
+    anna, boris = come(server, language="ru"), come(server, language="en")
+    clock = {"kind": "days", "amount": 1, "then": then}
+    match = anna.create("competitive", seats={"defender": "open"}, clock=clock)["id"]
+    boris.join(match, "defender")
+    watching, late = visit(boris), visit(anna)
+    for visitor in (watching, late):
+        visitor.sit(match)
+    expect(late.page.locator(".can").first).to_be_visible()  # it is her turn
+    fresh = ahead.with_suffix(".new")
+    fresh.write_text(str(DAY + 1))
+    fresh.replace(ahead)
+    for visitor in (watching, late):
+        seat = visitor.page.locator(".seat").nth(1)
+        expect(seat.locator(".seat-late")).to_have_text(
+            visitor.says("ui-clock-late"), ignore_case=True
+        )
+        expect(seat).to_have_class(re.compile(rf"\b{kind}\b"))
+    if then == "bot":  # it plans, and the defender is asked
+        expect(watching.page.locator(".table.your-turn")).to_be_visible()
+    else:
+        late.button("ui-table-join").click()  # she is back
+        for visitor in (watching, late):
+            expect(visitor.page.locator(".seat").nth(1)).to_have_class(re.compile(r"\bperson\b"))
+            expect(visitor.page.locator(".seat-late")).to_have_count(0)
+
+
+def test_two_who_finish_a_match_find_each_other_again(visit: Visit, come: Come) -> None:
+    """The last choice is made by a click; from what ends it both come to one new match."""
+    anna, boris = come(language="ru"), come(language="en")
+    journal = golden("competitive-won")
+    last = journal.entries[-1]
+    assert last.seat == "defender"
+    old = shared(begun(journal, -1).replay(), anna, {"wehrmacht": boris})
+    soviet, german = visit(anna), visit(boris)
+    for visitor in (soviet, german):
+        visitor.sit(old)
+    Player(soviet).play(last.choice)
+    for visitor, verdict in ((soviet, "ui-table-won"), (german, "ui-table-lost")):
+        ending = visitor.page.locator("dialog.ending")
+        expect(ending.get_by_role("heading").first).to_have_text(visitor.says(verdict))
+    german.button("ui-table-rematch", german.page.locator("dialog.ending")).click()
+    german.button("ui-table-rematch-swap").click()
+    german.page.locator(".table[data-status=open]").wait_for()
+    soviet.page.keyboard.press("Escape")
+    soviet.button("ui-table-rematch-accept").click()
+    for visitor, seat in ((soviet, "wehrmacht"), (german, "defender")):
+        visitor.page.locator(".table[data-status=running]").wait_for()
+        assert visitor.page.url == german.page.url
+        assert visitor.state["seat"] == seat
+    plan = soviet.state["number"]
+    Player(soviet).play()
+    soviet.passed(plan + 1)
 
 
 def test_a_clock_is_chosen_at_set_up_and_seen_at_the_seat(visit: Visit, come: Come) -> None:

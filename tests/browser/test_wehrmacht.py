@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -79,6 +80,11 @@ def test_each_card_turns_and_each_roll_falls_by_itself(
     bar = page.locator(".player.is-playing")
     expect(page.locator(".player.is-held")).to_be_visible()
     assert page.locator(".can").count() == 0
+    speed = bar.get_by_role("button", name=re.compile("^" + visitor.says("ui-animation")))
+    for name in ("normal", "fast", "slow"):  # and so on, from the next moment on
+        speed.click()
+        expect(speed).to_have_attribute("title", re.compile(visitor.says(f"ui-animation-{name}")))
+        assert visitor.setting("animation") == name
     count = "() => document.querySelector('.player-count').textContent"
     moments = []
     while bar.count():

@@ -41,6 +41,14 @@ NEW = (
     "rd-319", "rd-337", "rd-351", "rd-389", "rd-392", "rd-394", "rd-406", "rd-408", "rd-409",
     "rd-414", "rd-416", "rd-417",
 )  # fmt: skip
+# Divisions that come to the campaign from August on, worn.
+WORN_NEWCOMERS = (
+    "grd-37", "grd-38", "grd-39", "grd-40", "grd-41", "grd-34", "rd-315", "grd-4", "rd-24-173",
+    "rd-207-221", "rd-292", "rd-64-84", "rd-99-116", "rd-308", "grd-27", "rd-95", "rd-260",
+    "grd-25", "rd-273", "rd-252-258", "rd-248", "rd-233-298", "rd-266", "grd-44", "grd-47",
+    "grd-50", "rd-119", "rd-63-96", "rd-346", "grd-48",
+)  # fmt: skip
+
 DIFFERENT = {
     # A later rule gives Wiking one more step and makes four.
     ("campaign", "pzg-wiking", "steps"): ("2", "3"),
@@ -115,6 +123,7 @@ DIFFERENT = {
     ("caucasus", "rd-406", "at"): ("L", "G H J K L"),
     ("caucasus", "grc-10", "left"): ("2", "1"),
     ("caucasus", "grc-11", "left"): ("2", "1"),
+    **{("campaign", unit, "left"): ("2", "1") for unit in WORN_NEWCOMERS},
     # There is no German half of turn 28 in Uranus; the army comes as in the campaign.
     ("uranus", "lw-7", "turn"): ("28", "29"),
     ("uranus", "mtn-3", "turn"): ("28", "29"),

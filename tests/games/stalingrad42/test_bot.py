@@ -8,6 +8,7 @@ import pytest
 
 from stavka.bots.policy import Policy, random_policy
 from stavka.games.stalingrad42.bot import ANSWERS, Recruit
+from stavka.games.stalingrad42.box import own_box
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position
@@ -43,7 +44,11 @@ def test_it_attacks_at_three_to_one() -> None:
     blau = Theatre("pz-24 2010", "pz-23 2110", "rd-62 2011").combat()
     choice, why = advice(blau)
     assert choice == "attack 2011"
-    assert why.id == "why-attack"
+    assert (why.id, why.args["place"]) == ("why-attack", "2011")
+    column = str(why.args["odds"]).removeprefix("ratio-")
+    results = own_box().tables.crt[column].results
+    driven = [result for result in results if "D" in result]
+    assert why.args["percent"] == round(100 * len(driven) / 6)
     blau.play(choice)
     while (choice := advice(blau)[0]) != "fight":
         assert choice.verb == "by"
@@ -58,7 +63,8 @@ def test_it_does_not_attack_what_is_stronger() -> None:
     choice, why = advice(blau)
     assert (choice, why.id) == ("end-combat", "why-no-attack")
     blau.play("attack 2011", "by inf-57")
-    assert why.args == {"place": "2011", "odds": f"ratio-{blau.battle()['column']}"}
+    odds = f"ratio-{blau.battle()['column']}"
+    assert why.args == {"place": "2011", "odds": odds, "percent": 0}
 
 
 def test_who_is_not_needed_takes_no_part() -> None:
@@ -96,7 +102,8 @@ def test_it_says_what_another_throw_promises() -> None:
             assert (why.id, why.args) == ("why-keep-die", {"percent": better})
         else:
             assert choice == f"reroll manstein {die}"
-            assert (why.id, why.args) == ("why-reroll", {"unit": "manstein", "percent": better})
+            said = {"unit": "manstein", "die": die, "percent": better}
+            assert (why.id, why.args) == ("why-reroll", said)
 
 
 def test_it_says_where_a_fort_is_wanted() -> None:
@@ -105,7 +112,8 @@ def test_it_says_where_a_fort_is_wanted() -> None:
     units = ("inf-57 2006", "rd-62 2007", "rd-45 2106", "rd-212 2106")
     blau = Theatre(*units, sides=roads).initial("soviet")
     choice, why = advice(blau)
-    assert (choice, why.id, why.args) == ("fortify", "why-fortify", {"place": "2106"})
+    assert (choice, why.id) == ("fortify", "why-fortify")
+    assert why.args == {"place": "2106", "defence": 10, "attack": 6}
     blau.play(choice)
     assert advice(blau)[0] == "build 2106"
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from stavka import bots
-from stavka.games.stalingrad42.appraisal import ATTACKER, DEFENDER, Enemy, role
+from stavka.games.stalingrad42.appraisal import ATTACKER, DEFENDER, TARGET, Enemy, role
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.game import GAME
@@ -20,9 +20,9 @@ from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.line import line
-from stavka.games.stalingrad42.staff.objectives import objectives, spread
+from stavka.games.stalingrad42.staff.objectives import CUT, objectives, spread
 from stavka.games.stalingrad42.staff.siege import rings
-from stavka.games.stalingrad42.staff.snare import CUT, snares
+from stavka.games.stalingrad42.staff.snare import snares
 from stavka.games.stalingrad42.staff.trap import escapes
 from stavka.hexes import bits
 from stavka.kernel import Budget, Choice, Message
@@ -79,6 +79,13 @@ def test_the_axis_goes_forward_until_winter() -> None:
     assert (role(p, AXIS), role(p, SOVIET)) == (ATTACKER, DEFENDER)
     p.winter_offensive = 28
     assert (role(p, AXIS), role(p, SOVIET)) == (DEFENDER, ATTACKER)
+
+
+def test_before_winter_the_axis_stands_still_if_it_has_what_is_asked() -> None:
+    p = GAME.start("campaign", 1).position
+    for turn, points, stance in ((26, 24, ATTACKER), (27, 23, ATTACKER), (27, 24, DEFENDER)):
+        p.turn, p.points = turn, points
+        assert (role(p, AXIS), role(p, SOVIET)) == (stance, DEFENDER)
 
 
 def test_it_sweeps_aside_whom_ten_to_one_shatter() -> None:
@@ -210,6 +217,20 @@ def test_spearheads_pass_by_a_straggler_on_the_way_to_a_great_city() -> None:
     assert max(far) <= 2
 
 
+def test_nothing_on_the_way_to_a_great_city_stops_spearheads() -> None:
+    """Whom it could attack means nothing to a spearhead, and after a battle it goes on towards its
+    city only; others go where it pays."""
+    units = ("pz-24 2003", "inf-57 1604", "rd-62 1804", "nkvd-voronezh 2503")
+    blau = Theatre(*units, real=True).holds("axis", "1806", "2013", "2708", "2800").movement()
+    bot, wheels, foot = Commander(), blau.unit("pz-24"), blau.unit("inf-57")
+    beside = GRID.at("1803")
+    worth = [bot.appraisal(blau.p, unit).of(beside)[TARGET] for unit in (wheels, foot)]
+    assert worth[0] == 0 < worth[1]
+    here, on, back = (GRID.at(number) for number in ("2003", "2104", "1903"))
+    assert [bot.leads_on(blau.p, wheels, here, to) for to in (on, back)] == [True, False]
+    assert [bot.leads_on(blau.p, foot, here, to) for to in (on, back)] == [True, True]
+
+
 def test_great_cities_come_before_better_battles() -> None:
     """Two tank corps in Valuyki are worth more than a division in Rostov, but air and guns go
     there first."""
@@ -264,14 +285,13 @@ def test_those_who_are_left_over_do_not_all_go_to_one_place() -> None:
     units = [find_unit(p, id) for id in ("inf-57", "inf-75", "inf-168")]
     assert [p.top(unit).attack for unit in units] == [6, 6, 6]
     near, far = 7, 8  # the numbers of two objectives, the second worth a little less
-    assert spread(p, {unit: [(1.0, near), (0.9, far)] for unit in units}) == {
-        units[0]: near,
-        units[1]: far,
-        units[2]: near,
-    }
-    assert spread(p, {unit: [(1.0, near), (0.1, far)] for unit in units}) == dict.fromkeys(
+    alike = {unit: [(1.0, near), (0.9, far)] for unit in units}
+    assert spread(p, alike, {}) == {units[0]: near, units[1]: far, units[2]: near}
+    assert spread(p, {unit: [(1.0, near), (0.1, far)] for unit in units}, {}) == dict.fromkeys(
         units, near
     )
+    there = {find_unit(p, "inf-75"): near, find_unit(p, "inf-168"): near}
+    assert spread(p, {units[0]: alike[units[0]]}, there) == {units[0]: far}
 
 
 def test_from_autumn_on_the_axis_guards_all_that_it_has_in_the_campaign() -> None:
@@ -293,8 +313,8 @@ def test_from_autumn_on_the_axis_guards_all_that_it_has_in_the_campaign() -> Non
 def test_it_attacks_what_can_be_reached_next() -> None:
     """Who has driven one enemy out attacks the next from the vacated hex."""
     tanks = ("pz-24 2010", "pz-23 2010", "pz-9 2010")
-    blau = Theatre(*tanks, "rd-62 2011", "tb-64 2012", "rd-45 2411").combat()
-    blau.fight("DR2", "2011", "pz-24", "pz-23", "pz-9")
+    blau = Theatre(*tanks, "rd-62 2011", "tb-64 2012", "rd-45 2411")
+    blau.holds("axis", "2503", "3134").combat().fight("DR2", "2011", "pz-24", "pz-23", "pz-9")
     while blau.seat() == "soviet":
         blau.play(advice(blau)[0])
     assert blau.offers("breakthrough")

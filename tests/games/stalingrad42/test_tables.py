@@ -39,19 +39,19 @@ COMBAT = """
 1-2  A1     A1     A1     A1     EX     EX
 1-1  A1     A1     A1     EX     EX     DRX
 2-1  A1     A1     EX     EX     DRX    A1/DR2
-3-1  A1     EX     DRX    DRX    DR2    DR2
-4-1  EX     DRX    DR2    DR2    D1     D1
-5-1  A1/DR2 DR2    DR2    D1     D1     DR4
-6-1  A1/D1  DR2    DR2    D1     DR4    DS
-7-1  A1/D1  DR2    D1     DR4    DS     DS
+3-1  EX     EX     DRX    DRX    DR2    D1
+4-1  EX     DRX    DR2    D1     D1     D1
+5-1  A1/D1  D1     D1     D1     D1     DR4
+6-1  A1/D1  D1     D1     D1     DR4    DS
+7-1  A1/D1  D1     D1     DR4    DS     DS
 """
 ADVANCES = """
 1-3 000000
 1-2 000000
 1-1 000002
 2-1 000022
-3-1 002222
-4-1 022233
+3-1 002223
+4-1 022333
 5-1 233334
 6-1 233344
 7-1 233444
@@ -114,7 +114,7 @@ def test_the_determined_defence_table_goes_from_1_to_7(tables: Tables) -> None:
         "F -/1", "F -/-", "F -/-", "P -/1", "S -/1", "S 1/1", "S 1*/1",
     ]  # fmt: skip
     assert [tables.defence("city", die) for die in range(1, 8)] == [
-        "F -/-", "F -/1", "F -/1", "P -/1", "S -/1", "S 1/1", "S 1*/-",
+        "F -/-", "F -/1", "P -/1", "P -/1", "S -/1", "S 1/1", "S 1*/-",
     ]  # fmt: skip
     success = [[tables.defence(c, d)[0] for d in range(1, 8)] for c in ("clear", "other", "city")]
     for column in success:

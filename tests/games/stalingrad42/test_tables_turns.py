@@ -92,7 +92,7 @@ def test_the_benchmarks_that_are_printed(turns: dict[int, TurnRow]) -> None:
 
 def test_the_benchmarks(turns: dict[int, TurnRow]) -> None:
     assert [turns[n].benchmark for n in range(1, 37)] == [
-        0, 0, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+        0, 0, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 20, 21,
         21, 22, 24, 24, 23, 23, 22, 22, 21, 21, 21,
     ]  # fmt: skip
 
@@ -104,21 +104,18 @@ def test_the_romanian_air_unit_waits_for_turn_18(turns: dict[int, TurnRow]) -> N
 AXIS_REPLACEMENTS = {  # turns: tank, infantry, special
     (1,): (0, 0, 0),
     tuple(range(2, 9)): (1, 2, 0),
-    tuple(range(9, 17)): (1, 2, 1),
-    tuple(range(17, 28)): (1, 3, 1),
+    tuple(range(9, 28)): (2, 4, 1),
     (28,): (1, 1, 1),
     tuple(range(29, 37)): (1, 6, 1),
 }
 SOVIET_REPLACEMENTS = {  # turns: tank, infantry, cavalry, special
     (1,): (0, 1, 0, 0),
-    (2, 4, 6, 8): (1, 3, 1, 0),
-    (3, 5, 7): (1, 3, 0, 1),
-    (9, 11, 13, 15): (1, 2, 0, 1),
-    (10, 12, 14, 16): (1, 2, 1, 0),
-    (17, 21, 25): (1, 1, 0, 0),
-    (18, 22, 26): (0, 1, 1, 0),
-    (19, 23, 27): (0, 1, 0, 1),
-    (20, 24): (0, 1, 0, 0),
+    (2,): (1, 2, 1, 0),
+    (3,): (1, 3, 0, 1),
+    (4, 6, 8): (1, 6, 1, 0),
+    (5, 7): (1, 6, 0, 1),
+    (9, 11, 13, 15, *range(17, 28)): (0, 0, 0, 0),
+    (10, 12, 14, 16): (0, 0, 1, 0),
     (28,): (1, 1, 0, 0),
     (29, 31, 33, 35): (1, 1, 1, 0),
     (30, 32, 34, 36): (1, 1, 0, 0),
@@ -147,7 +144,7 @@ def test_replacements_of_both_tracks(turns: dict[int, TurnRow]) -> None:
         0, 0, 0, "",
     )  # fmt: skip
     campaign, caucasus = (tables.replacements(t, 12) for t in ("turns", "caucasus-turns"))
-    assert (campaign.soviet_infantry, caucasus.soviet_infantry) == (2, 0)
+    assert (campaign.axis_infantry, caucasus.axis_infantry) == (4, 2)
     assert {t.axis_ally for t in turns.values()} == {"", "axis", "italy", "romania", "hungary"}
     reconstructed = {
         own_edition().origins[f"turns.{n}.{field}"]

@@ -25,8 +25,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, TypeVar
 
-from stavka.games.stalingrad42.box import Box, own_box
-from stavka.games.stalingrad42.components import AXIS, SIDES, own_edition
+from stavka.games.stalingrad42.box import Box
+from stavka.games.stalingrad42.components import AXIS, SIDES
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import RAIL, ROAD, Feature, Map, Terrain, the_map
@@ -69,6 +69,7 @@ from stavka.hexes import bits, members
 from stavka.kernel import Choice, Event, Match, Play, Refusal
 from stavka.kernel.steps import settle
 from stavka.testing import GivenDice, refused
+from tests.games.stalingrad42.fixed import fixed_box, fixed_edition
 
 E = TypeVar("E", bound=Event)
 WATER = {"minor": Feature.MINOR_RIVER, "major": Feature.MAJOR_RIVER, "sea": Feature.SEA,
@@ -126,7 +127,7 @@ def _box(
     forts: tuple[tuple[str, str], ...],
     towns: tuple[str, ...],
 ) -> Box:
-    return Box(own_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
+    return Box(fixed_edition(), Drawn(dict(terrain), dict(sides), dict(forts), towns))
 
 
 # Setting up takes longer than most tests: they get copies.
@@ -170,7 +171,7 @@ class Theatre:
         **options: bool,
     ) -> None:
         drawn = (_items(terrain), _items(sides), _items(forts))
-        box = own_box() if real else _box(*drawn, towns)
+        box = fixed_box() if real else _box(*drawn, towns)
         self.match: Match[Position] = _begun().fork()
         p = _set_up(box, scenario, tuple(sorted(options.items()))).copy()
         p.city_battles.clear()

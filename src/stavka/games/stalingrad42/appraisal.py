@@ -33,11 +33,22 @@ Worth = tuple[float, ...]
 ATTACKER, DEFENDER = range(2)  # roles, by which weights are listed
 
 
+LATE = 27  # the turn from which on the Axis goes no further if it has what winter asks
+
+
 def role(p: Position, side: int) -> int:
     """The Axis goes forward and the other side holds what it has, until the Soviets go first:
-    from then on it is the other way round."""
+    from then on it is the other way round. In the campaign the Axis stands still before."""
     winter = bool(p.winter_offensive or p.setup.soviets_first)
+    if side == AXIS and p.turn >= LATE and 0 < asked(p) <= p.points:
+        return DEFENDER
     return DEFENDER if winter == (side == AXIS) else ATTACKER
+
+
+def asked(p: Position) -> int:
+    """The points that the Axis needs when winter comes; 0: none. [C4.4c]"""
+    rows = p.setup.victory.values()
+    return max((row.points for row in rows if row.what == "at-least"), default=0)
 
 
 class Weights(NamedTuple):

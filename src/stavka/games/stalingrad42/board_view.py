@@ -238,6 +238,10 @@ def _entry(state: tuple[int, ...], marks: tuple[tuple[str, ...], ...], whole: st
 
 
 def _control(p: Position) -> Json:
+    return p.field.recall("control", (p.ground, bytes(p.axis_holds)), lambda: _held(p))
+
+
+def _held(p: Position) -> Json:
     held = p.box.held.items()
     numbers = p.ground.keep(
         "held", lambda: [(GRID.number(hex), n) for hex, n in held if p.ground.in_play >> hex & 1]

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stavka.games.stalingrad42.appraisal import DEFENDER, from_area, role
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, find_place, is_area, place_id
 from stavka.games.stalingrad42.recruit.battles import Battles
 from stavka.games.stalingrad42.recruit.campaign import Campaign
@@ -15,10 +16,11 @@ from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.entry_areas import may_enter_from
 from stavka.games.stalingrad42.rules.forts import sites
 from stavka.games.stalingrad42.rules.maskirovka import LayMarker
+from stavka.games.stalingrad42.rules.recovery import routed
 from stavka.games.stalingrad42.rules.replacements import Muster
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.hexes import members
-from stavka.kernel import Advice, Choice, Offered, because
+from stavka.kernel import Advice, Choice, Message, Offered, because
 
 
 class Recruit(Campaign, Battles):
@@ -49,7 +51,7 @@ class Recruit(Campaign, Battles):
             return best, because("plan", unit=best.args[0])
         fortifies = role(p, p.side) == DEFENDER and "fortify" in offered
         if fortifies and (site := fort_site(p)) is not None:
-            return the(offered, "fortify"), because("fortify", place=place_id(site))
+            return the(offered, "fortify"), self.of_fort(p, "fortify", site)
         steps = [c for c in offered if c.verb in ("refit", "rebuild")]
         if steps:
             best = max(steps, key=lambda c: (self.step_worth(p, c), c))
@@ -58,6 +60,13 @@ class Recruit(Campaign, Battles):
             nearest = min(stocks, key=lambda c: (self._from(p, c.args[0]), c))
             return nearest, because("stock", place=nearest.args[0])
         return the(offered, "end-initial"), because("no-resources")
+
+    def of_fort(self, p: Position, reason: str, site: int) -> Message:
+        """How strong the troops there are, and the enemy beside them."""
+        strength = self.enemy(p, p.side).strength
+        attack = sum(strength.get(hex, (0, 0))[0] for hex in GRID.neighbours[site])
+        defence = _defence(p, site)
+        return because(reason, place=place_id(site), defence=defence, attack=attack)
 
     def _from(self, p: Position, place: str) -> int:
         """How far it is for vehicles from an area to the next goal."""
@@ -92,7 +101,7 @@ class Recruit(Campaign, Battles):
         best = fort_site(p)
         if best is None:
             return the(offered, "stop"), because("no-resources")
-        return the(offered, f"build {place_id(best)}"), because("build", place=place_id(best))
+        return the(offered, f"build {place_id(best)}"), self.of_fort(p, "build", best)
 
     def raze(self, p: Position, offered: Offered) -> Advice:
         return the(offered, "stop"), because("no-resources")
@@ -134,7 +143,7 @@ class Recruit(Campaign, Battles):
     # After combat
 
     def recover(self, p: Position, offered: Offered) -> Advice:
-        return the(offered, "recover"), because("recover")
+        return the(offered, "recover"), because("recover", count=len(routed(p)))
 
 
 def _defence(p: Position, hex: int) -> int:

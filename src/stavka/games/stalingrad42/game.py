@@ -9,6 +9,7 @@ from typing import Any
 from stavka.games.stalingrad42 import sketch as sketches
 from stavka.games.stalingrad42 import view as views
 from stavka.games.stalingrad42 import vocabulary as words
+from stavka.games.stalingrad42.aims import AIMS
 from stavka.games.stalingrad42.board_view import board
 from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.chores import CHORES
@@ -193,6 +194,7 @@ class Stalingrad42Game(Game[Position]):
     sights = SCENARIOS
     chores = CHORES
     counts = COUNTS
+    aims = AIMS
 
     @property
     def package(self) -> str:

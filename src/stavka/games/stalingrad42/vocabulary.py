@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from stavka.games.stalingrad42.aims import MESSAGES as AIMS
 from stavka.games.stalingrad42.armies import Unit
 from stavka.games.stalingrad42.box import Box, own_box
 from stavka.games.stalingrad42.components import NATIONS, ODDS, POINTS, SIDES, SIZES, AirRow
@@ -322,4 +323,5 @@ def _messages() -> dict[str, tuple[str, ...]]:
         **{f"count-{name}": () for name in COUNTS},
         **REASONS,
         **SKETCH,
+        **AIMS,
     }

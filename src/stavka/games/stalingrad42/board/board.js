@@ -37,6 +37,8 @@ import { placeName } from "./where.js";
 /** @typedef {import("./board.d.ts").Work} Work */
 /** @typedef {import("./look.d.ts").View} View */
 
+/** What has its own button. */
+const APART = /^(rail|sea|full-retreat|reserve) /;
 /** Arguments of events that are ids of things on the board. */
 const NAMES = [
   "unit",
@@ -218,9 +220,10 @@ export function create(context) {
     key: (event) => menu.key(event) || parts.some((part) => part.key?.(event)),
     // A press on a unit means to move it; trains, ships, full retreat and reserves have their own buttons.
     plain: (choices) =>
-      choices.every(({ choice }) => /^(move|rail|sea|full-retreat|reserve) /.test(choice))
+      choices.every(({ choice }) => choice.startsWith("move ") || APART.test(choice))
         ? choices.find(({ choice }) => choice.startsWith("move "))
         : undefined,
+    apart: (choice) => APART.test(choice),
     adds: (choice) => choice.startsWith("with "),
     ends: (choice) => /^end-(initial|movement|combat|railways|supply)$/.test(choice),
     actionsLeft({ board }) {

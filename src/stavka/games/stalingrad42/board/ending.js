@@ -2,6 +2,7 @@
 // battles, and what happened in 1942.
 
 import { chart } from "/web/js/board/chart.js";
+import { minus } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
 import { datesOf } from "./arrivals.js";
 import { battleRow } from "./battle_rows.js";
@@ -78,7 +79,7 @@ export function makeEnding(desk, { board, outcome }, turns, lines) {
       h(
         "p",
         { class: "s42-ending-points" },
-        h("b", null, String(board.points)),
+        h("b", null, minus(board.points)),
         t(VERDICTS[how] ?? "board-end-goal", { points: needed }),
       ),
       SIDES.map((side) =>

@@ -17,6 +17,15 @@ import { round, waters } from "./waters.js";
 
 const TOWN = 0.42;
 const LETTERS = 1.45;
+const WIDE = 0.6; // of a letter, to its height
+/** Where a name may lie to its town: what of it is there, and how far away. */
+const SIDES = /** @type {const} */ ([
+  ["start", 0.7, 0],
+  ["end", -0.7, 0],
+  ["middle", 0, 1.4],
+  ["middle", 0, -1.4],
+]);
+const PARTS = { start: 0, middle: 0.5, end: 1 }; // of its width that lie before it
 const MARGIN = 0.8;
 const NEAR = 1.6;
 const LATE = 7; // turns after which a front is as faint as any
@@ -58,21 +67,12 @@ export function frontMap({ scenario, map, part, language, label, boards, chapter
     shown,
     then,
     fights,
-    towns
-      .filter(({ named }) => named)
-      .map(({ at: [x, y], name, name_ru: russian }) =>
-        s(
-          "text",
-          {
-            ...(x > box.x + box.width * 0.86
-              ? { x: x - 0.7, "text-anchor": "end" }
-              : { x: x + 0.7 }),
-            y: y + 0.5,
-            "font-size": LETTERS,
-          },
-          language === "ru" ? russian : name,
-        ),
-      ),
+    lettered(
+      towns
+        .filter(({ named }) => named)
+        .map(({ at, name, name_ru }) => ({ at, name: language === "ru" ? name_ru : name })),
+      box,
+    ),
   );
 
   el.style.setProperty("--ratio", String(box.width / box.height));
@@ -176,6 +176,55 @@ function townsOf(scenario, { ground }, part) {
     if (named) names.push(at);
     return [{ hex, name, name_ru, named, at }];
   });
+}
+
+/**
+ * Each name beside its town, where it is whole and lies on no other.
+ * @param {{ at: Point, name: string }[]} towns
+ * @param {{ x: number, y: number, width: number, height: number }} box
+ */
+function lettered(towns, box) {
+  /** @type {Box[]} */
+  const taken = [];
+  return towns.map(({ at: [x, y], name }) => {
+    const width = name.length * LETTERS * WIDE;
+    const places = SIDES.map(([anchor, across, down]) => {
+      const left = x + across - PARTS[anchor] * width;
+      const middle = y + down;
+      return {
+        anchor,
+        left,
+        right: left + width,
+        top: middle - LETTERS / 2,
+        bottom: middle + LETTERS / 2,
+      };
+    });
+    const found = places.find(
+      (place) =>
+        place.left > box.x &&
+        place.right < box.x + box.width &&
+        place.top > box.y &&
+        place.bottom < box.y + box.height &&
+        !taken.some((other) => meet(place, other)),
+    );
+    const place = found ?? /** @type {(typeof places)[0]} */ (places[0]);
+    taken.push(place);
+    return s(
+      "text",
+      {
+        x: place.left + PARTS[place.anchor] * width,
+        y: place.bottom - LETTERS * 0.16,
+        "text-anchor": place.anchor,
+        "font-size": LETTERS,
+      },
+      name,
+    );
+  });
+}
+
+/** @param {Box} a @param {Box} b */
+function meet(a, b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The middle of a hex on the table. @param {string} hex @returns {Point} */

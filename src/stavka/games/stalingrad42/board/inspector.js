@@ -175,7 +175,7 @@ function sideFact(desk, direction, features) {
       features.map((feature, n) => [
         n ? ", " : "",
         name(`feature-${feature.feature}`),
-        feature.name ? ` (${riverName(desk, feature)})` : "",
+        feature.name && feature.feature !== "volga" ? ` (${riverName(desk, feature)})` : "",
         feature.opens ? ` · ${t("board-opens", { turn: Number(feature.opens) })}` : "",
         feature.season ? ` · ${name(`ground-${feature.season}`)}` : "",
       ]),

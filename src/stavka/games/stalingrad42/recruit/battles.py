@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import AIR_WITH, Position, find_place, is_area, place_id
-from stavka.games.stalingrad42.recruit.gains import expected, needed, price
+from stavka.games.stalingrad42.recruit.gains import expected, needed, price, yielding
 from stavka.games.stalingrad42.recruit.movement import CROWD, Movement
 from stavka.games.stalingrad42.recruit.offered import odds_of, target_of, the, unit_of
 from stavka.games.stalingrad42.rules.advance import Advance, Forward
@@ -24,7 +24,7 @@ from stavka.games.stalingrad42.rules.defence import (
     leads,
 )
 from stavka.games.stalingrad42.rules.disengagement import Disengage
-from stavka.games.stalingrad42.rules.losses import ChooseLoss
+from stavka.games.stalingrad42.rules.losses import ChooseLoss, FormRemnant
 from stavka.games.stalingrad42.rules.modifiers import LAST, Battle, column, weigh
 from stavka.games.stalingrad42.rules.retreat import RetreatTo
 from stavka.kernel import Advice, Choice, Message, Offered, because
@@ -60,7 +60,7 @@ class Battles(Movement):
         if not enough:
             return None
         _, choice, battle = max(enough, key=_gain)
-        return choice, because("attack", place=choice.args[0], odds=odds_of(battle))
+        return choice, _attack("attack", p, choice, battle)
 
     def pick_target(self, p: Position, offered: Offered) -> Advice:
         """The best, one after the other; when none is left, whom a strong enemy is upon breaks
@@ -74,7 +74,7 @@ class Battles(Movement):
         for choice in offered:
             if choice.verb == "disengage" and self._hunted(p, unit_of(p, choice), enemy):
                 return choice, because("break-away", unit=choice.args[0])
-        return self.activated(offered) or (the(offered, "end-combat"), _no_attack(weighed))
+        return self.activated(offered) or (the(offered, "end-combat"), _no_attack(p, weighed))
 
     def break_away(self, p: Position, offered: Offered) -> Advice:
         """Each by itself: what goes wrong for one does not for the others."""
@@ -117,7 +117,9 @@ class Battles(Movement):
         against = step.battle(p, air=True)
         left = expected(p, against) if against.lawful else 0.0
         if expected(p, step.battle(p)) - left < AIR_GAIN:
-            return the(offered, "no-air"), because("no-air")
+            return the(offered, "no-air"), because(
+                "no-air", place=place_id(step.target), odds=odds_of(step.battle(p))
+            )
         able = [c for c in offered if c.verb == "air"]
         best = max(able, key=lambda c: (p.air[find_air(p, c.args[0])] == AIR_WITH, c))
         return best, because("air", air=best.args[0], place=place_id(step.target))
@@ -159,7 +161,9 @@ class Battles(Movement):
         return choice, because("cheapest", unit=choice.args[0])
 
     def keep_remnant(self, p: Position, offered: Offered) -> Advice:
-        return the(offered, "remnant"), because("remnant")
+        step = p.stack[-1]
+        assert isinstance(step, FormRemnant)
+        return the(offered, "remnant"), because("remnant", unit=p.unit(step.unit).id)
 
     def hope(self, p: Position, target: int) -> float:
         """How likely a hex must be held for a stand."""
@@ -214,8 +218,9 @@ class Battles(Movement):
             unit = unit_of(p, choice)
             forward = Forward(step.after, (unit,), p.place[unit])
             ahead = [c for c in forward.choices(p, "") if c.verb == "to"]
-            if self._best(p, unit, ahead) is not None:
-                return choice, because("advance", unit=choice.args[0])
+            if best := self._best(p, unit, ahead):
+                place = best.choice.args[0]
+                return choice, because("advance", unit=choice.args[0], place=place)
         place = place_id(step.after.target)
         return the(offered, "end-advance"), because("no-advance", place=place)
 
@@ -296,12 +301,18 @@ def _gain(weighed: Weighed) -> float:
     return weighed[0]
 
 
-def _no_attack(weighed: list[Weighed]) -> Message:
+def _attack(reason: str, p: Position, choice: Choice, battle: Battle) -> Message:
+    """What an attack promises."""
+    percent = yielding(p, battle)
+    return because(reason, place=choice.args[0], odds=odds_of(battle), percent=percent)
+
+
+def _no_attack(p: Position, weighed: list[Weighed]) -> Message:
     """Why nobody is attacked: what the best of the attacks would be."""
     if not weighed:
         return because("no-target")
     _, choice, battle = max(weighed, key=_gain)
-    return because("no-attack", place=choice.args[0], odds=odds_of(battle))
+    return _attack("no-attack", p, choice, battle)
 
 
 def _worth_in_city(p: Position, unit: int) -> tuple[int, int]:

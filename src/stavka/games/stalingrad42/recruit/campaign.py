@@ -43,8 +43,12 @@ class Campaign(Knowledge):
     def lay(self, p: Position, offered: Offered) -> Advice:
         """Where most strength faces the enemy."""
         plans = [c for c in offered if c.verb == "plan"]
-        best = self.main_blow(p, plans) if plans else None
-        return best or offered[0], because("lay")
+        if plans and (best := self.main_blow(p, plans)):
+            return best, because("plan", unit=best.args[0])
+        first = offered[0]
+        if first.verb == "plan":
+            return first, because("plan", unit=first.args[0])
+        return first, because("stock", place=first.args[0])
 
 
 def _strength(p: Position, choice: Choice) -> int:

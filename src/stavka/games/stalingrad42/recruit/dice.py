@@ -54,7 +54,8 @@ class FallenDice(QuickAdviser):
         percent = round(100 * better)
         if best is None:
             return the(offered, "keep"), because("keep-die", percent=percent)
-        return best, because("reroll", unit=best.args[0], percent=percent)
+        unit, die = best.args[0], int(best.args[1])
+        return best, because("reroll", unit=unit, die=die, percent=percent)
 
     def another_die(self, p: Position, step: Assault) -> float:
         """What one die more would bring an attack whose best die counts."""
@@ -67,7 +68,8 @@ class FallenDice(QuickAdviser):
         assert isinstance(step, PickDie)
         values = self.brought(p, step.clash.battle(p))
         best = max(offered, key=lambda c: (values[int(c.args[0]) - 1], c))
-        return best, because("pick")
+        die = int(best.args[0])
+        return best, because("pick", die=die, what=step.clash.outcomes(p)[die - 1])
 
 
 def _best_of(values: list[float], dice: int) -> float:

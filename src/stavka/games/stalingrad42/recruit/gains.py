@@ -37,20 +37,30 @@ def expected(p: Position, battle: Battle) -> float:
     return sum(found) / len(found)
 
 
+def yielding(p: Position, battle: Battle) -> int:
+    """In how many of a hundred battles the defender must give way, or is lost."""
+    whole = sum(p.steps(u) for u in p.fighting(p.enemy, battle.target))
+    effects = [EFFECTS[result] for result in _results(p, battle)]
+    good = [each for each in effects if each.retreat or each.defender >= whole]
+    return round(100 * len(good) / len(effects))
+
+
+def _results(p: Position, battle: Battle) -> tuple[str, ...]:
+    if battle.column >= AUTOMATIC:
+        return (SHATTERED,)
+    return tuple(p.box.tables.crt[battle.odds].results)
+
+
 def brought(p: Position, battle: Battle) -> list[float]:
     """By each result: steps the enemy loses and ground he gives, less one's own losses. Whoever has
     nowhere to retreat to is lost whole."""
     target = battle.target
-    if battle.column >= AUTOMATIC:
-        results = [SHATTERED]
-    else:
-        results = list(p.box.tables.crt[battle.odds].results)
     here = p.fighting(p.enemy, target)
     whole = sum(p.steps(u) for u in here)
     trapped = not ends(p, p.enemy, target, here, 2).paths
     ground = whole if trapped else GROUND + 0.5 * p.ground.map.vp.get(target, 0)
     found = []
-    for result in results:
+    for result in _results(p, battle):
         effect = EFFECTS[result]
         gain = float(min(effect.defender, whole) - effect.attacker)
         if effect.retreat or effect.defender >= whole:

@@ -23,6 +23,7 @@ from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.position import (
     AREA,
     DISRUPTED,
+    MOVED,
     Position,
     find_place,
     is_area,
@@ -89,7 +90,8 @@ class Movement(Knowledge):
             return self.reserve(p, offered, enemy.near) or last
         for flee in [c for c in offered if c.verb == "full-retreat"]:
             unit = find_unit(p, flee.args[0])
-            if p.order[unit] == DISRUPTED and self._hunted(p, unit, enemy):
+            waits = p.order[unit] == DISRUPTED and not p.done[unit] & MOVED
+            if waits and self._hunted(p, unit, enemy):
                 return flee, because("flee", unit=flee.args[0])
 
         def turn(choice: Choice) -> tuple[int, int, str]:
@@ -146,7 +148,7 @@ class Movement(Knowledge):
         id = p.unit(unit).id
         found = self._best(p, unit, [c for c in offered if c.verb in verbs])
         if found is None:
-            return stop, because("stay", unit=id)
+            return stop, because("stay", unit=id, place=place_id(p.place[unit]))
         return found.choice, because(found.reason, unit=id, place=found.choice.args[0])
 
     def _best(self, p: Position, unit: int, offered: list[Choice]) -> Best | None:

@@ -11,7 +11,10 @@ from stavka.games.stalingrad42.appraisal import (
     Appraisal,
     Enemy,
     WaysAround,
+    asked,
+    fines,
     goals,
+    intruders,
     role,
     ways_to,
 )
@@ -20,12 +23,12 @@ from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.map import river_id
-from stavka.games.stalingrad42.position import MOVED, Position, find_place, place_id
-from stavka.games.stalingrad42.recruit.offered import odds_of, the, unit_of
+from stavka.games.stalingrad42.position import MOVED, SUPPLIED, Position, find_place, place_id
+from stavka.games.stalingrad42.recruit.offered import odds_of, target_of, the, unit_of
 from stavka.games.stalingrad42.recruit.transport import safe
 from stavka.games.stalingrad42.rules.advance import BREAKTHROUGH, Advance, speed
 from stavka.games.stalingrad42.rules.base import find_unit
-from stavka.games.stalingrad42.rules.breakthrough import GatherGroup
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
 from stavka.games.stalingrad42.rules.combat import Assault, CombatPhase
 from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.fighting import EFFECTS, result_id
@@ -37,15 +40,18 @@ from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
 from stavka.games.stalingrad42.staff.attack import LOWEST, Assaults, Plan
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
+from stavka.games.stalingrad42.staff.homeland import at_home
 from stavka.games.stalingrad42.staff.line import Post, line, on_foot
-from stavka.games.stalingrad42.staff.manning import Nearness, man, screen
+from stavka.games.stalingrad42.staff.manning import Nearness, man, screen, watch
 from stavka.games.stalingrad42.staff.objectives import (
     CROSS,
+    CUT,
     HOLD,
     HUNTED,
     KEEP,
     LEAVE,
     RING,
+    SPREAD,
     Objective,
     Orders,
     Tasks,
@@ -53,9 +59,10 @@ from stavka.games.stalingrad42.staff.objectives import (
     near_home,
     objectives,
     places,
+    staffs,
 )
 from stavka.games.stalingrad42.staff.siege import cut_off, rings
-from stavka.games.stalingrad42.staff.snare import CUT, greatest_army, snares
+from stavka.games.stalingrad42.staff.snare import greatest_army, snares
 from stavka.games.stalingrad42.staff.stakes import row, stakes
 from stavka.games.stalingrad42.staff.stance import USUAL, Stance
 from stavka.hexes import OFF, Bitset, bits, members
@@ -64,7 +71,9 @@ from stavka.kernel import Advice, Choice, Message, Odds, Offered, because
 STAYING = (KEEP, HOLD, RING, CUT)  # kinds of objectives that are a place to stay
 MEANT = 1.5  # what a step of a unit with an objective is worth more
 HELP = 0.15  # what support must add to be called
+RAID = 3.0  # what it is worth to drive off an enemy in the campaign, for each point that he costs
 MARCH = 1.0  # what a point of movement nearer to its objective is worth to a unit
+DRIVE = 1.5  # the same to a spearhead
 OBEYED = (3.0, 1.0)  # how much more to a defender who has a post, by side
 AIR_HELP = 0.02  # the same for what comes back every turn
 RESULTS = {result_id(result): result for result in EFFECTS}
@@ -111,14 +120,17 @@ class Commander(Recruit):
 
     def ground(self, p: Position) -> list[float]:
         """What ground is worth: the nearer to a goal the more."""
-        key = p.side, goals(p, p.side), p.turn
+        raids = intruders(p) if p.side == AXIS and asked(p) and p.turn >= SPREAD else 0
+        key = p.side, goals(p, p.side), p.turn, raids
         if self._ground is None or self._ground[0] != key:
             ways = self.ways(p, p.side, "vehicle")
             home = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
             self._ground = (
                 key,
                 [
-                    self.stance.ground * 1.5 / (1 + way / HALVES / 5) + (home >> hex & 1)
+                    self.stance.ground * 1.5 / (1 + way / HALVES / 5)
+                    + (home >> hex & 1)
+                    + (RAID * fines(p)[hex] if raids >> hex & 1 else 0)
                     for hex, way in enumerate(ways)
                 ],
             )
@@ -151,7 +163,7 @@ class Commander(Recruit):
         tasks, found = self.tasks(p, p.side), dict[int, Sequence[int]]()
         for unit, number in tasks.given.items():
             meant = tasks.objectives[number]
-            if p.unit(unit).mechanized and meant.great:
+            if p.unit(unit).mechanized and meant.great and not p.unit(unit).support:
                 found[unit] = tasks.ways[number][mover(p, unit)]
         return found
 
@@ -176,8 +188,11 @@ class Commander(Recruit):
                 more = bits(places(p, side, enemy)) | inner | outer
                 more &= ~bits(post.hex for post in posts)
                 posts += [Post(hex, "") for hex in members(more)]
-                self._tasks = key, man(p, side, enemy, posts, inner, outer)
-                return self._tasks[1]
+                tasks = man(p, side, enemy, posts, inner, outer)
+                if side == AXIS and asked(p):
+                    tasks = at_home(p, enemy, tasks)
+                self._tasks = key, tasks
+                return tasks
             found = objectives(p, side, enemy, self._bars(p, side))
             if p.side == side and not cut_off(p, side):
                 found += snares(p, side, enemy)
@@ -198,12 +213,16 @@ class Commander(Recruit):
                 here = [u for u in p.fighting(side, objective.hex) if not p.unit(u).mechanized]
                 if here and all(unit in held for unit in here):
                     del held[min(here, key=lambda u: (p.top(u).attack, u))]
+        if side == AXIS and p.turn >= SPREAD:
+            held |= watch(p, enemy, posts, held, around)
         tasks = orders.assign(p, side, held | around)
         front = [Objective(HOLD, 1 << post.hex, post.hex, 0.0, 0.0, post.river) for post in posts]
         ring = [Objective(RING, 1 << hex, hex, 0.0, 0.0) for hex in around.values()]
         first = len(tasks.objectives)
         given = {unit: first + number for unit, number in held.items()}
         given |= {unit: first + len(front) + number for number, unit in enumerate(around)}
+        if side == AXIS and p.turn >= SPREAD:
+            given |= staffs(p, tasks)
         return Tasks([*tasks.objectives, *front, *ring], tasks.ways, tasks.given | given)
 
     def _line(
@@ -250,6 +269,12 @@ class Commander(Recruit):
             pace = MARCH * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
             return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), pace)
         way = self._around(p, side, mover(p, unit), meant.ends)
+        if meant.great and p.unit(unit).mechanized:
+            look = Appraisal(p, unit, self.enemy(p, side), way, DRIVE)
+            look.w = look.w._replace(target=0.0)  # it passes by whoever it could attack,
+            if p.supply[unit] == SUPPLIED:  # and for a turn it minds nobody behind it
+                look.fed = GRID.everywhere
+            return look
         return Appraisal(p, unit, self.enemy(p, side), way, MARCH, self._home(p, unit))
 
     def _home(self, p: Position, unit: int) -> Sequence[int]:
@@ -321,7 +346,8 @@ class Commander(Recruit):
             if choice.verb == "auto-ds":
                 return choice, because("sweep", place=choice.args[0])
         able = {find_unit(p, c.args[0]): c for c in offered if c.verb == "move"}
-        first = {unit: c for unit, c in able.items() if unit in self._aims(p)}
+        aims = self._aims(p)
+        first = {unit: c for unit, c in able.items() if unit in aims}
         for group in (first, able):
             for attack in self.plan(p):
                 for unit, hex in attack.places:
@@ -483,10 +509,29 @@ class Commander(Recruit):
         for way in ways:
             if way.ford or not p.field.combat[p.enemy] >> way.to & 1:
                 continue
+            if not self.leads_on(p, units[0], after.target, way.to):
+                continue
             battle = weigh(q, way.to, units, ())
             if battle.lawful and self.gain(p, battle) > self.least(p, battle):
                 return units
         return ()
+
+    def break_through(self, p: Position, offered: Offered) -> Advice:
+        """Spearheads go on towards their city."""
+        step = p.stack[-1]
+        assert isinstance(step, Breakthrough)
+        first = step.units[0]
+        able = tuple(
+            c
+            for c in offered
+            if c.verb != "attack" or self.leads_on(p, first, p.place[first], target_of(c))
+        )
+        return super().break_through(p, able)
+
+    def leads_on(self, p: Position, unit: int, here: int, there: int) -> bool:
+        """Whether a spearhead comes nearer to its city there; others go where it pays."""
+        aim = self._aims(p).get(unit)
+        return aim is None or aim[there] < aim[here]
 
     def march_on(self, p: Position, offered: Offered, units: tuple[int, ...]) -> Advice:
         """As far as it gets."""

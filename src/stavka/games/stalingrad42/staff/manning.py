@@ -32,6 +32,7 @@ LEAST, MOST = 2.0, 14.0  # defence that a post wants
 ALL, FULL = 99.0, 9  # whoever finds room; units
 POINTS = 4.0  # defence more for each victory point
 CALLED = 5  # hexes from which an attacker's front is manned
+DON = 24  # the row south of which nobody is called to the front along the Don
 DEAR = 0.3  # hexes that a point of attack strength counts for
 IN_PLACE = 0.5  # who stands there already comes first, in hexes
 
@@ -238,6 +239,34 @@ def screen(
         if unit not in given and number not in manned:
             given[unit] = number
             manned.add(number)
+    return given
+
+
+def watch(
+    p: Position, enemy: Enemy, posts: Sequence[Post], held: dict[int, int], busy: Container[int]
+) -> dict[int, int]:
+    """Allies of Germany on foot man the front along the Don from where it turns east to Voronezh,
+    as many in a post as it wants: who is not there yet comes from wherever he is."""
+    needs = {
+        n: _need(p, enemy, post.hex, 0, CUSTOMS[AXIS])
+        for n, post in enumerate(posts)
+        if GRID.row(post.hex) <= DON
+    }
+    for unit, n in held.items():
+        if n in needs:
+            needs[n] -= p.top(unit).defence
+    given: dict[int, int] = {}
+    for unit in on_foot(p, AXIS):
+        if not p.unit(unit).ally or unit in held or unit in busy or p.supply[unit] != SUPPLIED:
+            continue
+        place, defence = p.place[unit], p.top(unit).defence
+        able = [
+            (needs[n] - AWAY * GRID.distance(posts[n].hex, place), n) for n in needs if needs[n] > 0
+        ]
+        if able:
+            _, best = max(able)
+            given[unit] = best
+            needs[best] -= defence
     return given
 
 

@@ -11,6 +11,7 @@ from stavka.games.stalingrad42.appraisal import (
     FAR,
     NEVER,
     Enemy,
+    asked,
     fines,
     homes,
     intruders,
@@ -22,13 +23,15 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES, Ground
 from stavka.games.stalingrad42.position import AREA, AREAS, Position, area_of, exit_of
 from stavka.games.stalingrad42.rules.control import controlled
-from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.entry_areas import OVER_THE_STRAIT, border
+from stavka.games.stalingrad42.rules.ships import BLUECHER
+from stavka.games.stalingrad42.rules.supply import TAMAN
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.rules.victory import margin, south_of_don
 from stavka.hexes import OFF, Bitset, bits, members
 
 TAKE, KEEP, LEAVE, HUNT, CROSS = "take", "keep", "leave", "hunt", "cross"
-HOLD, RING = "hold", "ring"
+HOLD, RING, CUT = "hold", "ring", "cut"
 ODDS = 2.4  # how much stronger one wants to be than who holds a place
 HEAVY = (60.0, 15.0)  # strength that makes an objective half as attractive, on foot and on wheels
 ALONE = 14.0  # strength that is sent where nobody is
@@ -44,6 +47,9 @@ WATCHED = 7  # hexes to the enemy, from which on it is guarded
 GREAT = 2  # points of a city that the Axis goes for with its spearheads
 SPEARS = 20.0  # strength that makes it half as attractive to them, whoever stands around it
 MOST = 60.0  # strength that one place is worth
+STORM, STORMERS = 15, 6  # strength that is worth a headquarters, from so many hexes
+AUGUST = 45.0  # the same from August on: no attack is stronger than forty
+STRAIT = 1.5  # what Taman is worth as long as somebody waits in the Crimea to follow
 HOPELESS = 120.0  # what needs more is left to those on foot
 LEAVES = 2  # the turn from which on they are sent
 SOUTH = "QR"  # the areas of the southern edge; the others lie in the east
@@ -95,7 +101,10 @@ def objectives(p: Position, side: int, enemy: Enemy, barred: Sequence[int]) -> l
         if not mine >> hex & 1:
             around = sum(enemy.defence.get(h, 0) for h in members(GRID.within(hex, 1)))
             need = max(ALONE, ODDS * (around + enemy.defence.get(hex, 0)) / 2)
-            take = Objective(TAKE, 1 << hex, hex, points, need, barred=barred[hex])
+            worth = points
+            if side == AXIS and p.turn >= SPREAD and asked(p):  # a city with all its quarters
+                worth = sum(counts.get(h, 0) for h in members(GRID.within(hex, 1) & ~mine))
+            take = Objective(TAKE, 1 << hex, hex, worth, need, barred=barred[hex])
             if side == AXIS and points >= GREAT:
                 strength = max(ALONE, ODDS * enemy.defence.get(hex, 0))
                 if p.turn < SPREAD or strength <= STORMED:
@@ -117,6 +126,9 @@ def _of_the_axis(p: Position, enemy: Enemy, barred: Sequence[int]) -> list[Objec
         found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
     if p.turn >= LEAVES:
         found += _exits(p, enemy, barred)
+    taman = GRID.at(TAMAN)
+    if p.turn >= SPREAD and not controlled(p, AXIS) >> taman & 1 and _wait(p):
+        found.append(Objective(TAKE, 1 << taman, taman, STRAIT, ALONE, barred=barred[taman]))
     for row in p.setup.victory.values():
         if row.what == "below-row":
             south = south_of_don(int(row.at[0])) & p.ground.land
@@ -124,6 +136,13 @@ def _of_the_axis(p: Position, enemy: Enemy, barred: Sequence[int]) -> list[Objec
                 first, shut = next(iter(members(south))), min(barred[h] for h in members(south))
                 found.append(Objective(CROSS, south, first, 1.0, ALONE, barred=shut))
     return found
+
+
+def _wait(p: Position) -> bool:
+    """Whether somebody is in the Crimea who comes when Taman is taken."""
+    taman = p.ground.in_play >> GRID.at(TAMAN) & 1
+    waiting = p.of(AXIS, area_of(OVER_THE_STRAIT)) if taman else ()
+    return any(BLUECHER in p.unit(unit).marks for unit in waiting)
 
 
 def _watch(p: Position, enemy: Enemy) -> list[int]:
@@ -223,14 +242,42 @@ class Row(NamedTuple):
     free: list[tuple[float, int]]
 
 
-def spread(p: Position, left: dict[int, list[tuple[float, int]]]) -> dict[int, int]:
-    """Whoever is left over goes where most is to be won; the more go there, the less it is."""
+def spread(
+    p: Position, left: dict[int, list[tuple[float, int]]], meant: dict[int, int]
+) -> dict[int, int]:
+    """Whoever is left over goes where most is to be won; the more go there, the less it is.
+    `meant`: who goes where already."""
     sent: dict[int, float] = {}
+    for unit, number in meant.items():
+        sent[number] = sent.get(number, 0.0) + p.top(unit).attack
     given: dict[int, int] = {}
     for unit, free in sorted(left.items(), key=lambda each: (-each[1][0][0], each[0])):
         best = max(free, key=lambda to: to[0] / (1.0 + sent.get(to[1], 0.0) / CROWD))
         given[unit] = best[1]
         sent[best[1]] = sent.get(best[1], 0.0) + p.top(unit).attack
+    return given
+
+
+def staffs(p: Position, tasks: Tasks) -> dict[int, int]:
+    """German headquarters go each to another place that is stormed, so that there are guns at all
+    of them: those first for which most strength is meant."""
+    meant: dict[int, int] = {}
+    for unit, number in tasks.given.items():
+        objective = tasks.objectives[number]
+        if objective.kind == TAKE and GRID.distance(p.place[unit], objective.hex) <= STORMERS:
+            meant[number] = meant.get(number, 0) + p.top(unit).attack
+    free = [
+        unit
+        for unit in p.setup.units[AXIS]
+        if p.on_map(unit) and p.unit(unit).support and p.unit(unit).nation == "germany"
+    ]
+    given: dict[int, int] = {}
+    for number in sorted(meant, key=lambda n: (-meant[n], n)):
+        if meant[number] >= STORM and free:
+            hex = tasks.objectives[number].hex
+            unit = min(free, key=lambda u: (GRID.distance(p.place[u], hex), u))
+            given[unit] = number
+            free.remove(unit)
     return given
 
 
@@ -256,7 +303,8 @@ class Orders:
                 continue
             rows[unit] = self._row(p, unit)
         found = self.objectives
-        need = [min(objective.need, MOST) for objective in found]
+        most = AUGUST if side == AXIS and p.turn >= SPREAD else MOST
+        need = [min(objective.need, most) for objective in found]
         given: dict[int, int] = {}
         for _, unit, number in self._sort(rows):
             if need[number] > 0 and unit not in given:
@@ -268,7 +316,7 @@ class Orders:
         left = {unit: row.free for unit, row in rows.items() if unit not in given and row.free}
         if p.turn < SPREAD or side == SOVIET:
             return Tasks(found, self.ways, given | {u: free[0][1] for u, free in left.items()})
-        return Tasks(found, self.ways, given | spread(p, left))
+        return Tasks(found, self.ways, given | spread(p, left, given))
 
     def _sort(self, rows: dict[int, Row]) -> list[Pair]:
         """All that is near in these rows; mostly all but a few are in order already."""
@@ -286,6 +334,11 @@ class Orders:
                     insort(pairs, pair)
         self._last = rows
         return pairs
+
+    def _marches(self, p: Position, unit: int) -> bool:
+        """From August on roads of an army are no task for those of the Axis who are on foot."""
+        counter = p.unit(unit)
+        return p.turn >= SPREAD and counter.side == AXIS and not counter.mechanized
 
     def _row(self, p: Position, unit: int) -> Row:
         key = unit, p.place[unit], p.face[unit], p.order[unit], p.turn
@@ -308,6 +361,8 @@ class Orders:
             if far >= NEVER or (objective.kind == LEAVE and not counter.mechanized):
                 continue
             if objective.need > HOPELESS and counter.mechanized:
+                continue
+            if objective.kind == CUT and self._marches(p, unit):
                 continue
             turns = (far + objective.barred) / speed
             late, heavy = 1.0 + max(turns - left, 0.0), objective.need / HEAVY[counter.mechanized]

@@ -10,10 +10,9 @@ from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.supply import sources
 from stavka.games.stalingrad42.rules.zones import bonds, zone
-from stavka.games.stalingrad42.staff.objectives import TAKE, Objective
+from stavka.games.stalingrad42.staff.objectives import CUT, TAKE, Objective
 from stavka.hexes import OFF, Bitset, bits, members
 
-CUT = "cut"
 ARMY = 36  # steps that are worth it
 CLOSE = 3  # hexes from its middle
 IN_REACH = 9  # hexes from wheels to a road that they cut
