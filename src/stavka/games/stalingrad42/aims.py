@@ -6,7 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.position import COMBAT, ELIMINATED, REMOVED, Position, find_place, place_id
+from stavka.games.stalingrad42.position import (
+    COMBAT,
+    ELIMINATED,
+    REMOVED,
+    Position,
+    find_place,
+    place_id,
+)
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.combat import AirDefence, Assault, CombatPhase
 from stavka.games.stalingrad42.rules.defence import DeterminedDefence
