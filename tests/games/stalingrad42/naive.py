@@ -368,7 +368,7 @@ class Table:
         combat = any(c.combat for c in stack)
         # [5.1e, 5.1f]
         shut = self.hexes(enemy)
-        if any(c.combat and not c.routed for c in stack):
+        if any(c.combat for c in stack):
             shut = self.fighters(enemy)
         contested = self.contested
         if tactical and not any(c.routed for c in stack):  # [29.1.2a]

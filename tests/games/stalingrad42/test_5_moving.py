@@ -208,11 +208,22 @@ def test_it_takes_two_white_frames_to_form_a_bond(
     assert "2012" not in shaken.bond_hexes(side)
 
 
-def test_who_cannot_fight_has_no_zone_and_is_overrun() -> None:
-    blau = Theatre("sp-axis-1 2013", "rd-62 2011")
-    assert blau.zone("axis") == set()
-    blau.movement("soviet").play("move rd-62", "to 2013")
-    assert (blau.at("rd-62"), blau.at("sp-axis-1")) == ("2013", "stock")
+@rule("stalingrad42:19.2a", "stalingrad42:19.2e")
+@pytest.mark.parametrize("order", ["", " disrupted", " full-retreat"])
+@pytest.mark.parametrize(
+    ("side", "unit", "supply"),
+    [("soviet", "rd-62", "sp-axis-1"), ("axis", "inf-57", "sp-soviet-1")],
+)
+def test_who_cannot_fight_has_no_zone_and_is_overrun(
+    side: str, unit: str, supply: str, order: str
+) -> None:
+    """By every combat unit, also by one in full retreat."""
+    blau = Theatre(f"{supply} 2013", f"{unit} 2011{order}")
+    assert blau.zone("axis" if side == "soviet" else "soviet") == set()
+    blau.movement(side).play(f"move {unit}", f"{'tactical' if 'dis' in order else 'to'} 2013")
+    assert (blau.at(unit), blau.at(supply)) == ("2013", "stock")
+    far = Theatre(f"{supply} 2030", f"{unit} 2011{order}").movement(side).play(f"move {unit}")
+    assert far.refused("to 2030") == ("13.2.1a" if "dis" in order else "5.1a")
 
 
 def test_a_move_is_told_with_its_way_and_its_kind() -> None:
@@ -276,6 +287,43 @@ def test_tactical_movement_is_two_hexes_in_all(
     assert "2015" in gone.offers("extended") or "2014" in gone.offers("extended")
     gone.play(f"extended {gone.offers('extended')[0]}")
     assert gone.asked() == "movement-phase" or gone.offers("tactical") == []
+
+
+@rule("stalingrad42:5.4a", "stalingrad42:5.4b")
+@BOTH
+def test_a_first_hex_by_extended_movement_is_one_of_tactical_movement(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    """In snow two points do not lead out of an enemy zone, extended movement does; 2113, beside
+    another enemy, is two hexes away, over 2012 or over 2112."""
+    second = {"axis": "rd-45", "soviet": "inf-75"}[side]
+    units = (f"{foot} 2011", f"{enemy} 2010", f"{second} 2114")
+    cold = {"turn": 30, "scenario": "campaign", "weather": "snow"}
+    for middle in ("2012", "2112"):
+        blau = Theatre(*units, **cold).movement(side).play(f"move {foot}")
+        assert (blau.offers("to"), middle in blau.offers("extended")) == ([], True)
+        blau.play(f"extended {middle}", "tactical 2113")
+        assert (blau.at(foot), blau.asked()) == ("2113", "movement-phase")
+        blau.play("end-movement").combat(side).play("attack 2114")
+        assert foot in blau.offers("by")
+
+
+@rule("stalingrad42:5.4b", "stalingrad42:9.5.3a")
+@BOTH
+def test_who_came_two_hexes_attacks_over_the_volga(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    """Who stands across the Volga is not beside the enemy: he came there by two hexes, which are
+    tactical movement whatever they are called."""
+    water = {"2012|2013": "volga ferry", "2113|2013": "volga", "1913|2013": "volga"}
+    blau = Theatre(
+        f"{foot} 2010", f"{other} 2012", f"{wheels} 2012", f"{enemy} 2009",
+        {"axis": "tb-10 2013", "soviet": "it-cav-barbo 2013"}[side],
+        sides=water, turn=30, scenario="campaign", weather="snow",
+    )  # fmt: skip
+    blau.movement(side).move(foot, "extended 2012").play("end-movement")
+    blau.combat(side).play("attack 2013")
+    assert foot in blau.offers("by")
 
 
 @BOTH

@@ -67,7 +67,7 @@ def bar_hex(p: Position, march: March, mode: int, hex: int) -> Reason | None:
     if p.contested(hex) and not routed:
         if mode != SHORT:
             return "contested-tactically"
-    elif field.units[enemy] >> hex & 1:
+    elif march.hindrance(p, mode).enemies >> hex & 1:
         return "enemy-is-there"
     if mode == FAR and field.beside(enemy) >> hex & 1:
         return "beside-the-enemy"

@@ -134,14 +134,14 @@ class March(AskActive, frozen=True):
         return bar_aboard(p, self.units[0])
 
     def modes(self, p: Position) -> tuple[int, ...]:
-        """How these units may go on; a first hex by normal movement is one of tactical movement as
-        well. [5.4a]"""
+        """How these units may go on; a first hex by normal or extended movement is one of tactical
+        movement as well. [5.4a]"""
         if self.begun:
+            short = (SHORT,) if self.mode == SHORT or self.hexes < TACTICAL else ()
             if self.mode != NORMAL:
-                return (self.mode,)
+                return tuple(dict.fromkeys((self.mode, *short)))
             far = self.shy and bar_extended(p, self.goers(p)) is None
-            short = self.hexes < TACTICAL
-            return (NORMAL, *([FAR] if far else []), *([SHORT] if short else []))
+            return (NORMAL, *([FAR] if far else []), *short)
         goers = self.goers(p)
         if bar_normal(p, goers) is not None:
             return (SHORT,)
@@ -230,7 +230,7 @@ class March(AskActive, frozen=True):
 
     def overruns(self, p: Position) -> bool:
         """A combat unit enters the hex of lone units that cannot fight. [19.2e]"""
-        return any(p.unit(unit).combat and not p.routed(unit) for unit in self.units)
+        return any(p.unit(unit).combat for unit in self.units)
 
     def areas(self, p: Position, mode: int) -> dict[int, tuple[int, int]]:
         """The areas they can go to, with the cost and the last hex before; to another area only who

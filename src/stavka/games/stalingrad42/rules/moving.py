@@ -41,7 +41,7 @@ from stavka.games.stalingrad42.rules.boxes import hiding
 from stavka.games.stalingrad42.rules.control import enter, noticed, settle
 from stavka.games.stalingrad42.rules.entry_areas import exits
 from stavka.games.stalingrad42.rules.marching import ONE_HEX, March
-from stavka.games.stalingrad42.rules.movement import FAR, MODES, SHORT
+from stavka.games.stalingrad42.rules.movement import FAR, MODES, SHORT, TACTICAL
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.rulings import (
     EVERY_SUPPORTER_IS_DISRUPTED,
@@ -225,7 +225,7 @@ def embark(play: Play, moving: Moving) -> None:
 
 def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> None:
     """They have moved; who supports and went far is disrupted, and plans no more.
-    [13.1.2b, 26.2b, 34.6.3a]"""
+    [2.3.2b, 5.4b, 13.1.2b, 26.2b, 34.6.3a]"""
     gone = {unit: moving.own(unit)[1] for unit in units}
     if p.plans:
         offensives.drop(p, play, tuple(u for u in units if gone[u] > offensives.FAR))
@@ -238,7 +238,8 @@ def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> N
             unit: (moving.mode, *moving.own(unit), moving.shy) for unit in units if unit in p.masks
         }
     for unit in units:
-        p.done[unit] |= MOVED | (EXTENDED if moving.mode == FAR else 0)
+        far = moving.mode == FAR and gone[unit] > TACTICAL  # else it was tactical movement, too
+        p.done[unit] |= MOVED | (EXTENDED if far else 0)
         supports = p.unit(unit).support and (EVERY_SUPPORTER_IS_DISRUPTED or p.top(unit).ready)
         if supports and gone[unit] > FAR_FOR_SUPPORT and not p.order[unit]:
             p.set_order(unit, DISRUPTED)

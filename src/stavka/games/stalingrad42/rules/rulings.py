@@ -384,7 +384,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 186 13.1.3a, 13.3.2i  full retreat is chosen before or after a unit moves;
 #                       who has moved into an enemy zone stays there only
 #                       with a friend who holds                             bar_full_retreat
-# 187 5.4a              a first hex by normal movement is one of the two of
+# 187 5.4a              hexes of normal and extended movement are among the two of
 #                       tactical movement                                   March.modes
 # 188 22.6.1a, C1.2b    who may only move tactically does not go from area
 #                       to area, which takes the whole allowance            March.areas
