@@ -252,6 +252,46 @@ def test_own_areas_are_entered_by_movement_retreat_and_advance() -> None:
     assert "area-X" in reach(axis, "pzg-3")
 
 
+# Who advances, with the hexes of the edge beside his way home.
+HOME = pytest.mark.parametrize(
+    ("side", "unit", "start", "before", "edge", "area"),
+    [
+        ("soviet", "gmc-1", "2001", "2002", [f"{column}00" for column in range(16, 28)], "area-A"),
+        ("axis", "mtn-1", "1104", "1204", [f"10{row:02}" for row in range(1, 10)], "area-X"),
+    ],
+)
+
+
+@rule("stalingrad42:14.5e", "stalingrad42:22.3.1a")
+@HOME
+@pytest.mark.parametrize("ground", ["clear", "marsh", "mountain"])
+def test_marsh_and_mountains_end_an_advance_before_an_area(
+    ground: str, side: str, unit: str, start: str, before: str, edge: list[str], area: str
+) -> None:
+    """All of the edge is such ground: from there nobody goes on; on clear ground he does."""
+    terrain = dict.fromkeys((*edge, "1101", "1200", "1300", "1400", "1500"), ground)
+    blau = Theatre(f"{unit} {start}", terrain=terrain)
+    blau.p.side = ("axis", "soviet").index(side)
+    moved, here = blau.unit(unit), GRID.at(start)
+    blau.resolve(Advance(GRID.at(before), (moved,), (here,), 4))
+    assert (area in reach(blau, unit)) == (ground == "clear")
+
+
+@rule("stalingrad42:14.4.2b", "stalingrad42:22.3.1a")
+@pytest.mark.parametrize(("target", "open"), [("2000", True), ("2002", False)])
+def test_out_of_the_vacated_hex_in_a_zone_the_advance_goes_on_into_an_area(
+    target: str, open: bool
+) -> None:
+    """2000 lies in a German zone; beside it lies the own area, and sea."""
+    shore = [f"2001|{hex}" for hex in ("2101", "2102", "2002", "1902", "1901")]
+    shore += [f"2000|{hex}" for hex in ("2101", "1901", "1900")]
+    blau = Theatre("tc-16 2001", "inf-57 2100", sides=dict.fromkeys(shore, "sea"))
+    assert "2000" in blau.zone("axis")
+    blau.p.side = 1
+    blau.resolve(Advance(GRID.at(target), (blau.unit("tc-16"),), (GRID.at("2001"),), 4))
+    assert ("area-A" in reach(blau, "tc-16")) == open
+
+
 WHY_NOT = {
     "14.2.1a": ("pzg-3", "to 2020", {}, {}, ()),
     "14.4.1a": ("pzg-3", "to 2009", {}, {}, ("rd-62 1910", "rd-45 2109")),

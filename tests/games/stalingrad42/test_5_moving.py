@@ -298,9 +298,9 @@ def test_a_first_hex_by_extended_movement_is_one_of_tactical_movement(
     another enemy, is two hexes away, over 2012 or over 2112."""
     second = {"axis": "rd-45", "soviet": "inf-75"}[side]
     units = (f"{foot} 2011", f"{enemy} 2010", f"{second} 2114")
-    cold = {"turn": 30, "scenario": "campaign", "weather": "snow"}
     for middle in ("2012", "2112"):
-        blau = Theatre(*units, **cold).movement(side).play(f"move {foot}")
+        blau = Theatre(*units, turn=30, scenario="campaign", weather="snow")
+        blau.movement(side).play(f"move {foot}")
         assert (blau.offers("to"), middle in blau.offers("extended")) == ([], True)
         blau.play(f"extended {middle}", "tactical 2113")
         assert (blau.at(foot), blau.asked()) == ("2113", "movement-phase")

@@ -46,7 +46,7 @@ from stavka.games.stalingrad42.rules.out_of_areas import doors
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
 from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover, shut_before
-from stavka.hexes import Bitset
+from stavka.hexes import Bitset, bits
 from stavka.kernel import Arg, Choice, Reason, choice
 
 WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
@@ -243,10 +243,17 @@ class Forward(AskActive, frozen=True):
         ends = {hex for hex in found if hex != here and room(p, hex, self.units)}
         if self.after.limited:
             return ends & {self.after.target}
-        areas = own_areas(p, p.side) + exits(p, p.side)
-        left = self.range(p) - self.gone
-        outlets = doors_to(p.ground, areas).by_hex
-        return ends | set(into_areas(p, self.reach(p), outlets, left, here, -1)) - {self.start}
+        return ends | self.areas(p).keys() - {self.start}
+
+    def areas(self, p: Position) -> dict[int, tuple[int, int]]:
+        """The areas they can go to, with the hexes counted and the last one before; not out of one
+        that ends their advance. [14.4.2a, 14.5e, 22.3.1a]"""
+        found, here = self.reach(p), p.place[self.units[0]]
+        doors = doors_to(p.ground, own_areas(p, p.side) + exits(p, p.side)).by_hex
+        ends = p.field.zone(p.enemy), p.ground.heavy
+        near = ((found.came[hex], hex) for hex in doors.keys() & found.came.keys())
+        halts = bits(hex for before, hex in near if stops(p, self, before, hex, *ends))
+        return into_areas(p, found, doors, self.range(p) - self.gone, here, -1, halts)
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "with":
@@ -271,10 +278,7 @@ class Forward(AskActive, frozen=True):
     def way_to(self, p: Position, end: int) -> tuple[int, ...]:
         found = self.reach(p)
         if is_area(end):
-            left, here = self.range(p) - self.gone, p.place[self.units[0]]
-            outlets = doors_to(p.ground, (end,)).by_hex
-            last = into_areas(p, found, outlets, left, here, -1)[end][1]
-            return (*found.path(last), end)
+            return (*found.path(self.areas(p)[end][1]), end)
         return found.path(end)
 
 

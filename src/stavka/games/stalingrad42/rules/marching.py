@@ -235,7 +235,7 @@ class March(AskActive, frozen=True):
     def areas(self, p: Position, mode: int) -> dict[int, tuple[int, int]]:
         """The areas they can go to, with the cost and the last hex before; to another area only who
         has its whole allowance to spend.
-        [21.4b, 22.3.1b, 22.6.1a to 22.6.4b, 34.3.3a]"""
+        [6.2a, 21.4b, 22.3.1b, 22.6.1a to 22.6.4b, 29.1.2a, 34.3.3a]"""
         here = p.place[self.units[0]]
         if is_area(here):
             stays = self.begun or self.refitted(p) or self.immobile(p) or self.disordered(p)
@@ -249,7 +249,8 @@ class March(AskActive, frozen=True):
         if doors.away[here] * step > halves - into:
             return {}
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
-        return into_areas(p, self.reach(p, mode), doors.by_hex, halves, here, leaving)
+        halts = p.field.zone(p.enemy) | p.field.contested
+        return into_areas(p, self.reach(p, mode), doors.by_hex, halves, here, leaving, halts)
 
     def ends(self, p: Position) -> dict[int, set[int]]:
         """Where they can go, each place by the mode that leaves them most."""
