@@ -292,6 +292,31 @@ def test_out_of_the_vacated_hex_in_a_zone_the_advance_goes_on_into_an_area(
     assert ("area-A" in reach(blau, "tc-16")) == open
 
 
+@rule("stalingrad42:14.5a", "stalingrad42:20.6a", "stalingrad42:31.0a")
+@pytest.mark.parametrize(
+    ("scenario", "bound", "at", "row"),
+    [
+        ("fall-blau", "cd-12", "3335", "20.6a"),
+        ("campaign", "cd-12", "3335", "20.6a"),
+        ("campaign", "rd-181", "5522", "31.0a"),
+    ],
+)
+def test_who_may_not_move_yet_does_not_advance(
+    scenario: str, bound: str, at: str, row: str
+) -> None:
+    """Who attacked with him and is free does."""
+    blau = Theatre(f"{bound} {at}", f"rd-62 {at}", real=True, scenario=scenario)
+    blau.p.side = 1
+    here = GRID.at(at)
+    target = next(hex for hex in GRID.neighbours[here] if blau.p.ground.land >> hex & 1)
+    both = blau.unit(bound), blau.unit("rd-62")
+    blau.resolve(Advance(target, both, (here,), 4))
+    assert blau.offers("advance") == ["rd-62"]
+    assert bound not in blau.offers("breakthrough")
+    assert blau.refused(f"advance {bound}") == row
+    assert blau.play("advance rd-62").refused(f"with {bound}") == row
+
+
 WHY_NOT = {
     "14.2.1a": ("pzg-3", "to 2020", {}, {}, ()),
     "14.4.1a": ("pzg-3", "to 2009", {}, {}, ("rd-62 1910", "rd-45 2109")),

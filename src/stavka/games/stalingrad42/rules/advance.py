@@ -20,7 +20,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
-from stavka.games.stalingrad42.rules import air, offensives
+from stavka.games.stalingrad42.rules import air, offensives, special_units
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
@@ -95,7 +95,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         if unit not in followers(p, self.after):
-            return _bar_marked(p, unit) or _bar_idle(p, unit)
+            return _bar_follower(p, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
@@ -163,10 +163,9 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 
 
 def followers(p: Position, after: Advance) -> list[int]:
-    """Attackers and their companions, also where they have gone by now: whoever has advanced is
-    marked. Remnants of attackers stand among the companions; who is in reserve advances only when
-    it is activated, who shattered an enemy in movement when all battles are over; out of an area
-    only attackers do. [8.6.2a, 14.1a, 14.1b, 21.4c, 22.7d, 25.2.3b]"""
+    """Attackers, also as remnants, and their companions, wherever they have gone by now: not who
+    is in reserve, shattered an enemy in movement or may not move yet; from areas only attackers.
+    [8.6.2a, 14.1a, 14.1b, 14.5a, 20.6a, 21.4c, 22.7d, 25.2.3b, 31.0a]"""
     found = [
         unit
         for hex in after.hexes
@@ -176,15 +175,17 @@ def followers(p: Position, after: Advance) -> list[int]:
     if after.reserves:
         return [unit for unit in found if unit in after.reserves]
     fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
-    idle = {*fired, *p.reserves}
+    idle = {*fired, *p.reserves, *special_units.bound(p)}
     return [
         u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
     ]
 
 
-def _bar_idle(p: Position, unit: int) -> Reason:
-    """Whoever neither attacked nor stood with attackers stays. [14.1a, 14.1b, 22.7d]"""
-    return "took-no-part", "22.7d" if unit >= 0 and p.in_area(unit) else "14.1a"
+def _bar_follower(p: Position, unit: int) -> Reason:
+    """Whoever neither attacked nor stood with attackers stays, and who may not move yet.
+    [14.1a, 14.1b, 20.4a, 20.6a, 22.7d, 31.0a]"""
+    idle = "took-no-part", "22.7d" if unit >= 0 and p.in_area(unit) else "14.1a"
+    return _bar_marked(p, unit) or special_units.bar_bound(p, unit) or idle
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
@@ -221,7 +222,7 @@ class Forward(AskActive, frozen=True):
         if unit in self.units:
             return "moves-already-with-it"
         if unit not in followers(p, self.after):
-            return _bar_marked(p, unit) or _bar_idle(p, unit)
+            return _bar_follower(p, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         if self.gone:

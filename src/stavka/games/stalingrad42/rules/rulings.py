@@ -66,6 +66,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 33  14.1b, 13.3.2a    who is in full retreat does not advance             followers
 # 34  14.5b             who only stood with the attackers fords no river
 #                       on the advance                                      ahead
+# 189 14.5a, 20.6a,     who may not move yet does not advance, either: it could not
+#     31.0a             go there by normal movement                         followers
 # 35  14.1b             who stood with an attacker that is lost may still
 #                       advance; a remnant has attacked as its unit did     Aftermath
 # Supply, areas, victory
