@@ -94,6 +94,19 @@ def test_only_who_is_too_many_can_be_eliminated() -> None:
     assert both.play("eliminate tc-4").asked() == "halt"
 
 
+@rule("stalingrad42:4.3a", "stalingrad42:4.3b")
+@pytest.mark.parametrize("staffs", [("army-1g",), ("army-1g", "army-5t", "army-5s")])
+def test_staffs_make_room_for_one_more_however_many_they_are(staffs: tuple[str, ...]) -> None:
+    three = ("rd-62", "rd-45", "rd-121")
+    here = [f"{unit} 2012" for unit in (*staffs, *three, "rb-106")]
+    full = Theatre(*here, scenario="campaign").movement("soviet").play("end-movement")
+    assert full.asked() == "halt"
+    crowd = Theatre(*here, "rd-160 2012", scenario="campaign").movement("soviet")
+    assert set(crowd.play("end-movement").offers("eliminate")) == {*three, "rd-160"}
+    left = Theatre(*here[len(staffs) :], scenario="campaign").movement("soviet")
+    assert set(left.play("end-movement").offers("eliminate")) == {*three}
+
+
 @rule("stalingrad42:12.1.4a")
 def test_a_crowd_after_a_retreat_has_until_the_end_of_its_next_movement() -> None:
     crowd = ("rd-62 2012", "rd-45 2012", "rd-121 2012")
