@@ -8,6 +8,7 @@ import pytest
 
 from stavka.games.stalingrad42.events import PhaseBegins, UnitsMoved
 from stavka.games.stalingrad42.game import GAME
+from stavka.games.stalingrad42.geo import GRID
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -219,6 +220,24 @@ def test_it_takes_two_white_frames_to_form_a_bond(
     assert "2012" in both.bond_hexes(side)
     shaken = Theatre(f"{free} 2011", f"{second} 2011 disrupted", f"{firm} 2013")
     assert "2012" not in shaken.bond_hexes(side)
+
+
+@rule("stalingrad42:7.5a", "stalingrad42:7.5b")
+@pytest.mark.parametrize(
+    ("side", "own", "strange"), [("soviet", "rd-62", "inf-57"), ("axis", "inf-57", "rd-62")]
+)
+def test_who_stands_at_an_edge_bars_it_with_his_own_area_only(
+    side: str, own: str, strange: str
+) -> None:
+    blau = Theatre()
+    areas = blau.p.areas(("axis", "soviet").index(side))
+    edges = blau.p.ground.edges(areas)
+    assert edges
+    for edge in edges:
+        for unit, bars in ((own, side), (strange, "")):
+            field = Theatre(f"{unit} {GRID.number(edge.by)}").p.field
+            barred = [bool(field.bond(s).sides[edge.direction] >> edge.hex & 1) for s in (0, 1)]
+            assert barred == [bars == "axis", bars == "soviet"]
 
 
 @rule("stalingrad42:19.2a", "stalingrad42:19.2e")

@@ -45,6 +45,13 @@ def test_a_unit_attacks_and_is_attacked_once_in_a_phase(
     blau.play("attack 2109")
     assert blau.offers("by") == [other]
     assert blau.refused(f"by {mine}") == "8.1c"
+    # Nor by others who have not attacked yet.
+    fresh = {"axis": "pz-22 2012", "soviet": "tc-4 2012"}[side]
+    again = Theatre(f"{mine} 2010", fresh, f"{theirs} 2011").combat(side).dice(1)
+    assert "2011" in again.offers("attack")
+    again.attack("2011", mine).play("fight")
+    assert again.offers("attack") == []
+    assert again.refused("attack 2011") == "8.1c"
 
 
 @rule("stalingrad42:8.1d")
