@@ -252,6 +252,40 @@ def test_own_areas_are_entered_by_movement_retreat_and_advance() -> None:
     assert "area-X" in reach(axis, "pzg-3")
 
 
+@rule("stalingrad42:14.5b")
+@BOTH
+def test_an_attacker_takes_nobody_along_over_a_river(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    """A stack fords only if all of it attacked over the river."""
+    around = ("2010", "2111", "2112", "2012", "1912", "1911")
+    river = {f"2011|{hex}": "major" for hex in around}
+    units = (f"{foot} 2010", f"{other} 2010")
+    alone = won(Theatre(*units, sides=river), foot, side=side)
+    assert "2011" in reach(alone, foot)
+    alone.play(f"with {other}")
+    assert "2011" not in alone.offers("to")
+    assert alone.refused("to 2011") == "14.5b"
+    both = won(Theatre(*units, sides=river), foot, other, side=side).play(f"advance {foot}")
+    assert "2011" in both.play(f"with {other}").offers("to")
+
+
+@rule("stalingrad42:5.5.5b", "stalingrad42:5.5.5d")
+@BOTH
+def test_who_comes_to_the_bank_on_his_advance_is_a_pier(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    """He goes to 2011, and on over the river to 2012, where a friend stands; a supply point is no
+    pier, and neither is he where nobody stands across."""
+    around = ("2011", "2112", "2113", "2013", "1913", "1912")
+    river = {f"2012|{hex}": "major" for hex in around}
+    supply = f"sp-{side}-1"
+    units = (f"{foot} 2010", f"{supply} 2010", f"{wheels} 2012")
+    assert "2012" in reach(won(Theatre(*units, sides=river), foot, side=side), foot)
+    assert "2012" not in reach(won(Theatre(*units, sides=river), foot, side=side), supply)
+    assert "2012" not in reach(won(Theatre(*units[:2], sides=river), foot, side=side), foot)
+
+
 # Who advances, with the hexes of the edge beside his way home.
 HOME = pytest.mark.parametrize(
     ("side", "unit", "start", "before", "edge", "area"),

@@ -282,6 +282,24 @@ def test_the_example_of_four_soviet_units_in_supply() -> None:
     assert not cut.supplied("rd-121")
 
 
+@rule("stalingrad42:5.1c")
+@BOTH
+def test_a_stack_goes_as_far_as_its_slowest(
+    side: str, foot: str, other: str, wheels: str, enemy: str
+) -> None:
+    alone = Theatre(f"{wheels} 2011", f"{foot} 2011").movement(side).play(f"move {wheels}")
+    assert "2016" in alone.offers("to")
+    for first, second in ((wheels, foot), (foot, wheels)):
+        blau = Theatre(f"{wheels} 2011", f"{foot} 2011").movement(side)
+        blau.play(f"move {first}", f"with {second}")
+        assert ("2014" in blau.offers("to"), "2015" in blau.offers("to")) == (True, False)
+        assert ("2017" in blau.offers("extended"), "2018" in blau.offers("extended")) == (
+            True,
+            False,
+        )
+        assert blau.refused("to 2018") == blau.refused("extended 2018") == "5.1a"
+
+
 @rule("stalingrad42:5.4a", "stalingrad42:5.4b")
 @BOTH
 def test_the_first_hex_of_tactical_movement_is_the_players_choice(
