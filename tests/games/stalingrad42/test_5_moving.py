@@ -282,6 +282,18 @@ def test_the_example_of_four_soviet_units_in_supply() -> None:
     assert not cut.supplied("rd-121")
 
 
+@rule("stalingrad42:5.3b")
+@pytest.mark.parametrize("state", ["", " disrupted", " full-retreat", " entrained"])
+@BOTH
+def test_extended_movement_shuns_enemies_that_have_no_zone_too(
+    side: str, foot: str, other: str, wheels: str, enemy: str, state: str
+) -> None:
+    blau = Theatre(f"{foot} 2011", f"{enemy} 2117{state}").movement(side).play(f"move {foot}")
+    assert "2015" in blau.offers("extended")
+    assert not {"2016", "2017", "2116"} & {*blau.offers("extended")}
+    assert blau.refused("extended 2016") == "5.3b"
+
+
 @rule("stalingrad42:5.1c")
 @BOTH
 def test_a_stack_goes_as_far_as_its_slowest(
