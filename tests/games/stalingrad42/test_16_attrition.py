@@ -124,6 +124,16 @@ def test_an_airfield_in_the_pocket(side: str) -> None:
     assert not airfields(shut.p, side == "soviet", bits([GRID.at("2011")]))
 
 
+@BOTH
+def test_a_seasonal_marsh_takes_aircraft_until_it_has_rained(side: str) -> None:
+    """23.2.2d: until the first rain it is clear ground, then it is a marsh for good."""
+    marsh: Any = dict.fromkeys(("2011", *AROUND), "seasonal-marsh")
+    value = {"axis": 2, "soviet": 1}[side]
+    for weather, found in (("clear", value), ("rain", 0)):
+        blau = pocket(side, ring=WIDE, sides=RAIL, terrain=marsh, weather=weather)
+        assert drm(blau, UNIT[side]) == found
+
+
 @rule("stalingrad42:16.5.4c", "stalingrad42:16.5.4d", "stalingrad42:16.5.4e")
 def test_snow_and_distant_railways_make_it_less() -> None:
     near, far = pocket("axis", ring=WIDE, sides=RAIL), pocket("axis", ring=WIDE)
