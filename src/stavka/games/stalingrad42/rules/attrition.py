@@ -89,8 +89,8 @@ def staffs(p: Position, side: int) -> list[int]:
 
 
 def airfields(p: Position, side: int, pocket: Bitset) -> Bitset:
-    """Towns, landmarks and clear hexes within reach, seasonal marshes in a dry year as well, that no
-    enemy combat unit is beside, but for those in contested cities.
+    """Towns, landmarks and clear hexes within reach that no enemy combat unit is beside, but for
+    those in contested cities; also seasonal marshes that have stayed dry.
     [16.5.4a, 16.5.4b, 23.2.2d, 29.1.1f]"""
     map = p.ground.map
     clear = map.of[Terrain.CLEAR] | (map.of[Terrain.SEASONAL_MARSH] & ~p.ground.marsh)
