@@ -23,6 +23,8 @@ SIXES = ("inf-57 2010", "inf-75 2010", "inf-168 2111", "inf-113 2111")
 TANKS = ("tc-16 2010", "tc-4 2010", "tc-23 2111", "tc-13 2111")
 # With attackers in 2010 and 2111 nobody comes out of 2011.
 SHORE = {f"2011|{other}": "sea" for other in ("2112", "2012", "1912", "1911")}
+PORTS = ("1549", "1851", "1936", "1949", "2153", "2338", "2343", "2354", "2634", "2957", "3134",
+         "3360")  # fmt: skip
 BOTH = pytest.mark.parametrize(("side", "unit"), [("axis", "rd-62"), ("soviet", "inf-385")])
 
 
@@ -392,6 +394,35 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     axis.holds("axis", "2957", *others).combat("soviet")
     other = after(axis, "2957", axis.unit("rd-62"), allowed="free")
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
+
+
+@rule("stalingrad42:11.5.1c")
+@pytest.mark.parametrize(
+    ("side", "unit", "enemy", "other"),
+    [("soviet", "rd-62", "inf-57", "2153"), ("axis", "inf-57", "rd-62", "1549")],
+)
+def test_with_temryuk_all_ports_of_azov_are_lost(
+    side: str, unit: str, enemy: str, other: str
+) -> None:
+    """Temryuk is fed from Novorossiysk or Taman. The river leaves a way back only to where these are
+    far and Primorsko-Akhtarskaya is near, which serves whoever holds Temryuk."""
+    way = {GRID.at(hex) for hex in ("1949", "2048", "2047", "2148", "2147", "2247")}
+    shore = {
+        f"{GRID.number(hex)}|{GRID.number(out)}": "major"
+        for hex in way
+        for out in GRID.neighbours[hex]
+        if out not in way
+    }
+    azov = Theatre(f"{unit} 1949", f"{enemy} 1950", scenario="campaign", turn=12, sides=shore)
+    foe = "axis" if side == "soviet" else "soviet"
+    azov.holds(foe, *PORTS).holds(side, "1949", "2343", other).combat(foe)
+    again = after(azov, "1949", azov.unit(enemy), retreat=3)
+    assert azov.resolve(again).prompt()["how"] == DESPERATE
+    azov.dice(3).play("stand")  # a failure: a step, and again
+    assert (azov.at(unit), azov.asked()) == ("1949", "determined-defence")
+    near = Theatre(f"{unit} 1949", f"{enemy} 1950", scenario="campaign", turn=12)
+    near.holds(foe, *PORTS).holds(side, "1949", "2343", other).combat(foe)
+    assert near.resolve(again).prompt()["how"] == DETERMINED  # other ways back lead into supply
 
 
 def test_who_dies_in_a_port_does_not_stand() -> None:
