@@ -404,8 +404,8 @@ def test_a_port_without_which_there_is_no_supply() -> None:
 def test_with_temryuk_all_ports_of_azov_are_lost(
     side: str, unit: str, enemy: str, other: str
 ) -> None:
-    """Temryuk is fed from Novorossiysk or Taman. The river leaves a way back only to where these are
-    far and Primorsko-Akhtarskaya is near, which serves whoever holds Temryuk."""
+    """Temryuk is fed from Novorossiysk or Taman. The river leaves a way back only to where these
+    are far and Primorsko-Akhtarskaya is near, which serves whoever holds Temryuk."""
     way = {GRID.at(hex) for hex in ("1949", "2048", "2047", "2148", "2147", "2247")}
     shore = {
         f"{GRID.number(hex)}|{GRID.number(out)}": "major"
@@ -543,6 +543,32 @@ def test_the_marker_goes_with_those_who_forced_it_or_with_the_defenders() -> Non
     left = begun()
     left.p.move((left.unit("rd-62"),), GRID.at("2013"))
     assert not left.p.city_battles
+
+
+@rule("stalingrad42:11.6.2e", "stalingrad42:11.6.2g")
+@pytest.mark.parametrize(
+    ("side", "units", "second", "die"),
+    [
+        ("axis", ("rd-62", "rd-45"), ("inf-79", "inf-294"), 4),
+        ("soviet", ("inf-385", "inf-82"), ("rd-4", "rd-6"), 3),
+    ],
+)
+def test_who_forced_the_first_marker_keeps_the_second(
+    side: str, units: tuple[str, str], second: tuple[str, str], die: int
+) -> None:
+    """The first attackers stay beside the city; those who turn the marker over come and go."""
+    first = tuple(words.split()[0] for words in (SIXES if side == "axis" else TANKS))
+    blau = stood(*(f"{unit} 2011" for unit in units), side=side, terrain={"2011": "major-city"})
+    blau.dice(die).play(f"lead {units[0]}", "stand")
+    for other in second:
+        blau.put(other, "2112")
+    blau.resolve(after(blau, "2011", *map(blau.unit, second)))
+    blau.dice(die).play(f"lead {units[1]}", "stand")
+    assert blau.match.view(None)["board"]["city_battles"] == {"2011": 2}
+    blau.p.move(tuple(map(blau.unit, second)), GRID.at("2115"))
+    assert blau.p.city_battles  # who attacked the city at first is beside it
+    blau.p.move(tuple(map(blau.unit, first)), GRID.at("2005"))
+    assert not blau.p.city_battles
 
 
 def test_the_chances_are_told_before_one_says_yes() -> None:
