@@ -243,10 +243,20 @@ class Forward(AskActive, frozen=True):
         ends = {hex for hex in found if hex != here and room(p, hex, self.units)}
         if self.after.limited:
             return ends & {self.after.target}
-        areas = own_areas(p, p.side) + exits(p, p.side)
-        left = self.range(p) - self.gone
-        outlets = doors_to(p.ground, areas).by_hex
-        return ends | set(into_areas(p, self.reach(p), outlets, left, here, -1)) - {self.start}
+        return ends | self.areas(p).keys() - {self.start}
+
+    def areas(self, p: Position) -> dict[int, tuple[int, int]]:
+        """The areas that they come to from hexes that do not stop them, with the cost and the last
+        hex before. [14.4.2a, 14.4.2b, 14.5e, 22.4d]"""
+        found, here, heavy = self.reach(p), p.place[self.units[0]], p.ground.heavy
+        doors = doors_to(p.ground, own_areas(p, p.side) + exits(p, p.side)).by_hex
+        open = {
+            hex: found.cost[hex]
+            for hex in doors.keys() & found.cost.keys()
+            if hex == here or not mired(p, found.came[hex], hex, heavy)
+        }
+        left, free = self.range(p) - self.gone, 1 << here | 1 << self.after.target
+        return into_areas(p, Reach(open, found.came), doors, left, free, -1)
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
         if choice.verb == "with":
@@ -271,10 +281,7 @@ class Forward(AskActive, frozen=True):
     def way_to(self, p: Position, end: int) -> tuple[int, ...]:
         found = self.reach(p)
         if is_area(end):
-            left, here = self.range(p) - self.gone, p.place[self.units[0]]
-            outlets = doors_to(p.ground, (end,)).by_hex
-            last = into_areas(p, found, outlets, left, here, -1)[end][1]
-            return (*found.path(last), end)
+            return (*found.path(self.areas(p)[end][1]), end)
         return found.path(end)
 
 
@@ -293,8 +300,8 @@ def speed(p: Position, unit: int) -> int:
 
 
 def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
-    """The hexes that units can advance to, counted; `lifted`: without what these reasons name.
-    [14.3a to 14.5g, 22.7d]"""
+    """The hexes that units can advance to, counted, into marsh and mountains by road where they
+    can; `lifted`: without what these reasons name. [14.3a to 14.5g, 22.7d]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
@@ -311,17 +318,19 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
         barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
     cost, came = {here: 0}, dict[int, int]()
     front, first_step = [here], 1
+    onward = {here}  # from where they go on; a road may lead there after a way that does not
     if is_area(here):
         first_step, enter = 2, doors(p, here, target, movers)
         front = [hex for hex in enter if not barred >> hex & 1]
         cost |= dict.fromkeys(front, 1)
         came |= dict.fromkeys(front, here)
         front = [hex for hex in front if not stops(p, forward, here, hex, zones, heavy)]
+        onward |= {*front}
     for away in range(first_step, forward.range(p) - forward.gone + 1):
         new = []
         for hex in front:
             for way in ways[hex]:
-                if way.to in cost or barred >> way.to & 1:
+                if way.to in onward or barred >> way.to & 1:
                     continue
                 into = way.to == target
                 if not (into or free) and (
@@ -332,8 +341,12 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
                 forces = dry or (first and into and attacked)
                 if way.ford and not forces and not pontoon(p, armed, hex, way.to):
                     continue
+                stop = stops(p, forward, hex, way.to, zones, heavy)
+                if stop and way.to in cost:
+                    continue
                 cost[way.to], came[way.to] = away, hex
-                if not stops(p, forward, hex, way.to, zones, heavy):
+                if not stop:
+                    onward.add(way.to)
                     new.append(way.to)
         front = new
     return Reach(cost, came)

@@ -271,19 +271,20 @@ def open_edge(ground: Ground, field: Field, side: int) -> Bitset:
 
 
 def into_areas(
-    p: Position, reach: Reach, doors: dict[int, list[int]], halves: int, start: int, leaving: int
+    p: Position, reach: Reach, doors: dict[int, list[int]], halves: int, free: Bitset, leaving: int
 ) -> dict[int, tuple[int, int]]:
     """The areas behind these doors that can be entered within so many halves of points (or hexes),
-    with the cost and the last hex before. [22.3.1a, 22.3.1b, 29.1.2a]"""
+    with the cost and the last hex before. `free`: hexes in which nothing stops them.
+    [22.3.1a, 22.3.1b, 29.1.2a]"""
     costs, step = reach.cost, INTO_AREA * HALVES if leaving >= 0 else 1
     near = [hex for hex in doors.keys() & costs.keys() if costs[hex] + step <= halves]
     if not near:
         return {}
     zone, open = p.field.zone(1 - p.side), open_edge(p.ground, p.field, p.side)
-    stops = zone | p.field.contested  # [29.1.2a]
+    stops = (zone | p.field.contested) & ~free  # [29.1.2a]
     found: dict[int, tuple[int, int]] = {}
     for hex in near:
-        if not open >> hex & 1 or (stops >> hex & 1 and hex != start):
+        if not open >> hex & 1 or stops >> hex & 1:
             continue
         cost = costs[hex] + step + (max(leaving, 0) if zone >> hex & 1 else 0)
         for area in doors[hex] if cost <= halves else ():

@@ -249,7 +249,7 @@ class March(AskActive, frozen=True):
         if doors.away[here] * step > halves - into:
             return {}
         leaving = -1 if mode == SHORT else 0 if self.slips(p) else LEAVING * HALVES
-        return into_areas(p, self.reach(p, mode), doors.by_hex, halves, here, leaving)
+        return into_areas(p, self.reach(p, mode), doors.by_hex, halves, 1 << here, leaving)
 
     def ends(self, p: Position) -> dict[int, set[int]]:
         """Where they can go, each place by the mode that leaves them most."""
