@@ -140,13 +140,13 @@ def advance(
     combat = any(counter.combat for counter in stack)
     enemies = table.fighters(1 - side) if combat else table.hexes(1 - side)
     zone, (bond_hexes, bond_sides) = table.zone(1 - side), table.bonds(1 - side)
-    cost, front = {start: 0}, [start]
+    cost, front, onward = {start: 0}, [start], {start}
     for away in range(1, min(far, *(_speed(p, unit) for unit in units)) + 1):
         new = []
         for here in front:
             for other in around(here):
                 step = table.price(side, {counter.mover for counter in stack}, here, other)
-                if step is None or other in cost or other in enemies:
+                if step is None or other in enemies:
                     continue
                 bonded = other in bond_hexes or frozenset((here, other)) in bond_sides
                 if bonded and other != vacated:  # [14.4.1a]
@@ -154,9 +154,12 @@ def advance(
                 forced = here == start and other == vacated  # [14.5b]
                 if step[1] and not forced and not table.pontoon(side, here, other, combat):
                     continue
-                cost[other] = away
                 mired = table.map.terrain[other] in HEAVY and not table.map.road(here, other)
-                if not mired and (other not in zone or other == vacated):  # [14.4.2a, 14.5e]
+                if mired or (other in zone and other != vacated):  # [14.4.2a, 14.5e]
+                    cost.setdefault(other, away)
+                elif other not in onward:
+                    cost[other] = away
+                    onward.add(other)
                     new.append(other)
         front = new
     return {number(hex): away for hex, away in cost.items()}

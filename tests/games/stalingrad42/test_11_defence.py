@@ -23,6 +23,8 @@ SIXES = ("inf-57 2010", "inf-75 2010", "inf-168 2111", "inf-113 2111")
 TANKS = ("tc-16 2010", "tc-4 2010", "tc-23 2111", "tc-13 2111")
 # With attackers in 2010 and 2111 nobody comes out of 2011.
 SHORE = {f"2011|{other}": "sea" for other in ("2112", "2012", "1912", "1911")}
+PORTS = ("1549", "1851", "1936", "1949", "2153", "2338", "2343", "2354", "2634", "2957", "3134",
+         "3360")  # fmt: skip
 BOTH = pytest.mark.parametrize(("side", "unit"), [("axis", "rd-62"), ("soviet", "inf-385")])
 
 
@@ -394,6 +396,35 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
 
 
+@rule("stalingrad42:11.5.1c")
+@pytest.mark.parametrize(
+    ("side", "unit", "enemy", "other"),
+    [("soviet", "rd-62", "inf-57", "2153"), ("axis", "inf-57", "rd-62", "1549")],
+)
+def test_with_temryuk_all_ports_of_azov_are_lost(
+    side: str, unit: str, enemy: str, other: str
+) -> None:
+    """Temryuk is fed from Novorossiysk or Taman. The river leaves a way back only to where these
+    are far and Primorsko-Akhtarskaya is near, which serves whoever holds Temryuk."""
+    way = {GRID.at(hex) for hex in ("1949", "2048", "2047", "2148", "2147", "2247")}
+    shore = {
+        f"{GRID.number(hex)}|{GRID.number(out)}": "major"
+        for hex in way
+        for out in GRID.neighbours[hex]
+        if out not in way
+    }
+    azov = Theatre(f"{unit} 1949", f"{enemy} 1950", scenario="campaign", turn=12, sides=shore)
+    foe = "axis" if side == "soviet" else "soviet"
+    azov.holds(foe, *PORTS).holds(side, "1949", "2343", other).combat(foe)
+    again = after(azov, "1949", azov.unit(enemy), retreat=3)
+    assert azov.resolve(again).prompt()["how"] == DESPERATE
+    azov.dice(3).play("stand")  # a failure: a step, and again
+    assert (azov.at(unit), azov.asked()) == ("1949", "determined-defence")
+    near = Theatre(f"{unit} 1949", f"{enemy} 1950", scenario="campaign", turn=12)
+    near.holds(foe, *PORTS).holds(side, "1949", "2343", other).combat(foe)
+    assert near.resolve(again).prompt()["how"] == DETERMINED  # other ways back lead into supply
+
+
 def test_who_dies_in_a_port_does_not_stand() -> None:
     """What a battle promises is told also where its loss leaves nobody behind."""
     blau = Theatre("inf-57 2353", "inf-75 2353", "rb-103 2354", scenario="caucasus", turn=12)
@@ -512,6 +543,32 @@ def test_the_marker_goes_with_those_who_forced_it_or_with_the_defenders() -> Non
     left = begun()
     left.p.move((left.unit("rd-62"),), GRID.at("2013"))
     assert not left.p.city_battles
+
+
+@rule("stalingrad42:11.6.2e", "stalingrad42:11.6.2g")
+@pytest.mark.parametrize(
+    ("side", "units", "second", "die"),
+    [
+        ("axis", ("rd-62", "rd-45"), ("inf-79", "inf-294"), 4),
+        ("soviet", ("inf-385", "inf-82"), ("rd-4", "rd-6"), 3),
+    ],
+)
+def test_who_forced_the_first_marker_keeps_the_second(
+    side: str, units: tuple[str, str], second: tuple[str, str], die: int
+) -> None:
+    """The first attackers stay beside the city; those who turn the marker over come and go."""
+    first = tuple(words.split()[0] for words in (SIXES if side == "axis" else TANKS))
+    blau = stood(*(f"{unit} 2011" for unit in units), side=side, terrain={"2011": "major-city"})
+    blau.dice(die).play(f"lead {units[0]}", "stand")
+    for other in second:
+        blau.put(other, "2112")
+    blau.resolve(after(blau, "2011", *map(blau.unit, second)))
+    blau.dice(die).play(f"lead {units[1]}", "stand")
+    assert blau.match.view(None)["board"]["city_battles"] == {"2011": 2}
+    blau.p.move(tuple(map(blau.unit, second)), GRID.at("2115"))
+    assert blau.p.city_battles  # who attacked the city at first is beside it
+    blau.p.move(tuple(map(blau.unit, first)), GRID.at("2005"))
+    assert not blau.p.city_battles
 
 
 def test_the_chances_are_told_before_one_says_yes() -> None:

@@ -284,6 +284,24 @@ def test_off_the_map_only_into_an_area_of_ones_own() -> None:
     assert (west.at("inf-57"), west.order("inf-57")) == ("area-X", "disrupted")
 
 
+@rule("stalingrad42:12.2k")
+@pytest.mark.parametrize(
+    ("side", "unit", "at", "area"),
+    [("soviet", "rd-62", "2400", "area-A"), ("axis", "inf-57", "1005", "area-X")],
+)
+@pytest.mark.parametrize("hexes", [2, 3, 4])
+def test_an_area_that_is_one_hex_away_is_far_enough(
+    side: str, unit: str, at: str, area: str, hexes: int
+) -> None:
+    """There is no other way: water lies all around."""
+    here = GRID.at(at)
+    around = (GRID.number(hex) for hex in GRID.neighbours[here] if hex >= 0)
+    blau = Theatre(f"{unit} {at}", sides={f"{at}|{hex}": "sea" for hex in around})
+    retreat(blau, hexes, at=at, side=side).play(f"retreat {area}")
+    (told,) = blau.told(UnitsRetreated)
+    assert (told.path, blau.at(unit), blau.steps(unit) > 1) == ((at, area), area, True)
+
+
 @rule("stalingrad42:12.2l")
 def test_fresh_friends_take_an_enemy_zone_away() -> None:
     enemy = "inf-57 2014"

@@ -170,6 +170,18 @@ def test_who_chose_it_leaves_an_enemy_zone_for_nothing(
     assert not {"2013", "2014"} & set(forced.offers("to"))
 
 
+@rule("stalingrad42:13.3.1c")
+@BOTH
+def test_on_the_next_turn_he_leaves_it_like_everybody_else(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    chosen = Theatre(f"{unit} 2011", f"{enemy} 2010").movement(side)
+    chosen.play(f"full-retreat {unit}", "end-movement").recovery(side).play(f"decline {unit}")
+    chosen.movement(side).play(f"move {unit}")
+    assert "2012" in chosen.offers("to")
+    assert not {"2013", "2014"} & set(chosen.offers("to"))
+
+
 @rule("stalingrad42:13.3.2b", "stalingrad42:13.3.2i")
 @BOTH
 def test_full_retreat_shuns_zones_without_friends(

@@ -226,6 +226,66 @@ def test_marsh_and_mountains_end_an_advance_off_the_road(terrain: str) -> None:
     assert "2012" in reach(along, "mtn-1")
 
 
+@rule("stalingrad42:14.5e")
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+@pytest.mark.parametrize("road", ["2011|2112", "2111|2112"])
+@pytest.mark.parametrize(("side", "unit"), [("axis", "ro-cav-5"), ("soviet", "cc-5")])
+def test_of_two_ways_into_marsh_and_mountains_the_road_leads_on(
+    side: str, unit: str, road: str, terrain: str
+) -> None:
+    """2112 lies two hexes away over 2011 and over 2111, and 2212 behind it."""
+    sides = {road: "road", "2212|2211": "sea", "2212|2113": "sea"}
+    blau = won(Theatre(f"{unit} 2010", terrain={"2112": terrain}, sides=sides), unit, side=side)
+    assert "2212" in reach(blau, unit)
+    assert blau.play("to 2112").asked() == "forward"
+    assert blau.play("to 2212").at(unit) == "2212"
+
+
+@rule("stalingrad42:14.5e")
+@pytest.mark.parametrize("terrain", ["marsh", "mountain"])
+@pytest.mark.parametrize(("side", "unit"), [("axis", "ro-cav-5"), ("soviet", "cc-5")])
+def test_a_longer_way_by_road_leads_on_as_well(side: str, unit: str, terrain: str) -> None:
+    """2011 lies beside 2010 off the road, and by road over 2111."""
+    sides = {"2010|2111": "road", "2111|2011": "road", "2112|2111": "sea", "2112|2012": "sea",
+             "2112|2212": "sea", "2112|2211": "sea", "2112|2113": "sea"}  # fmt: skip
+    blau = won(Theatre(f"{unit} 2010", terrain={"2011": terrain}, sides=sides), unit, side=side)
+    assert "2112" in reach(blau, unit)
+    assert blau.play("to 2112").at(unit) == "2112"
+
+
+@rule("stalingrad42:14.5e")
+@pytest.mark.parametrize(
+    ("side", "unit", "at", "area"),
+    [("axis", "ro-cav-5", "1105", "area-X"), ("soviet", "cc-5", "2401", "area-A")],
+)
+def test_who_has_come_into_marsh_or_mountains_at_the_edge_goes_into_no_area(
+    side: str, unit: str, at: str, area: str
+) -> None:
+    edge = [f"10{row:02}" for row in range(1, 10)] + [f"{column}00" for column in range(12, 28)]
+    edge.append("1101")
+    for terrain, found in (("clear", True), ("marsh", False), ("mountain", False)):
+        blau = Theatre(f"{unit} {at}", terrain=dict.fromkeys(edge, terrain))
+        assert (area in reach(won(blau, unit, side=side), unit)) == found
+
+
+@rule("stalingrad42:14.4.2b")
+@pytest.mark.parametrize(
+    ("side", "unit", "at", "edge", "enemy", "area"),
+    [
+        ("axis", "inf-57", "1105", "1005", "rd-62 1006", "area-X"),
+        ("soviet", "rd-62", "2401", "2400", "inf-57 2300", "area-A"),
+    ],
+)
+def test_out_of_the_vacated_hex_one_goes_into_an_area_in_an_enemy_zone_too(
+    side: str, unit: str, at: str, edge: str, enemy: str, area: str
+) -> None:
+    for target, found in ((edge, True), ("2011", False)):
+        blau = Theatre(f"{unit} {at}", enemy, sides={"1105|1004": "sea"})
+        blau.p.side = 0 if side == "axis" else 1
+        after = Advance(GRID.at(target), (blau.unit(unit),), (GRID.at(at),), 2)
+        assert (area in reach(blau.resolve(after), unit)) == found
+
+
 def test_an_advance_may_go_on_and_into_an_area() -> None:
     line = ["2010", "2011", "2012", "2013"]
     blau = won(Theatre("pzg-3 2010"), "pzg-3")

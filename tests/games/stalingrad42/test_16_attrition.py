@@ -124,6 +124,27 @@ def test_an_airfield_in_the_pocket(side: str) -> None:
     assert not airfields(shut.p, side == "soviet", bits([GRID.at("2011")]))
 
 
+@rule("stalingrad42:16.5.4a")
+@BOTH
+@pytest.mark.parametrize("state", ["", " disrupted", " full-retreat", " entrained"])
+def test_whoever_can_fight_closes_an_airfield_beside_him(side: str, state: str) -> None:
+    """Also who has no zone of control."""
+    open = pocket(side, ring=WIDE, sides=RAIL, terrain=dict.fromkeys(AROUND, "woods"))
+    assert drm(open, UNIT[side]) == {"axis": 2, "soviet": 1}[side]
+    open.put({"axis": "rd-160", "soviet": "inf-71"}[side], "2010", *state.split())
+    assert drm(open, UNIT[side]) == 0
+
+
+@BOTH
+def test_a_seasonal_marsh_takes_aircraft_until_it_has_rained(side: str) -> None:
+    """23.2.2d: until the first rain it is clear ground, then it is a marsh for good."""
+    marsh: Any = dict.fromkeys(("2011", *AROUND), "seasonal-marsh")
+    value = {"axis": 2, "soviet": 1}[side]
+    for weather, found in (("clear", value), ("rain", 0)):
+        blau = pocket(side, ring=WIDE, sides=RAIL, terrain=marsh, weather=weather)
+        assert drm(blau, UNIT[side]) == found
+
+
 @rule("stalingrad42:16.5.4c", "stalingrad42:16.5.4d", "stalingrad42:16.5.4e")
 def test_snow_and_distant_railways_make_it_less() -> None:
     near, far = pocket("axis", ring=WIDE, sides=RAIL), pocket("axis", ring=WIDE)
@@ -154,6 +175,16 @@ def test_a_city_in_the_pocket(side: str) -> None:
     other = "soviet" if side == "axis" else "axis"
     theirs = pocket(side, terrain={"2009": "minor-city"}).holds(other, "2009")
     assert drm(theirs, UNIT[side]) == 0
+
+
+@rule("stalingrad42:16.5.4f", "stalingrad42:29.1.4a")
+@BOTH
+def test_a_contested_city_is_one_for_both(side: str) -> None:
+    """Who came in occupies it, who was there controls it."""
+    enemy = {"axis": "rd-160", "soviet": "inf-71"}[side]
+    for first in ("axis", "soviet"):
+        blau = pocket(side, f"{enemy} 2011", terrain={"2011": "major-city"}, contested_cities=True)
+        assert drm(blau.contests(f"2011 1 {first}"), UNIT[side]) == 1
 
 
 @rule("stalingrad42:16.5.4g")

@@ -298,8 +298,8 @@ def speed(p: Position, unit: int) -> int:
 
 
 def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
-    """The hexes that units can advance to, counted; `lifted`: without what these reasons name.
-    [14.3a to 14.5g, 22.7d]"""
+    """The hexes that units can advance to, counted, into marsh and mountains by road where they
+    can; `lifted`: without what these reasons name. [14.3a to 14.5g, 22.7d]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
@@ -316,17 +316,19 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
         barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
     cost, came = {here: 0}, dict[int, int]()
     front, first_step = [here], 1
+    onward = {here}  # from where they go on; a road may lead there after a way that does not
     if is_area(here):
         first_step, enter = 2, doors(p, here, target, movers)
         front = [hex for hex in enter if not barred >> hex & 1]
         cost |= dict.fromkeys(front, 1)
         came |= dict.fromkeys(front, here)
         front = [hex for hex in front if not stops(p, forward, here, hex, zones, heavy)]
+        onward |= {*front}
     for away in range(first_step, forward.range(p) - forward.gone + 1):
         new = []
         for hex in front:
             for way in ways[hex]:
-                if way.to in cost or barred >> way.to & 1:
+                if way.to in onward or barred >> way.to & 1:
                     continue
                 into = way.to == target
                 if not (into or free) and (
@@ -337,8 +339,12 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
                 forces = dry or (first and into and attacked)
                 if way.ford and not forces and not pontoon(p, armed, hex, way.to):
                     continue
+                stop = stops(p, forward, hex, way.to, zones, heavy)
+                if stop and way.to in cost:
+                    continue
                 cost[way.to], came[way.to] = away, hex
-                if not stops(p, forward, hex, way.to, zones, heavy):
+                if not stop:
+                    onward.add(way.to)
                     new.append(way.to)
         front = new
     return Reach(cost, came)

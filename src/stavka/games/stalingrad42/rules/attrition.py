@@ -90,9 +90,11 @@ def staffs(p: Position, side: int) -> list[int]:
 
 def airfields(p: Position, side: int, pocket: Bitset) -> Bitset:
     """Towns, landmarks and clear hexes within reach that no enemy combat unit is beside, but for
-    those in contested cities. [16.5.4a, 16.5.4b, 29.1.1f]"""
+    those in contested cities; also seasonal marshes that have stayed dry.
+    [16.5.4a, 16.5.4b, 23.2.2d, 29.1.1f]"""
     map = p.ground.map
-    ground = (map.of[Terrain.CLEAR] | map.settled) & ~map.cities
+    clear = map.of[Terrain.CLEAR] | (map.of[Terrain.SEASONAL_MARSH] & ~p.ground.marsh)
+    ground = (clear | map.settled) & ~map.cities
     enemies = p.field.combat[1 - side] & ~p.field.contested
     return pocket & ground & ~zone(p.ground, enemies)
 

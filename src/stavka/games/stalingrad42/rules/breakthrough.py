@@ -69,10 +69,10 @@ class GatherGroup(AskActive, frozen=True):
             if p.place[unit] == target:  # it contested the city
                 continue
             reach = Forward(self.after, (unit,), p.place[unit]).reach(p)
+            if target in reach.cost and mired(p, p.place[unit], target, p.ground.heavy):
+                return "heavy-ground-in-the-way"
             if reach.cost.get(target) != 1:
                 return "cannot-follow"
-            if mired(p, p.place[unit], target, p.ground.heavy):
-                return "heavy-ground-in-the-way"
         return None if room(p, target, self.units) else "too-many-there"
 
     def bar_aside(self, p: Position) -> Reason | None:

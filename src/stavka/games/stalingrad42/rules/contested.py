@@ -17,8 +17,10 @@ from stavka.kernel import Arg, Choice, Reason, choice
 
 
 def begin(p: Position, play: Play, hex: int, units: tuple[int, ...], level: int) -> None:
-    """The marker is laid, or turned to its second side. [11.6.2a, 11.6.2b]"""
-    p.city_battles[hex] = (level, *alive(p, units))
+    """The marker is laid, or turned to its second side; who forced it before still has.
+    [11.6.2a, 11.6.2b, 11.6.2g]"""
+    _, *before = p.city_battles.get(hex, (0,))
+    p.city_battles[hex] = (level, *dict.fromkeys((*alive(p, tuple(before)), *alive(p, units))))
     play.tell(CityBattleBegun(place=place_id(hex), level=level))
 
 

@@ -12,6 +12,7 @@ from stavka.games.stalingrad42.ground import Ground
 from stavka.games.stalingrad42.position import (
     AREA,
     ISOLATED,
+    REMOVED,
     SUPPLIED,
     UNSUPPLIED,
     Position,
@@ -98,9 +99,13 @@ def _supplier(p: Position, hex: int) -> int | None:
     return side if lines(p, side).supplied(other_ways) >> hex & 1 else None
 
 
-def supplied_without(p: Position, side: int, hex: int) -> Bitset:
-    """The hexes that a supply line would reach without this source. [11.5.1c]"""
-    return lines(p, side).supplied(sources(p, side) & ~(1 << hex))
+def supplied_without(p: Position, side: int, port: int) -> Bitset:
+    """The hexes that a supply line would reach if the enemy held this port: with Temryuk he would
+    have the sea. [11.5.1c, 16.2.4a, 16.3.4b]"""
+    lost = p.copy()
+    lost.take(port, 1 - side)
+    lost.move(lost.of(side, port), REMOVED)
+    return supplied(lost, side)
 
 
 def supplied_against(p: Position, side: int, hex: int) -> Bitset:
