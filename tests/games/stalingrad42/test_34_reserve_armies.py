@@ -309,6 +309,8 @@ def test_reinforcements_join_an_army_that_is_supplied_through_a_to_d() -> None:
         field.play("into box-1")
     assert inside(field, "box-1") == {*units}
     assert field.offers("end-initial") == [""]
+    field.put("grd-2", "area-A").put("rd-62", "2504")  # they go in their movement
+    assert field.refused("join grd-2") == field.refused("join rd-62") == "34.4.1a"
 
 
 @rule("stalingrad42:34.4.1c")
