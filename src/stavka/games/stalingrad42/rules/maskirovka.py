@@ -334,7 +334,8 @@ class OpenBox(AskActive, frozen=True):
             play.push(self)
         if choice.verb == "leave" and self.army in p.marches:
             mode, spent, hexes, shy = p.marches[self.army]
-            go_on(p, play, Moving((unit,), p.place[unit], mode, spent, hexes, shy))
+            way = Moving((unit,), p.place[unit], mode, spent, hexes, shy, boxed=hexes)
+            go_on(p, play, way)
 
 
 def openable(p: Position) -> list[int]:
