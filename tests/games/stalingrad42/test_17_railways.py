@@ -173,6 +173,28 @@ def test_soviets_push_a_railhead_back_at_once() -> None:
     assert "1602" in far.offers("convert")  # once more
 
 
+@rule("stalingrad42:17.2.1a", "stalingrad42:17.3.1a")
+def test_a_railhead_that_was_pushed_behind_a_fork_comes_back_to_it() -> None:
+    """Another has gone on along its own way from 2014; what it has converted is no end."""
+    blau = drive(theatre(), "1817", "1816", "1916", "2015", "2014", "2013", "2115", "2113", "2112")
+    blau.put("rd-62", "2114").initial("soviet")
+    assert blau.told(RailheadPushed)[0].path == ("2115", "2015")
+    assert {"2112", "2015"} <= set(heads(blau))
+    blau.put("rd-62", "3000").supply()
+    assert usable(blau, "2014")
+    assert "2014" in blau.offers("convert")
+    blau.play("convert 2014", "convert 2115")
+    assert {"2112", "2115"} <= set(heads(blau))
+    assert len(heads(blau)) == len(HEADS) + 1  # no railhead more
+    # Nobody follows where all ways from the fork are converted.
+    both = drive(theatre(), "1817", "1816", "1916", "2015", "2014")
+    both.put("rd-62", "2114").initial("soviet")
+    assert heads(both).count("2015") == 2
+    drive(both.put("rd-62", "3000"), "2014", "2013", "2115", "2113", "2116").supply()
+    assert {"2015", "2113", "2116"} <= set(heads(both))
+    assert both.refused("convert 2014") == "17.2.1a"
+
+
 @rule("stalingrad42:17.3.1b")
 def test_germans_in_its_hex_hold_a_railhead() -> None:
     held = theatre("rd-62 1402", "inf-57 1303").initial("soviet")

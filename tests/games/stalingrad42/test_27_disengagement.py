@@ -264,6 +264,27 @@ def test_a_second_unit_that_drives_with_it_keeps_the_one() -> None:
 # What follows
 
 
+@rule("stalingrad42:27.2.1a", "stalingrad42:22.3.1a")
+@pytest.mark.parametrize(
+    ("side", "unit", "hex", "enemies", "area"),
+    [
+        ("axis", "inf-57", "1010", ("rd-62 1009", "rd-45 1110", "rd-160 1111", "rd-212 1011"),
+         "area-Y"),
+        ("soviet", "rd-62", "2500", ("inf-57 2600", "inf-75 2501", "inf-168 2400"), "area-A"),
+    ],
+)  # fmt: skip
+def test_whom_only_an_own_area_is_left_to_breaks_away_into_it(
+    side: str, unit: str, hex: str, enemies: tuple[str, ...], area: str
+) -> None:
+    """Enemies stand in all hexes beside it."""
+    blau = theatre(f"{unit} {hex}", *enemies).combat(side)
+    assert blau.offers("disengage") == [unit]
+    tried(blau, unit, 5)
+    assert blau.offers("retreat") == [area]
+    blau.play(f"retreat {area}")
+    assert (blau.at(unit), blau.order(unit)) == (area, "disrupted")
+
+
 @rule("stalingrad42:27.2.3b")
 @BOTH
 def test_one_or_two_hexes_in_any_direction(side: str, unit: str, enemy: str) -> None:

@@ -169,6 +169,17 @@ def test_a_used_leader_is_turned_over_until_his_own_initial_phase(side: str, lea
     assert [event.unit for event in front.told(LeaderReadied)] == [leader]
 
 
+@rule("stalingrad42:28.1.1c", "stalingrad42:19.4b")
+@pytest.mark.parametrize("sides", [GERMAN, SOVIET])
+def test_a_leader_who_was_used_when_he_was_lost_comes_back_ready(sides: tuple[str, ...]) -> None:
+    side, leader, friend, *_ = sides
+    front = theatre(f"{leader} 2011 used", f"{friend} 2011", turn=12)
+    front.p.eliminate((front.unit(leader),))
+    front.p.turn = 14
+    front.initial(side).play(f"place {leader} {front.offers('place')[0].split()[1]}")
+    assert front.p.face[front.unit(leader)] == 0
+
+
 def test_he_is_used_by_the_reroll() -> None:
     front = german_attack()
     attacked(front, "inf-57", "inf-75", die=3)

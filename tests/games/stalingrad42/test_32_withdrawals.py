@@ -145,6 +145,20 @@ def test_steps_that_are_missing_are_made_up_by_other_panzer_divisions() -> None:
     assert ten.asked() == "initial-phase"
 
 
+@rule("stalingrad42:21.4a")
+def test_who_makes_up_for_others_keeps_its_replacement_marker_as_a_remnant() -> None:
+    """It got a step, and loses one in the same phase."""
+    units = ("pzg-gd eliminated", "pz-9 eliminated", "pz-11 1214", "rem-pz-1 1314 for pz-24")
+    ten = begun(10, *units).give(tank=1).play("refit rem-pz-1 tank")
+    ten.play("recall pz-9", "recall pz-11", "reduce pz-24")
+    (remnant,) = (id for id in ("rem-pz-1", "rem-pz-2") if ten.at(id) == "1314")
+    assert (ten.at("pz-24"), ten.p.refits) == ("displayed", {ten.unit(remnant): False})
+    whole(ten).movement().play(f"move {remnant}")
+    assert ten.offers("to") == []
+    assert "1315" in ten.offers("tactical")
+    assert ten.refused("tactical 1316") == "21.4b"
+
+
 @rule("stalingrad42:32.1d")
 def test_seven_steps_are_enough() -> None:
     ten = begun(10, "pzg-gd 1216 reduced", "pz-9 1114 reduced", "pz-11 1214", "pz-24 1314")

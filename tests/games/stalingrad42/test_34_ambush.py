@@ -204,6 +204,15 @@ def test_artillery_in_a_box_supports_nobody_and_is_not_disrupted_by_a_long_way()
     assert march.order("art-1") == "good"
     alone = front("art-1 2503").movement("soviet").move("art-1", "to 2508")
     assert alone.order("art-1") == "disrupted"
+    # What it went in the box does not count when it leaves it, what it goes afterwards does.
+    for further, order in ((0, "good"), (2, "good"), (3, "disrupted")):
+        left = front("ra-1 2503", "art-1 box-1", masks=MASKS[:1]).movement("soviet")
+        left.move("ra-1", "to 2506").play("open ra-1", "leave art-1")
+        if further:
+            left.play(f"to 25{6 + further:02}")
+        if left.asked() == "moving":
+            left.play("stop")
+        assert left.order("art-1") == order
 
 
 @rule("stalingrad42:15.2.5a", "stalingrad42:34.6.2a", "stalingrad42:34.6.2e")

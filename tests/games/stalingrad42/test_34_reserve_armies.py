@@ -309,6 +309,8 @@ def test_reinforcements_join_an_army_that_is_supplied_through_a_to_d() -> None:
         field.play("into box-1")
     assert inside(field, "box-1") == {*units}
     assert field.offers("end-initial") == [""]
+    field.put("grd-2", "area-A").put("rd-62", "2504")  # they go in their movement
+    assert field.refused("join grd-2") == field.refused("join rd-62") == "34.4.1a"
 
 
 @rule("stalingrad42:34.4.1c")
@@ -373,6 +375,27 @@ def test_one_unit_in_a_turn_joins_from_the_railways_at_any_distance() -> None:
     assert field.at("rd-4") == "box-1"
     assert field.offers("join") == []
     assert field.refused("join rd-6") == "34.4.1e"
+
+
+@rule("stalingrad42:13.2.1a", "stalingrad42:13.3.2a", "stalingrad42:16.4b", "stalingrad42:21.4b")
+def test_who_may_only_move_tactically_or_one_hex_goes_into_no_box_from_afar() -> None:
+    """By strategic movement, nor from one box to another or to an area."""
+    words = {"disrupted": "13.2.1a", "full-retreat": "13.3.2a", "refitted": "21.4b"}
+    for word, row in words.items():
+        field = front("ra-1 2505", "ra-2 area-A", f"rd-4 2508 {word}", f"rd-6 box-1 {word}",
+                      "rd-30 box-1", masks=("ra-1 box-1", "ra-2 box-2"))  # fmt: skip
+        field.movement("soviet")
+        assert (field.offers("join"), field.refused("join rd-4")) == ([], row)
+        field.play("open ra-1")
+        assert (field.offers("transfer"), field.refused("transfer rd-6")) == (["rd-30"], row)
+    field = front("ra-1 2505", "ra-2 area-A", "ra-3 area-B", "tc-4 2508 unsupplied",
+                  "rd-4 2508 unsupplied", "grd-9 area-A refitted",
+                  masks=("ra-1 box-1", "ra-2 box-2", "ra-3 box-3")).movement("soviet")  # fmt: skip
+    assert {*field.offers("join")} == {"rd-4", "grd-9"}  # wheels without supply stay
+    assert field.refused("join tc-4") == "16.4b"
+    field.play("join grd-9")
+    assert field.offers("into") == ["box-2"]  # of the army in its own area
+    assert field.refused("into box-3") == "21.4b"
 
 
 @rule("stalingrad42:34.4.1f")

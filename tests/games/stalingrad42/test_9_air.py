@@ -20,6 +20,7 @@ from stavka.games.stalingrad42.events import (
 )
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.rules.defence import Aftermath
+from stavka.games.stalingrad42.rules.sequence import GameTurn
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -125,6 +126,22 @@ def test_from_turn_27_on_one_german_unit_in_clear_weather() -> None:
     for turn in (27, 29, 36):
         assert german(turn, "clear") == ["viii-fk"]
         assert german(turn, "overcast") == german(turn, "snow") == []
+
+
+@rule("stalingrad42:9.3.9a", "stalingrad42:9.3.9c")
+@pytest.mark.parametrize(("die", "left"), [(6, "with"), (4, "aside")])
+def test_the_second_one_leaves_in_the_german_initial_phase_of_turn_27(die: int, left: str) -> None:
+    """It was left with attackers on the turn before, and the Soviets go first; only the weather
+    grounds it at once."""
+    blau = Theatre("inf-57 2010", "rd-62 2030", scenario="campaign", turn=27).fly(
+        "iv-fk with inf-57"
+    )
+    blau.p.winter_offensive = 25
+    blau.dice(die).resolve(GameTurn())
+    assert (blau.seat(), blau.p.weather) == ("soviet", "clear" if die == 6 else "overcast")
+    assert blau.air("iv-fk")[0] == left
+    blau.initial()
+    assert blau.air("iv-fk") == ["aside"]
 
 
 @rule("stalingrad42:C2.2a")

@@ -384,6 +384,7 @@ REFUSALS = {
     "no-army-takes-it": "34.4.1a",
     "one-is-called-in": "34.4.1e",
     "not-called-from-there": "34.4.1e",
+    "disordered-not-called": "13.2.1a",
     "box-is-open": "34.4.2d",
     "not-in-that-box": "34.1.2a",
     "box-is-empty": "34.4.2d",

@@ -74,7 +74,10 @@ class GatherAir(Step, frozen=True):
 
 def ground(p: Position) -> None:
     """Whoever does not fly in the weather of a new turn is laid aside at once: where the Soviets go
-    first, the Germans gather theirs only later. [23.2.2b, 23.2.3a]"""
+    first, the Germans gather theirs only later, and only then one leaves them on turn 27.
+    [9.3.9a, 23.2.1a, 23.2.2b, 23.2.3a]"""
+    if p.weather == CLEAR:
+        return
     flies = fliers(p)
     for air, id in enumerate(p.setup.air):
         if id not in flies:

@@ -143,7 +143,8 @@ class InitialPhase(AskActive, frozen=True):
             case "winter-offensive":
                 return bar_declaring(p)
             case "join":
-                return maskirovka.bar_join(p, find_unit(p, named(choice)))
+                reason = maskirovka.bar_join(p, find_unit(p, named(choice)))
+                return reason or ("other-phase", "34.4.1a")  # whoever is here goes when he moves
             case "ready":
                 return resources.bar_ready(p, find_unit(p, named(choice)))
             case "stock":

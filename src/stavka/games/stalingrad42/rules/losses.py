@@ -117,12 +117,15 @@ def remnant_for(p: Position, unit: int) -> int:
 
 
 def form_remnant(p: Position, unit: int) -> int:
-    """A remnant takes the unit's place. [10.4.1a]"""
+    """A remnant takes the unit's place, under its replacement marker if it bears one.
+    [10.4.1a, 21.4a]"""
     remnant, place = remnant_for(p, unit), p.place[unit]
     p.stands_for[remnant] = unit
     for flags in (p.order, p.supply, p.done, p.known):
         flags[remnant] = flags[unit]
     p.face[remnant] = 0
+    if unit in p.refits:
+        p.refits[remnant] = p.refits.pop(unit)
     p.move((remnant,), place)
     p.detrain((unit,))
     p.move((unit,), DISPLAYED)

@@ -47,7 +47,8 @@ class March(AskActive, frozen=True):
     """Units that move together from the place where they began. `spent`: halves of points, or hexes
     of tactical movement; `shy`: they have never been beside an enemy on their way; `turned`: supply
     has been turned over; `late`: units that a staff has picked up on its way, with what had been
-    spent and the hexes gone by then. [5.1c, 5.1d, 18.6.2a, 20.1.3b]"""
+    spent and the hexes gone by then; `boxed`: hexes gone in the box of a reserve army before they
+    left it. [5.1c, 5.1d, 18.6.2a, 20.1.3b, 34.6.3a]"""
 
     units: tuple[int, ...]
     start: int
@@ -57,6 +58,7 @@ class March(AskActive, frozen=True):
     shy: bool = True
     turned: bool = False
     late: tuple[tuple[int, int, int], ...] = ()
+    boxed: int = 0
 
     @property
     def begun(self) -> bool:

@@ -213,13 +213,15 @@ def hosts(p: Position, unit: int) -> list[int]:
 
 def bar_into(p: Position, unit: int, army: int) -> Reason | None:
     """Why an army does not take a unit up from where it is.
-    [34.2c, 34.4.1b to 34.4.1e]"""
+    [21.4b, 34.2c, 34.4.1b to 34.4.1e]"""
     if army not in p.masks or p.place[army] < 0:
         return "no-reserve-army"
     if army == army_of(p, unit):
         return "in-that-box-already"
     if len(inside(p, army)) >= ROOM:
         return "box-is-full"
+    if unit in p.refits and p.place[army] != p.place[unit]:
+        return "refitted-moves-one-hex"
     areas, row = _way(p, unit)
     supplied = supplied_through(p, p.place[army], areas)
     return None if supplied else ("army-not-supplied-there", row)
@@ -260,18 +262,32 @@ def bar_join(p: Position, unit: int) -> Reason | None:
     here = p.place[unit]
     if is_area(here) and here not in map(area_of, (*NORTH_AND_EAST, CASPIAN)):
         return "joins-from-other-areas"
-    if is_hex(here) and (reason := _bar_calling(p, here)) is not None:
+    if is_hex(here) and (reason := _bar_calling(p, unit)) is not None:
         return reason
     return None if hosts(p, unit) else "no-army-takes-it"
 
 
-def _bar_calling(p: Position, here: int) -> Reason | None:
-    """Strategic movement: one unit in a turn, from the railways. [34.4.1e, 34.4.1f]"""
+def _bar_calling(p: Position, unit: int) -> Reason | None:
+    """Strategic movement: one unit in a turn, from the railways, which may move as it likes.
+    [34.4.1e, 34.4.1f]"""
     if p.called_in:
         return "one-is-called-in"
+    if (reason := _bar_far(p, unit)) is not None:
+        return reason
+    here = p.place[unit]
     if not (network(p, SOVIET) & reached(p, NORTH_AND_EAST)) >> here & 1:
         return "not-called-from-there"
     return None
+
+
+def _bar_far(p: Position, unit: int) -> Reason | None:
+    """Who may only move tactically, or one hex, goes neither into a box from afar nor from one to
+    another place. [13.2.1a, 13.3.2a, 16.4b, 21.4b]"""
+    if p.order[unit]:
+        return "disordered-not-called", "13.3.2a" if p.routed(unit) else "13.2.1a"
+    if p.supply[unit] and p.unit(unit).mechanized:
+        return "no-supply-no-wheels"
+    return "refitted-moves-one-hex" if unit in p.refits else None
 
 
 def join(p: Position, play: Play, unit: int, army: int) -> None:
@@ -334,7 +350,8 @@ class OpenBox(AskActive, frozen=True):
             play.push(self)
         if choice.verb == "leave" and self.army in p.marches:
             mode, spent, hexes, shy = p.marches[self.army]
-            go_on(p, play, Moving((unit,), p.place[unit], mode, spent, hexes, shy))
+            way = Moving((unit,), p.place[unit], mode, spent, hexes, shy, boxed=hexes)
+            go_on(p, play, way)
 
 
 def openable(p: Position) -> list[int]:
@@ -363,12 +380,14 @@ def bar_leave(p: Position, unit: int) -> Reason | None:
 
 
 def bar_transfer(p: Position, unit: int) -> Reason | None:
-    """Why a unit does not go to another box or to an area: one in a turn.
-    [34.4.1a, 34.4.1d, 34.4.2b]"""
+    """Why a unit does not go to another box or to an area: one in a turn, which may move as it
+    likes. [34.4.1a, 34.4.1d, 34.4.2b]"""
     if unit in p.newcomers:
         return "joined-in-this-turn"
     if p.transferred:
         return "one-is-transferred"
+    if (reason := _bar_far(p, unit)) is not None:
+        return reason
     army = army_of(p, unit)
     if not supplied_through(p, p.place[army], NORTH_AND_EAST):
         return "army-not-supplied-there", "34.4.2b"

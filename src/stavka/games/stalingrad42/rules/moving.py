@@ -224,8 +224,8 @@ def embark(play: Play, moving: Moving) -> None:
 
 
 def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> None:
-    """They have moved; who supports and went far is disrupted, and plans no more.
-    [2.3.2b, 5.4b, 13.1.2b, 26.2b, 34.6.3a]"""
+    """They have moved; who supports and went far is disrupted, and plans no more; what it went in a
+    box does not count. [2.3.2b, 5.4b, 13.1.2b, 26.2b, 34.6.3a]"""
     gone = {unit: moving.own(unit)[1] for unit in units}
     if p.plans:
         offensives.drop(p, play, tuple(u for u in units if gone[u] > offensives.FAR))
@@ -241,5 +241,5 @@ def finish(p: Position, play: Play, units: tuple[int, ...], moving: Moving) -> N
         far = moving.mode == FAR and gone[unit] > TACTICAL  # else it was tactical movement, too
         p.done[unit] |= MOVED | (EXTENDED if far else 0)
         supports = p.unit(unit).support and (EVERY_SUPPORTER_IS_DISRUPTED or p.top(unit).ready)
-        if supports and gone[unit] > FAR_FOR_SUPPORT and not p.order[unit]:
+        if supports and gone[unit] - moving.boxed > FAR_FOR_SUPPORT and not p.order[unit]:
             p.set_order(unit, DISRUPTED)

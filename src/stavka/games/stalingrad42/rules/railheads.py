@@ -48,7 +48,7 @@ class ExtendRailways(AskActive, frozen=True):
 
     def bar(self, p: Position, number: int, hex: int) -> Reason | None:
         """Why a railhead does not enter the next hex of its line."""
-        if any(hex in line for line in p.railheads):
+        if any(hex in line for line in p.railheads) and not returns(p, (*p.railheads[number], hex)):
             return "is-converted"
         if number >= len(self.moved):
             return "railhead-is-new"
@@ -91,6 +91,17 @@ class ExtendRailways(AskActive, frozen=True):
         moved = list(self.moved)
         moved[number] += 1
         go_on(p, play, ExtendRailways(tuple(moved)))
+
+
+def returns(p: Position, line: tuple[int, ...]) -> bool:
+    """Whether a railhead that was pushed back goes on along the line of another, which has passed a
+    fork since: a way that leads on from there has no railhead any more. [17.2.1a, 17.3.1a]"""
+    converted = {hex for other in p.railheads for hex in other}
+    return any(
+        other[: len(line)] == line and not converted.issuperset(green(p.ground)[hex])
+        for other in p.railheads
+        for hex in other[len(line) - 1 : -1]
+    )
 
 
 def fork(p: Position, play: Play, hex: int) -> None:

@@ -102,7 +102,7 @@ class RetreatTo(AskSide, frozen=True):
         danger = _danger(p, self.to)
         next_hexes = _steps(p, self.to, self.units)(self.hex)
         near = self.fewest == 1 and any(not danger(hex) for hex in next_hexes)
-        return near or bool(next_hexes and self.ends(p).paths)
+        return near or bool(self.ends(p).paths)
 
     def may_stay(self, p: Position) -> bool:
         """Who cannot fight may go with the others, and need not. [19.3b, 19.3d]"""

@@ -50,12 +50,14 @@ def bar_landing(p: Position, unit: int, place: int | None) -> Reason:
 
 
 def land(p: Position, play: Play, unit: int, place: int) -> None:
-    """It is there; a leader or staff that comes back bears a replacement marker. [19.4d, 21.4a]"""
+    """It is there; a leader or staff that comes back bears a replacement marker, and a leader is
+    ready like others in this phase. [19.4d, 21.4a, 28.1.1c]"""
     if p.place[unit] == WITHDRAWN:
         withdrawals.bring_back(p, unit)
     if p.returns.pop(unit, 0):
         p.order[unit] = p.supply[unit] = p.done[unit] = 0
         p.known[unit] = SEEN if is_hex(place) else 0
         if p.unit(unit).kind in RETURNING:
+            p.face[unit] = 0
             p.refits[unit] = True
     entry_areas.arrive(p, play, unit, place)

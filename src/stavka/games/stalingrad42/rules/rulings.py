@@ -320,6 +320,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 155 34.3.1b           with units in its box an army has their speed, also
 #                       if they are faster; what they may not do it may not pace, Moving.goers
 # 156 34.4.2b, 34.4.1d  one unit in all leaves a box for another or an area bar_transfer
+# 189 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
+#                       and no supply, or got a replacement                 _bar_far
 # 157 34.4.2d           after the army has moved they have its points spent OpenBox
 # 158 34.5a, 21.3.1f    an army takes replacements in supply; tank corps
 #                       only in the areas A to C                            bar_host

@@ -1592,6 +1592,7 @@ refusal-joins-from-other-areas = Units go into boxes from the areas A to E and o
 refusal-no-army-takes-it = No reserve army can take this unit
 refusal-one-is-called-in = One unit in a turn goes into a box by strategic movement
 refusal-not-called-from-there = Strategic movement begins on the railways, supplied through A to E
+refusal-disordered-not-called = Only units in good order go into a box from afar, or out of one to another place
 refusal-box-is-open = A box is open: first say who leaves it
 refusal-not-in-that-box = The unit is not in that box
 refusal-box-is-empty = The box is empty

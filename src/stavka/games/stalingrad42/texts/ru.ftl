@@ -1619,6 +1619,7 @@ refusal-joins-from-other-areas = В ячейки идут из областей 
 refusal-no-army-takes-it = Ни одна резервная армия эту часть не примет
 refusal-one-is-called-in = Стратегическим движением – одна часть за ход
 refusal-not-called-from-there = Стратегическое движение – с железной дороги, снабжаемой через A–E
+refusal-disordered-not-called = Издалека в ячейку и из неё в другое место переходят только части в порядке
 refusal-box-is-open = Ячейка открыта: сначала решите, кто выходит
 refusal-not-in-that-box = Этой части в ячейке нет
 refusal-box-is-empty = Ячейка пуста
