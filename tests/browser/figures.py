@@ -33,6 +33,10 @@ BOARD = """() => new Promise((done) => {
   };
   look();
 })"""
+# The typefaces come last; a frame later the browser has told of all that came.
+REST = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))
+)"""
 # Notes for each state how long it takes from the message to the frame that shows it.
 WATCH = """
   window.paints = [];
@@ -71,7 +75,7 @@ def first_board(browser: Browser, client: Client, match: str) -> Figures:
     )
     visitor.page.goto(f"/match/{match}", wait_until="commit")
     board: float = visitor.page.evaluate(BOARD)
-    visitor.page.wait_for_load_state("networkidle")  # what is still on its way counts too
+    visitor.page.evaluate(REST)  # what is still on its way counts too
     visitor.close()
     return Figures(board, int(sum(sizes)), len(sizes))
 

@@ -59,10 +59,10 @@ class Odds:
         """)
 
     def asked(self) -> None:
-        """Until they have been asked for and nothing else is on its way."""
+        """Until they have been asked for and the letters are there, which move everything."""
         # A function: texts are evaluated again and again, and the page forbids it.
         self.page.wait_for_function("() => window.kept.length > 0")
-        self.page.wait_for_load_state("networkidle")
+        self.page.evaluate("() => document.fonts.ready.then(() => true)")
 
     def come(self, where: Locator) -> None:
         self.asked()

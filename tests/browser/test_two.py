@@ -4,6 +4,7 @@ a page that says when the server does not answer, and only then."""
 from __future__ import annotations
 
 import json
+import random
 import re
 from pathlib import Path
 
@@ -219,3 +220,20 @@ def test_a_clock_is_chosen_at_set_up_and_seen_at_the_seat(visit: Visit, come: Co
     expect(page.locator(".seat .seat-clock")).to_have_text(re.compile("^(5 д 0 ч|4 д 23 ч)$"))
     welcome = next(m for m in visitor.heard if m["type"] == "welcome")
     assert welcome["clock"] == {"kind": "days", "amount": 5, "then": "offer"}
+
+
+def test_a_seat_that_was_left_is_offered_only_to_who_may_take_it(visit: Visit, come: Come) -> None:
+    """Who knows another side would be refused: he may still invite somebody else."""
+    german, russian, stranger = come(language="en"), come(language="ru"), come(language="ru")
+    match = german.create("competitive", seats={"defender": "open"})["id"]
+    russian.join(match, "defender")
+    german.open(match).play_on(random.Random(1), 200)
+    russian.open(match).play_on(random.Random(1), 3)
+    here, away, new = visit(german), visit(russian), visit(stranger)
+    here.sit(match)
+    russian.at_match(match, "leave", seat="defender")
+    expect(here.button("ui-table-invite").first).to_be_visible()
+    expect(here.button("ui-table-join")).to_have_count(0)
+    for visitor in (away, new):
+        visitor.go(f"/match/{match}")
+        expect(visitor.button("ui-table-join").first).to_be_visible()

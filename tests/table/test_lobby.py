@@ -620,6 +620,26 @@ def test_a_seat_that_was_left_is_not_for_who_knows_another_side(either: Server, 
     assert stranger.join(match, "wehrmacht")["status"] == "running"
 
 
+def test_a_seat_is_barred_to_whom_it_would_be_refused(either: Server, come: Come) -> None:
+    """Whoever is told so is offered nothing that is then refused; all others are."""
+    german, russian, stranger = come(either), come(either), come(either)
+    match = german.create("competitive", seats={"defender": "open"})["id"]
+    russian.join(match, "defender")
+    german.open(match).play_on(random.Random(1), 200)
+    russian.open(match).play_on(random.Random(1), 3)
+
+    def barred(client: Client) -> list[str]:
+        return [s["seat"] for s in client.open(match).welcome["seats"] if s.get("barred")]
+
+    assert [barred(client) for client in (german, russian, stranger)] == [[], [], []]  # nobody left
+    told = german.open(match)
+    russian.at_match(match, "leave", seat="defender")
+    assert [barred(client) for client in (german, russian, stranger)] == [["defender"], [], []]
+    told.until(
+        lambda message: any(s.get("barred") for s in message.get("seats", [])), what="a barred seat"
+    )
+
+
 def test_comrades_and_who_plays_alone_take_seats_again(come: Come) -> None:
     command, garrison = come(), come()
     match = command.create("cooperative", seats={"garrison": "open"})["id"]

@@ -199,6 +199,13 @@ class Live:
     def held_by(self, account: str) -> list[str]:
         return [s.seat for s in self.seats.values() if s.account == account]
 
+    def others(self, seat: str) -> list[str]:
+        """The seats of those who must not know what this one sees, while there is something."""
+        eyes = self.match.eyes
+        if self.row.status != "running":
+            return []
+        return [each for each in self.match.seats if eyes(each) != eyes(seat)]
+
     def may_be_watched_by(self, account: str | None) -> bool:
         if self.row.spectators or self.row.status == "open" or account in self.let_in:
             return True

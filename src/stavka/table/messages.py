@@ -189,6 +189,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: bool = False
     late: bool = False  # the time of who sat here ran out
     stuck: bool = False  # a bot that cannot play on, by a fault of the program
+    barred: bool = False  # free, but not for you: you would see what was kept from you
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):

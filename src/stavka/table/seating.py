@@ -7,7 +7,7 @@ from secrets import token_hex
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, exists, select, update
+from sqlalchemy import Connection, select, update
 
 from stavka.kernel import Refusal, Refused
 from stavka.table.acting import Hub
@@ -16,6 +16,7 @@ from stavka.table.live import Live
 from stavka.table.people import Person, hash_secret, new_secret
 from stavka.table.results import late_results
 from stavka.table.storage import tables as t
+from stavka.table.storage.history import would_betray
 from stavka.table.storage.results import save_results
 from stavka.table.storage.rows import SeatRow, match_row
 from stavka.table.storage.store import Store, now
@@ -50,7 +51,7 @@ class Seating:
                 raise Refused(Refusal("bad-invitation"))
             if row["kind"] != "open" and not invited:
                 raise Refused(Refusal("seat-taken"))
-            if self._would_betray(connection, live, person, seat):
+            if would_betray(connection, live.row.id, seat, live.others(seat), person.id):
                 raise Refused(Refusal("other-side"))
             values = {"kind": "person", "account": person.id, "invitation": None, **FRESH}
             self._set_seat(connection, live, seat, {"kind": row["kind"]}, **values)
@@ -68,23 +69,6 @@ class Seating:
             self._start_if_ready(connection, live)
 
         await self._change(live, job)
-
-    @staticmethod
-    def _would_betray(connection: Connection, live: Live, person: Person, seat: str) -> bool:
-        """Whether somebody who knows another side would see here what a player has kept secret."""
-        eyes = live.match.eyes
-        others = [s for s in live.match.seats if eyes(s) != eyes(seat)]
-        if live.row.status != "running" or not others:
-            return False
-        done, held = t.action.c, t.seat.c
-        here = (done.match == live.row.id) & (done.seat == seat)
-        by_another = exists().where(here, done.account.is_distinct_from(person.id))
-        there = (done.match == live.row.id) & done.seat.in_(others)
-        played = exists().where(there, done.account == person.id)
-        holds = exists().where(
-            held.match == live.row.id, held.seat.in_(others), held.account == person.id
-        )
-        return bool(connection.execute(select(by_another & (played | holds))).scalar())
 
     async def leave(self, person: Person, live: Live, seat: str) -> None:
         """Give a seat up; anybody may take it then."""

@@ -231,6 +231,7 @@ class Table:
         watchers = [w for w in live.watchers if isinstance(w, Connection)]
         spectators = sum(1 for w in watchers if not w.seats)
         for w in watchers:
+            await w.reader.ask_barred(self.store)
             w.send(
                 m.Present(
                     seats=w.reader.seat_infos(),

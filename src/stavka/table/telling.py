@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from stavka.table.days import sealed
 from stavka.table.difference import Board
 from stavka.table.live import Live
 from stavka.table.past import LATEST, Deeds, Past, bit, sole
-from stavka.table.storage.store import Store, now
+from stavka.table.storage.store import NotSaved, Store, now
 
 if TYPE_CHECKING:
     from stavka.table.people import Person
@@ -53,6 +54,7 @@ class Reader:
         self.eyes: str | None = None
         self.board: Board | None = None  # as last told
         self.told = NOTHING  # choices whose log has been told
+        self.barred: frozenset[str] = frozenset()  # open seats that are not for this person
         self.look()
 
     @property
@@ -68,6 +70,17 @@ class Reader:
         if eyes != self.eyes:
             self.eyes, self.board, self.told = eyes, None, NOTHING
 
+    async def ask_barred(self, store: Store) -> None:
+        """Which open seats he may not take, since he would see there what was kept from him."""
+        live = self.live
+        free = [s.seat for s in live.seats.values() if s.kind == "open"]
+        known = {seat: others for seat in free if (others := live.others(seat))}
+        self.barred = frozenset()
+        with contextlib.suppress(NotSaved):  # the database is gone: the seat will be refused
+            if known:
+                of = live.row.id, known, self.person.id
+                self.barred = await asyncio.to_thread(store.barred, *of)
+
     async def greet(self, store: Store, known: Known | None) -> list[m.FromServer]:
         """The first messages: what the match is, and how it stands since he knew it last."""
         live = self.live
@@ -76,6 +89,7 @@ class Reader:
         visited = await asyncio.to_thread(self._visited, store, visit["seen"])
         chat = await asyncio.to_thread(store.chat, live.row.id, channel)
         past = await live.know_past()
+        await self.ask_barred(store)
         puzzle = live.match.game.puzzle_of(live.row.scenario, live.row.seed)
         welcome = m.Welcome(
             match=live.row.id,
@@ -142,6 +156,7 @@ class Reader:
                 yours=s.account == self.person.id,
                 late=s.late,
                 stuck=s.seat == self.live.stuck,
+                barred=s.kind == "open" and s.seat in self.barred,
             )
             for s in self.live.seats.values()
         ]

@@ -722,6 +722,7 @@ export interface SeatInfo {
   yours?: boolean;
   late?: boolean;
   stuck?: boolean;
+  barred?: boolean;
 }
 
 export interface SeatRequest {

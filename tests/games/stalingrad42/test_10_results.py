@@ -74,6 +74,24 @@ def test_d1() -> None:
     assert set(two.offers("lose")) == {"rb-106", "rb-111"}
 
 
+@pytest.mark.parametrize(
+    ("side", "defenders"),
+    [("axis", ("rb-106 2011", "rb-111 2011")), ("soviet", ("inf-385 2011", "inf-57 2011"))],
+)
+def test_who_is_asked_about_a_loss_is_told_where(side: str, defenders: tuple[str, ...]) -> None:
+    """The attacker of all hexes from which he has attacked, the defender of his one."""
+    mine = dict(unit.split() for unit in (SIXES if side == "axis" else THREES))
+    blau = Theatre(*(f"{u} {hex}" for u, hex in mine.items()), *defenders).combat(side).dice(1)
+    blau.play("attack 2011", "all", "fight")
+    hexes = {mine[unit] for unit in blau.offers("lose") if unit in mine} or {"2011"}
+    assert (blau.asked(), set(blau.prompt()["places"])) == ("choose-loss", hexes)
+
+
+def test_who_is_asked_about_a_loss_of_the_defender_is_told_which_hex() -> None:
+    two = fought("D1", "rb-106 2011", "rb-111 2011")
+    assert (two.asked(), two.prompt()["places"]) == ("choose-loss", ("2011",))
+
+
 @rule("stalingrad42:10.1e")
 def test_a1_d1() -> None:
     blau = fought("A1/D1")

@@ -276,7 +276,7 @@ def _domains(box: Box) -> dict[str, tuple[str, ...]]:
         "attackers": units,
         "defenders": units,
         "place": every,
-        "places": hexes,
+        "places": every,
         "path": every,
         "side": tuple(f"side-{side}" for side in SIDES),
         "phase": tuple(f"phase-{phase}" for phase in PHASES[:VICTORY]),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, case, func, select, text
+from sqlalchemy import Connection, case, exists, func, select, text
 
 from stavka.table.storage import tables as t
 from stavka.table.storage.rows import ActionRow
@@ -15,6 +15,20 @@ TAKE_BACKS = ("undo", "reset", "rewind", "instead")  # the last makes another ch
 
 # How many choices were noticed by the same ones: all, and those since a person did something.
 Counts = dict[int | None, tuple[int, int]]
+
+
+def would_betray(
+    connection: Connection, match: str, seat: str, others: Iterable[str], account: str
+) -> bool:
+    """Whether in this seat somebody who knows one of the others, which have other eyes, would see
+    what a player has kept secret."""
+    done, held, knowing = t.action.c, t.seat.c, list(others)
+    here = (done.match == match) & (done.seat == seat)
+    by_another = exists().where(here, done.account.is_distinct_from(account))
+    there = (done.match == match) & done.seat.in_(knowing)
+    played = exists().where(there, done.account == account)
+    holds = exists().where(held.match == match, held.seat.in_(knowing), held.account == account)
+    return bool(connection.execute(select(by_another & (played | holds))).scalar())
 
 
 class History:
@@ -55,6 +69,20 @@ class History:
             return [(int(stands), made) for _, stands, made in rows]
 
         found: list[tuple[int, bytes | None]] = self.read(query)
+        return found
+
+    def barred(self, match: str, seats: Mapping[str, list[str]], account: str) -> frozenset[str]:
+        """Of free seats, with those that have other eyes, the ones in which a person would see
+        what a player has kept secret from him."""
+
+        def query(connection: Connection) -> frozenset[str]:
+            return frozenset(
+                seat
+                for seat, others in seats.items()
+                if would_betray(connection, match, seat, others, account)
+            )
+
+        found: frozenset[str] = self.read(query)
         return found
 
     def has_hidden(self, match: str) -> bool:

@@ -219,11 +219,18 @@ function ground(sign) {
   return { hexes, places: [], areas: [], crossings: [] };
 }
 
+/** Layers and legend have one place: of sheets with this name only one lies open. */
+export const ONE = "s42-corner";
+
 /**
  * The legend, which is drawn when it is opened, in the inks of the season.
  */
 export function legendBox() {
-  const element = h("details", { class: "s42-signs" }, h("summary", null, t("board-legend")));
+  const element = h(
+    "details",
+    { class: "s42-signs", name: ONE },
+    h("summary", null, t("board-legend")),
+  );
   /** @type {import("./colours.js").Weather} */
   let inks = "summer";
   let flooded = false;

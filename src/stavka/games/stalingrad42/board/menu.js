@@ -4,7 +4,7 @@ import { h } from "/web/js/dom.js";
 import { t } from "/web/js/texts.js";
 import { Control } from "./control.js";
 import { layersPanel, SWITCHES } from "./layers.js";
-import { legendBox } from "./legend.js";
+import { legendBox, ONE } from "./legend.js";
 import { LAYERS } from "./overlays.js";
 
 /** @typedef {import("./look.d.ts").Layers} Layers */
@@ -27,7 +27,7 @@ export function boardMenu(stage) {
     { class: "s42-corner" },
     h(
       "details",
-      { class: "s42-signs s42-layers" },
+      { class: "s42-signs s42-layers", name: ONE },
       h("summary", null, t("board-tab-layers")),
       panel,
     ),
@@ -37,6 +37,13 @@ export function boardMenu(stage) {
   for (const type of ["pointerdown", "dblclick", "wheel", "click", "contextmenu"]) {
     el.addEventListener(type, (event) => event.stopPropagation());
   }
+  el.addEventListener("keydown", (event) => {
+    const opened = event.key === "Escape" && el.querySelector("details[open]");
+    if (!(opened instanceof HTMLDetailsElement)) return;
+    opened.open = false;
+    opened.querySelector("summary")?.focus();
+    event.stopPropagation(); // a step back it is not
+  });
   /** @type {View | null} */
   let view = null;
 

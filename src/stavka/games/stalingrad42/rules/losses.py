@@ -44,6 +44,10 @@ class ChooseLoss(AskSide, frozen=True):
     rules = ("10.2.2a",)
     units: tuple[int, ...]
 
+    def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
+        hexes = dict.fromkeys(p.place[unit] for unit in self.units)
+        return {"places": tuple(place_id(hex) for hex in hexes)}
+
     def choices(self, p: Position, seat: str) -> list[Choice]:
         return [choice("lose", p.unit(unit).id) for unit in losers(p, self.units)]
 

@@ -128,7 +128,7 @@ export class People {
     return h(
       "span",
       { class: "seat-offers" },
-      seat.kind === "open"
+      seat.kind === "open" && !seat.barred
         ? button(t("ui-table-join"), {
             kind: seated ? "plain" : "main",
             click: () => this.join(seat.seat),
