@@ -382,6 +382,13 @@ class UnorderedSetup(Toy):
         return p
 
 
+def test_a_short_match_has_as_many_expensive_looks_as_it_has_room_for() -> None:
+    often, seldom = (conformance.check(GAME, "duel", every=every) for every in (0, 8))
+    assert often.choices == seldom.choices
+    assert often.worlds > 2 * seldom.worlds
+    assert often.worlds >= 2 * 2 * min(conformance.FEWEST, often.choices)
+
+
 @pytest.mark.parametrize("broken", [UnorderedView, UnorderedSetup])
 def test_what_depends_on_the_process_is_caught(broken: type[Toy]) -> None:
     found = [Setting(broken(), "duel", {}, seed) for seed in range(3)]

@@ -12,7 +12,7 @@ from stavka.cli.editions import edition_of
 from stavka.cli.play import bots_in
 from stavka.games import tanks
 from stavka.games.tanks import scenario_files
-from stavka.kernel import BadJournal, BadScenario, Journal, StavkaError
+from stavka.kernel import BadEdition, BadJournal, BadScenario, Journal, StavkaError
 from stavka.kernel.edition import line_of, read_overrides
 from stavka.kernel.journal import LINE_LENGTH
 
@@ -50,6 +50,33 @@ def test_a_journal_is_read(hostile: str) -> None:
     for text in (hostile, "\n".join([line] * 100)):
         with pytest.raises(BadJournal):
             Journal.parse(text)
+
+
+NO_VALUES = {
+    "lists in lists": "[" * (LINE_LENGTH // 2),
+    "half a letter": r'"\ud800"',
+    "no number": "NaN",
+    "a long number": "9" * (LINE_LENGTH // 2),
+}
+
+
+@pytest.mark.parametrize("value", NO_VALUES.values(), ids=NO_VALUES)
+@pytest.mark.parametrize(
+    "tag", ["option: tactics=", "figure: men.pavlov.attack=", 'outcome: {"a":']
+)
+def test_what_is_no_value_is_refused_in_a_journal(tag: str, value: str) -> None:
+    """Whether it is seen when the line is read or when the match is started."""
+    journal = stavka.game("pavlov").start(seed="1").journal.text()
+    with pytest.raises(StavkaError):
+        Journal.parse(journal.replace("\n\n", f"\n{tag}{value}\n\n", 1)).replay()
+
+
+@pytest.mark.parametrize("value", ["[" * LONG, "{a=" * LONG, "9" * 100_000])
+def test_what_is_no_value_is_refused_in_an_edition(value: str, tmp_path: Path) -> None:
+    file = tmp_path / "box.toml"
+    file.write_text(f"[men.chekhov]\nattack = {value}\n")
+    with pytest.raises(BadEdition, match="not a TOML file"):
+        stavka.game("pavlov").read_edition(file)
 
 
 def test_an_edition_is_read(hostile: str, tmp_path: Path) -> None:

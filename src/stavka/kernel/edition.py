@@ -256,7 +256,7 @@ def _bare(name: str) -> str:
 def _parse(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except (ValueError, RecursionError) as problem:
         raise BadEdition(f"{source}: not a TOML file: {problem}") from None
 
 

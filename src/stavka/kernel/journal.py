@@ -177,9 +177,10 @@ class Journal(msgspec.Struct, frozen=True):
                 elif key in ("option", "figure"):
                     name, _, written = value.partition("=")
                     try:
-                        (options if key == "option" else overrides)[name] = json.loads(written)
-                    except (ValueError, RecursionError):
+                        read = msgspec.json.decode(written)
+                    except (msgspec.DecodeError, RecursionError):
                         raise BadJournal("bad-value", line=number, tag=key, name=name) from None
+                    (options if key == "option" else overrides)[name] = read
                 else:
                     tags[key] = value
                     lines[key] = number
@@ -354,5 +355,5 @@ def _outcome_text(outcome: Outcome) -> str:
 def _read_outcome(text: str) -> Outcome:
     try:
         return msgspec.json.decode(text, type=Outcome)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         raise BadJournal("bad-outcome", f"outcome: {problem}") from None

@@ -27,7 +27,9 @@ from stavka.testing.takebacks import Run
 from stavka.testing.walk import Course, Player, Setting, Spot, at_random, wander
 
 TEXTS = 5  # of each sort, that are refused at a node
-LOOKS = 200  # expensive ones at a match; in one of thousands of choices they lie further apart
+EVERY = 8  # so many choices an expensive look is taken
+FEWEST = 16  # of them at a match, however short it is
+LOOKS = 200  # of them at most; in one of thousands of choices they lie further apart
 WATCHED = 1200  # choices of a match that are looked at; in a longer one by stretches
 
 
@@ -108,7 +110,7 @@ def check(
     options: Mapping[str, Any] | None = None,
     seed: int = 1,
     *,
-    every: int = 8,
+    every: int = 0,
     worlds: int = 2,
     patience: int = 0,
     player: Player = at_random,
@@ -119,7 +121,8 @@ def check(
 ) -> Report:
     """Play one match and check it all the way.
 
-    `every`: the expensive checks are made after so many choices (more in a very long match);
+    `every`: the expensive checks are made after so many choices (more in a very long match; 0:
+    after eight, fewer in a short match);
     `worlds`: imagined for each seat there; `patience`: see `wander`; `player`: who chooses;
     `reading`: how to read the odds, if they are to be compared with what dice do, for at most
     `tried_odds` of them; `watched`: choices that are looked at, in a longer match by stretches;
@@ -133,7 +136,7 @@ def check(
 
 
 def check_game(
-    game: Game[Any], seed: int = 1, *, every: int = 8, patience: int = 0
+    game: Game[Any], seed: int = 1, *, every: int = 0, patience: int = 0
 ) -> dict[str, Report]:
     """Check every scenario with every option set, here and in other processes."""
     found = settings(game, seed)
@@ -166,7 +169,7 @@ class _Inspection:
         self.setting = setting
         self.course = course
         length = len(course.journal.entries)
-        self.every = max(every, length // LOOKS)
+        self.every = max(every or min(EVERY, length // FEWEST), length // LOOKS, 1)
         self.stretch = self.every * watched // max(length, watched)  # after each expensive look
         self.worlds = worlds
         self.bookmaker = bookmaker

@@ -29,10 +29,12 @@ from stavka.testing.lessons import check_lesson
 from stavka.testing.puzzles import check_puzzles
 from stavka.testing.speech import check_sayings, check_sketch, check_speech
 from stavka.testing.texts import check_texts
-from stavka.testing.walk import Nonconformance, by_bot, raised
+from stavka.testing.walk import Nonconformance, Setting, by_bot, raised
 
 ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 EACH = 3  # option sets of a scenario that are played
+ENOUGH = 400  # choices: where matches are short, others are played, with other seeds
+OTHERS = 20  # times that they are played at the most
 # What has no default, and what it is.
 FIELDS = {
     "id": "the id of the game: small letters and digits",
@@ -146,10 +148,8 @@ def board(game: Game[Any], seed: int) -> Iterator[str]:
 def rules(game: Game[Any], seed: int) -> Iterator[str]:
     """Whole matches of every scenario, at random and by the game's bots, here and elsewhere."""
     settings = conformance.sample(game, seed, EACH)
+    yield from at_random(settings)
     matches: list[Callable[[], object]] = [
-        partial(conformance.check, game, s.scenario, s.options, s.seed) for s in settings
-    ]
-    matches += [
         partial(conformance.check, game, scenario.id, seed=seed, player=by_bot(bot))
         for scenario in game.scenarios
         for bot in game.bots.values()
@@ -160,6 +160,21 @@ def rules(game: Game[Any], seed: int) -> Iterator[str]:
             play()
         except Nonconformance as fault:
             yield str(fault)
+
+
+def at_random(settings: list[Setting]) -> Iterator[str]:
+    """In a short match little is met: others are played, with other seeds, until it is enough."""
+    choices, found = 0, False
+    for turn in range(OTHERS):
+        for s in settings:
+            try:
+                played = conformance.check(s.game, s.scenario, s.options, s.seed + 100 * turn)
+                choices += played.choices
+            except Nonconformance as fault:
+                found = True
+                yield str(fault)
+        if found or choices >= ENOUGH:
+            return
 
 
 def speech(game: Game[Any], seed: int) -> Iterator[str]:

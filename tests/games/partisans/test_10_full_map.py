@@ -264,9 +264,10 @@ def test_maps_are_not_given_for_maps() -> None:
 
 
 @rule("partisans:10.5b")
-def test_a_full_map_buys_nobody_off() -> None:
-    woods = Woods("partisan", "policeman").has("partisan", partisan=4, weapons=40)
-    woods.has("policeman", policeman=1, weapons=0, maps=60).attacks("partisan")
+@pytest.mark.parametrize(("robber", "robbed"), [(0, 60), (60, 20)])
+def test_a_full_map_buys_nobody_off_and_takes_no_maps(robber: int, robbed: int) -> None:
+    woods = Woods("partisan", "policeman").has("partisan", partisan=4, weapons=40, maps=robber)
+    woods.has("policeman", policeman=1, weapons=0, maps=robbed).attacks("partisan")
     woods.play("attack policeman")
     assert woods.asked() == "ransom"
     assert woods.offered("give maps") == []

@@ -65,8 +65,9 @@ def test_the_sector_points_to_the_named_hex(faced: str) -> None:
 
 
 @rule("tanks:10.1b")
-def test_a_hex_that_is_no_neighbour_cannot_be_faced(duel: Battle) -> None:
-    refusal = duel.refused("t34-1 defend 0507 3")
+@pytest.mark.parametrize("zone", [1, 3, 4])
+def test_a_hex_that_is_no_neighbour_cannot_be_faced(duel: Battle, zone: int) -> None:
+    refusal = duel.refused(f"t34-1 defend 0507 {zone}")
     assert (refusal.id, refusal.rule) == ("cannot-face-there", "tanks:8.1c")
 
 
@@ -171,6 +172,15 @@ def test_it_shoots_at_an_attacker_who_enters_its_zone_on_his_way(
         : 2 + (at == "0608")
     ]
     assert (battle.at("pz3g-1"), battle.is_suppressed("pz3g-1")) == (at, thrown == FAILED)
+
+
+@rule("tanks:10.1f", "tanks:10.3d")
+def test_it_does_not_shoot_at_an_attacker_whose_first_hex_in_the_zone_is_his_targets() -> None:
+    """There he is in close combat."""
+    battle = Battle("t34 0505", "t26 0508", "pz3g 0509").dice(*shot(0, 5 + 9))
+    battle.turn(DEFEND, "pz3g-1 attack t26-1 0508")
+    assert {unit for unit, _, _ in shots(battle)} == {"t26-1", "pz3g-1"}
+    assert (battle.at("pz3g-1"), battle.ammo("t34-1")) == ("0508", 10)
 
 
 @rule("tanks:10.1f")

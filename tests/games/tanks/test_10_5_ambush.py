@@ -255,3 +255,14 @@ def test_a_new_zone_keeps_the_unit_hidden() -> None:
     assert (same.id, same.rule) == ("nothing-to-change", "tanks:10.5.2b")
     both = battle.refused("t34-1 ambush 0504 2")
     assert (both.id, both.rule) == ("zone-or-sector", "tanks:10.5.2a")
+
+
+@rule("tanks:10.5.2b", "tanks:10.5d")
+@pytest.mark.parametrize("faced", ["0506", "0604"])
+def test_a_zone_of_its_own_hex_becomes_another_with_any_sector_and_back(faced: str) -> None:
+    battle = woods("pz3g 0909").hide("t34-1", "0505", 0).turn(f"t34-1 ambush {faced} 2")
+    assert battle.in_ambush("t34-1")
+    assert (battle.facing("t34-1"), battle.zone("t34-1")) == (faced, 2)
+    battle.turn("t34-1 ambush 0505 0")
+    assert battle.in_ambush("t34-1")
+    assert (battle.facing("t34-1"), battle.zone("t34-1")) == (None, 0)

@@ -234,6 +234,15 @@ def test_an_attack_along_a_ravine_goes_as_far_as_usual(start: str, route: str) -
     assert [e.place for e in battle.told(UnitMoved)] == route.split()
 
 
+@rule("tanks:13.10c", "tanks:13.10d")
+def test_an_attack_that_could_go_in_at_the_end_of_a_ravine_does_not_cross_its_bank() -> None:
+    battle = ravine("t34 0408", "pz3g 0406")
+    assert battle.hexes("t34-1 attack pz3g-1 0407") == ["0307"]
+    refusal = battle.refused("t34-1 attack pz3g-1 0407 0406")
+    assert (refusal.id, refusal.rule) == ("across-the-ravine", "tanks:13.10c")
+    assert battle.allowed("t34-1 attack pz3g-1 0407 0307 0406")
+
+
 @rule("tanks:13.10d")
 def test_an_attack_out_of_a_ravine_may_go_on() -> None:
     battle = ravine("t34 0406", "pz3g 0508").dice(*shot(0, 10), *shot(0, 6))

@@ -150,6 +150,16 @@ def test_platoons_that_begin_in_ambush_are_hidden_before_the_first_turn() -> Non
     assert (battle.facing("t26-1"), battle.zone("t26-1")) == ("0309", 2)
 
 
+@rule("tanks:2.2a")
+def test_when_all_are_hidden_nobody_else_is_to_be_hidden() -> None:
+    battle = Battle(scenario="forest-road")
+    assert battle.why_not("hide").rule == "tanks:2.2a"
+    battle.play("hide 0613", "face 0612 3", "hide 0310", "face 0309 2")
+    assert battle.offered() == ["ready"]
+    for more in ("hide 0310", "face 0309 2"):
+        assert battle.why_not(more).id == "all-hidden"
+
+
 # 2.3 Players
 
 

@@ -51,7 +51,7 @@ def destroyed(p: Position, play: Play) -> bool:
     """End the game if a side has no camp left. True if the game is over. [2.5a]"""
     living = p.living()
     if p.one_side():
-        if len(living) == 1 and len(p.seats) > 1:
+        if len(living) == 1:
             _end(p, play, living, "last-camp")
     elif len({p.side(camp) for camp in living}) == 1:
         side = p.side(living[0])

@@ -1,6 +1,7 @@
 // The cards of the Wehrmacht: those of this turn, the one being resolved large, those to come only
 // as backs; Tactics and Operational Support; and for the German player his own hand and plan.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { capital } from "/web/js/board/words.js";
 import { h, replace, s } from "/web/js/dom.js";
@@ -25,8 +26,7 @@ export function makeOrders(context) {
     "aria-label": context.t("board-my-hand"),
     hidden: true,
   });
-  let shown = "";
-  let shownMine = "";
+  const anew = changes();
   return {
     el,
     mine,
@@ -47,11 +47,9 @@ export function makeOrders(context) {
       const played = (board.wehrmacht_played ?? []).slice(PER_TURN * (board.turn - 1));
       const now =
         board.phase === "wehrmacht-cards" && status === "running" ? played.length - 1 : -1;
-      const key = JSON.stringify([played, now]);
       // Before the phase begins there is nothing to see but backs.
       el.hidden = board.phase === "soviet-cards" || board.phase === "planning";
-      if (key !== shown) {
-        shown = key;
+      if (anew(el, played, now))
         replace(
           el,
           Array.from({ length: PER_TURN }, (_, n) => {
@@ -61,16 +59,10 @@ export function makeOrders(context) {
               : back(context, n + 1);
           }),
         );
-      }
-      const keyMine = JSON.stringify([
-        board.my_hand,
-        board.my_plan,
-        board.my_tactics,
-        board.my_tactics_plan,
-      ]);
-      mine.hidden = !board.my_hand;
-      if (board.my_hand && keyMine !== shownMine) replace(mine, ownCards(context, board));
-      shownMine = keyMine;
+      const { my_hand, my_plan, my_tactics, my_tactics_plan } = board;
+      mine.hidden = !my_hand;
+      if (anew(mine, my_hand, my_plan, my_tactics, my_tactics_plan) && my_hand)
+        replace(mine, ownCards(context, board));
     },
   };
 }

@@ -1,6 +1,7 @@
 // Standing figures: the score and what it is made of, the stock, the casualties; and the strip of
 // turns and phases for the header.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { capital, signed } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
@@ -70,20 +71,15 @@ export function makeSide(context) {
   const stock = h("section", { class: "pvs-part pvs-stock" });
   const lost = h("details", { class: "pvs-part pvs-lost" });
   const el = h("div", { class: "pv-side" }, score, stock, lost);
-  let shown = ["", "", ""];
+  const anew = changes();
   return {
     el,
     update({ board }) {
       const out = casualties(board);
-      const keys = [
-        [board.score, board.raids_won, board.support_won],
-        [board.stock, board.gone],
-        out,
-      ].map((part) => JSON.stringify(part));
-      if (keys[0] !== shown[0]) replace(score, scoreSheet(context, board));
-      if (keys[1] !== shown[1]) replace(stock, stockList(context, board));
-      if (keys[2] !== shown[2]) replace(lost, lostList(context, out));
-      shown = keys;
+      if (anew(score, board.score, board.raids_won, board.support_won))
+        replace(score, scoreSheet(context, board));
+      if (anew(stock, board.stock, board.gone)) replace(stock, stockList(context, board));
+      if (anew(lost, out)) replace(lost, lostList(context, out));
     },
   };
 }

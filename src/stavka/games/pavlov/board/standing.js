@@ -1,6 +1,7 @@
 // What lies open for a while: the Tactics in force and the Operational Support that is asked for.
 // Each is a line below the cards.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { capital } from "/web/js/board/words.js";
 import { h, replace } from "/web/js/dom.js";
@@ -13,23 +14,15 @@ import { picture } from "./trays.js";
 /** @param {BoardContext} context */
 export function makeStanding(context) {
   const el = h("ul", { class: "pvh-standing" });
-  let shown = "";
+  const anew = changes();
   return {
     el,
     /** @param {MatchState} state */
     update({ board, questions }) {
       // The player who lays a Tactics card chooses among those in his hand, not among these.
       const choosing = questions.some((question) => question.kind === "plan-tactics");
-      const key = JSON.stringify([
-        board.tactics,
-        board.support,
-        board.stock,
-        board.locations,
-        board.support_deck,
-        choosing,
-      ]);
-      if (key === shown) return;
-      shown = key;
+      const { tactics, support, stock, locations, support_deck } = board;
+      if (!anew(el, tactics, support, stock, locations, support_deck, choosing)) return;
       /** @type {string[]} */
       const inForce = board.tactics ?? [];
       replace(

@@ -1,6 +1,7 @@
 // The unit card beside the map, both faces: in front the figures of the platoon that is looked at,
 // on the back the orders of the platoon that is being written to. And the roster of one's own.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { h, replace, s } from "/web/js/dom.js";
 import { fittedIn } from "/web/js/fit.js";
@@ -58,7 +59,7 @@ export function makeHand(context) {
   let field = null;
   let peeked = ""; // what the pointer is at
   let chosen = ""; // what was pressed last
-  let shown = ["", "", ""];
+  let anew = changes();
 
   /** The platoon whose orders are on the back. */
   function subject() {
@@ -82,46 +83,32 @@ export function makeHand(context) {
     const now = state;
     const { board } = now;
     if (board.phase === "preparing" && board.army) {
-      shown = ["", "", ""];
+      anew = changes();
       replace(roster);
       shop(context, state, front, back);
       return;
     }
     const id = subject();
     const seen = peeked && board.units[peeked] ? peeked : id;
-    const keys = [
-      [
-        mine(state).map((each) => board.units[each]),
-        board.drafts,
-        board.writing,
-        board.phase,
-        clearable(state),
-      ],
-      [seen, board.units[seen], seen === id ? null : [id, board.units[id]]],
-      [
-        id,
-        board.units[id],
-        board.drafts?.[id],
-        state.questions.map((question) => question.choices),
-      ],
-    ].map((part) => JSON.stringify(part));
-    if (keys[0] !== shown[0])
+    const { units, drafts, writing, phase } = board;
+    const own = mine(state).map((each) => units[each]);
+    const choices = state.questions.map((question) => question.choices);
+    if (anew(roster, own, drafts, writing, phase, clearable(state)))
       replace(
         roster,
         living(state).map((each) => chip(context, board, each, clearable(now).includes(each))),
       );
     // What is lit must not be drawn anew by a mere look.
     living(state).forEach((each, n) => roster.children[n]?.classList.toggle("is-now", each === id));
-    if (keys[1] !== shown[1])
+    if (anew(front, seen, units[seen], seen === id ? null : [id, units[id]]))
       replace(
         front,
         board.units[seen]
           ? frontFace(context, board.units, seen, id, field)
           : h("p", { class: "tk-none" }, context.t("board-card-none")),
       );
-    if (keys[2] !== shown[2])
-      replace(back, board.units[id] ? backFace(context, now, id, field, () => clear(id)) : null);
-    shown = keys;
+    if (anew(back, id, units[id], drafts?.[id], choices))
+      replace(back, units[id] ? backFace(context, now, id, field, () => clear(id)) : null);
   }
 
   return {

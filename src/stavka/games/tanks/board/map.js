@@ -1,6 +1,7 @@
 // The map: tiles, roads, wire, depots, goals and the numbers of the hexes. What lies under the
 // pieces is drawn once; wire and depots change.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { replace, s } from "/web/js/dom.js";
 import { Field, SIZE, hexagon, polar, round, side, smooth } from "./field.js";
@@ -32,7 +33,7 @@ export function makeMap(context) {
   const grid = s("g", { class: "tk-hexes" });
   const depots = s("g", { class: "tk-depots" });
   let drawn = "";
-  let shown = ["", "", ""];
+  let anew = changes();
   /** @type {Field} */
   let field = new Field(context, mapOf(context));
 
@@ -40,7 +41,7 @@ export function makeMap(context) {
   function draw(id) {
     if (id === drawn) return field;
     drawn = id;
-    shown = ["", "", ""];
+    anew = changes();
     if (field.id !== id) field = new Field(context, id);
     replace(
       ground,
@@ -73,25 +74,21 @@ export function makeMap(context) {
     /** @param {View} board */
     update(board) {
       draw(board.map);
-      const keys = [board.wire, board.depots, [board.goals, board.victory]].map((part) =>
-        JSON.stringify(part),
-      );
-      if (keys[0] !== shown[0])
+      if (anew(wire, board.wire))
         replace(
           wire,
           board.wire.map((/** @type {[string, string]} */ pair) => drawWire(field, pair)),
         );
-      if (keys[1] !== shown[1])
+      if (anew(depots, board.depots))
         replace(
           depots,
           board.depots.map((/** @type {any} */ one) => drawDepot(field, one)),
         );
-      if (keys[2] !== shown[2])
+      if (anew(goals, board.goals, board.victory))
         replace(
           goals,
           board.goals.map((/** @type {string} */ hex) => drawGoal(field, hex, board.victory)),
         );
-      shown = keys;
     },
   };
 }

@@ -1,6 +1,7 @@
 // Orders on the map: one's own drafts, or what has been revealed. A route is an arrow hex by hex, a
 // shot a line with its range and chances, a sector a cone. Others' drafts are never here.
 
+import { changes } from "/web/js/board/anew.js";
 import { replace, s } from "/web/js/dom.js";
 import { SIZE, hexagon, round, smooth } from "./field.js";
 import { move } from "./map.js";
@@ -30,7 +31,7 @@ export function makeOrders(context) {
   /** @type {Map<string, import("./reach.js").Leg>} */
   let ends = new Map(); // where the order that is looked at may come to
   const badges = s("g", { class: "tk-zones" });
-  let shown = ["", "", ""];
+  let anew = changes();
 
   return {
     under: [cones, sight, reach, told],
@@ -40,11 +41,8 @@ export function makeOrders(context) {
       const { board } = state;
       const units = /** @type {Record<string, Unit>} */ (board.units);
       const drafts = /** @type {Record<string, Order>} */ (board.drafts ?? {});
-      const keys = [
-        [board.map, units, drafts, state.seat],
-        state.questions.map((question) => question.choices.map((each) => each.choice)),
-      ].map((part) => JSON.stringify(part));
-      if (keys[0] !== shown[0]) {
+      const choices = state.questions.map((each) => each.choices.map(({ choice }) => choice));
+      if (anew(lines, board.map, units, drafts, state.seat)) {
         // In the order of the platoons, not in that in which the orders came.
         const written = Object.keys(units).flatMap((id) => {
           const order = drafts[id];
@@ -66,11 +64,10 @@ export function makeOrders(context) {
           ),
         );
       }
-      if (keys[1] !== shown[1]) {
+      if (anew(badges, choices)) {
         replace(preview);
         replace(badges, zoneBadges(state, field));
       }
-      shown = /** @type {string[]} */ (keys);
     },
     /** What a platoon sees and how well it shoots there; nobody: nothing. @param {Unit | null} unit @param {Field} field */
     look(unit, field) {
@@ -125,12 +122,12 @@ export function makeOrders(context) {
     hide() {
       replace(told);
       replace(lines);
-      shown[0] = "";
+      anew = changes();
     },
     /** Sectors as they stand at a moment of the execution. @param {Record<string, Unit>} units @param {Field} field */
     sectors(units, field) {
       replace(cones, standing(units, field));
-      shown[0] = "";
+      anew = changes();
     },
   };
 }

@@ -1,6 +1,7 @@
 // Standing figures: what decides the battle, the points, both armies, the depots, who is ready; and
 // the strip of turns and phases for the header.
 
+import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
 import { h, replace, s } from "/web/js/dom.js";
 import { fittedIn } from "/web/js/fit.js";
@@ -62,35 +63,23 @@ export function makeSide(context) {
   const armies = h("section", { class: "tks-part tks-armies" });
   const depots = h("section", { class: "tks-part tks-depots" });
   const el = h("div", { class: "tk-side" }, victory, armies, depots);
-  let shown = ["", "", ""];
+  const anew = changes();
   return {
     el,
     /** @param {MatchState} state */
     update(state) {
-      const { board } = state;
-      const keys = [
-        [board.points, board.victory, board.goals, board.units],
-        [
-          board.units,
-          board.drafts,
-          board.writing,
-          board.ready,
-          state.waiting,
-          board.phase,
-          state.status,
-        ],
-        board.depots,
-      ].map((part) => JSON.stringify(part));
-      if (keys[0] !== shown[0]) replace(victory, victoryPart(context, board));
-      if (keys[1] !== shown[1])
+      const { board, waiting, status } = state;
+      const { units, drafts, writing, ready, phase } = board;
+      if (anew(victory, board.points, board.victory, board.goals, units))
+        replace(victory, victoryPart(context, board));
+      if (anew(armies, units, drafts, writing, ready, waiting, phase, status))
         replace(
           armies,
           ARMIES.map((army) => armyPart(context, state, army)),
         );
-      if (keys[2] !== shown[2]) replace(depots, depotPart(context, board));
+      if (anew(depots, board.depots)) replace(depots, depotPart(context, board));
       depots.hidden = !board.depots.length;
       armies.hidden = !armies.childElementCount;
-      shown = keys;
     },
   };
 }

@@ -54,11 +54,10 @@ class CloseCombats(Step, frozen=True):
 
 def flank_tests(p: Position, play: Play, hex: int) -> None:
     """A unit with a sector that is attacked from another side tests before the fight, unless a
-    friend without flanks is with it. [5.1c, 8.1d, 8.1e, 8.2a, 8.2b, 8.3a, 10.5.3f]"""
+    friend without one, who has no flanks, is with it.
+    [5.1c, 8.1d, 8.1e, 8.2a, 8.2b, 8.3a, 10.5.3f]"""
     units = p.units_on(hex)
     for unit in units:
-        if p.facing[unit] < 0 or p.suppressed[unit]:
-            continue
         if any(p.sides[u] == p.sides[unit] and p.facing[u] < 0 for u in units):
             continue
         for attacker in units:

@@ -21,7 +21,7 @@ class TakeDefence(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         for unit, order in enumerate(p.orders):
-            if order.kind == DEFENCE and p.at[unit] >= 0:
+            if order.kind == DEFENCE:
                 p.bonus[unit] = p.card(unit).defence_bonus
                 p.facing[unit] = order.facing
                 p.zone[unit] = order.amount
