@@ -102,10 +102,14 @@ def _supplier(p: Position, hex: int) -> int | None:
 def supplied_without(p: Position, side: int, port: int) -> Bitset:
     """The hexes that a supply line would reach if the enemy held this port: with Temryuk he would
     have the sea. [11.5.1c, 16.2.4a, 16.3.4b]"""
-    lost = p.copy()
-    lost.take(port, 1 - side)
-    lost.move(lost.of(side, port), REMOVED)
-    return supplied(lost, side)
+
+    def find() -> Bitset:
+        lost = p.copy()
+        lost.take(port, 1 - side)
+        lost.move(lost.of(side, port), REMOVED)
+        return supplied(lost, side)
+
+    return p.field.keep(("without", port, side, bytes(p.axis_holds)), find)
 
 
 def supplied_against(p: Position, side: int, hex: int) -> Bitset:
