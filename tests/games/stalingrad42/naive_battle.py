@@ -105,14 +105,13 @@ class Battle:
         return bool(self.terrain in CITIES or town or self._built() or held)
 
     def _attacks(self, unit: int) -> int:
-        """[9.1a to 9.1f, 9.6.1b, 16.4a, 20.9a, 23.4b, 23.4d]"""
+        """[9.1a to 9.1f, 9.6.1b, 16.4a, 20.2b, 20.9a, 23.4b, 23.4d]"""
         found, kind = self.p.top(unit).attack, self.p.unit(unit).kind
         if self._freezes(unit) and found > 1:
             found -= 1
         for halved in (self._wide(unit), self.p.supply[unit]):
             found = ceil(found / 2) if halved else found
-        german = kind == "mountain" and self.p.unit(unit).nation == "germany"
-        climbs = german and self.terrain == "mountain" and "alpine" not in self._between(unit)
+        climbs = kind == "mountain" and self.terrain == "mountain" and "alpine" not in self._between(unit)
         return found * 2 if climbs or (kind == "engineer" and self.terrain in CITIES) else found
 
     def _defends(self, unit: int) -> int:
