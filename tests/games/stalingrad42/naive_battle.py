@@ -111,7 +111,11 @@ class Battle:
             found -= 1
         for halved in (self._wide(unit), self.p.supply[unit]):
             found = ceil(found / 2) if halved else found
-        climbs = kind == "mountain" and self.terrain == "mountain" and "alpine" not in self._between(unit)
+        climbs = (
+            kind == "mountain"
+            and self.terrain == "mountain"
+            and "alpine" not in self._between(unit)
+        )
         return found * 2 if climbs or (kind == "engineer" and self.terrain in CITIES) else found
 
     def _defends(self, unit: int) -> int:
