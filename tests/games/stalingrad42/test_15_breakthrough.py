@@ -254,6 +254,37 @@ def test_a_full_success_lets_it_go_on_while_hexes_are_left() -> None:
     assert (spent.prompt()["hexes"], spent.offers("to")) == (0, ["2012"])
 
 
+WHY_NOT: dict[str, tuple[str, dict[str, Any]]] = {
+    "14.1d": ("to 2012", {"more": ("friend 2012", "other 2012", "third 2012")}),
+    "14.2.1a": ("to 2018", {}),
+    "14.4.1a": ("to 2012", {"more": ("enemy 1912", "foe 2113")}),
+    "14.4.2a": ("to 2013", {"more": ("enemy 1912",), "far": 3}),
+    "14.5a": ("to 2012", {"sides": {"2011|2012": "sea"}, "far": 2}),
+    "14.5b": ("to 2012", {"sides": {"2011|2012": "major"}, "far": 2}),
+    "14.5e": ("to 2013", {"terrain": {"2012": "marsh", "2112": "marsh", "1912": "marsh"}}),
+    "5.1e": ("to 2012", {"more": ("enemy 2012",)}),
+}
+CAST = {
+    "axis": {"friend": "inf-57", "other": "inf-75", "third": "inf-113", "enemy": "rd-62",
+             "foe": "rd-45"},
+    "soviet": {"friend": "rd-62", "other": "rd-45", "third": "rd-121", "enemy": "inf-385",
+               "foe": "inf-57"},
+}  # fmt: skip
+
+
+@BOTH
+@pytest.mark.parametrize("row", WHY_NOT)
+def test_the_group_is_refused_a_hex_for_what_is_in_the_way(
+    row: str, side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    wanted, given = WHY_NOT[row]
+    more = [f"{CAST[side][who]} {at}" for who, at in map(str.split, given.get("more", ()))]
+    ground = {what: its for what, its in given.items() if what != "more"}
+    names = (group[0].split()[0],)
+    blau = formed(group[0], *more, side=side, names=names, **ground)
+    assert blau.refused(wanted) == row
+
+
 @rule("stalingrad42:15.2.10a", "stalingrad42:15.2.10b")
 def test_the_group_leaves_units_behind() -> None:
     blau = formed(*GROUP, "rd-62 2013", "rd-45 2209").play("drop pzg-3")

@@ -15,6 +15,7 @@ from stavka.games.stalingrad42.rules.advance import (
     Forward,
     GoOn,
     bar_breakthrough,
+    bar_end,
     finish,
     halted,
     mired,
@@ -197,7 +198,7 @@ class Breakthrough(AskActive, frozen=True):
             return "no-such-place"
         if self.last:
             return "breakthrough-is-over"
-        return "stuck-in-a-zone" if self.stuck else "too-far-to-advance"
+        return "stuck-in-a-zone" if self.stuck else bar_end(p, self.forward(), end)
 
     def odds(self, p: Position, seat: str, choice: Choice) -> Odds | None:
         if choice.verb != "attack":
