@@ -131,13 +131,16 @@ def test_who_plays_alone_takes_the_journal_along_and_nobody_knows_the_dice_to_co
     journal = Journal.parse(person.http.post(path).text)
     assert len(journal.entries) == 1
     assert journal.verify() is None
-    assert person.match(match)["commitment"] != before
+    found = person.match(match)
+    assert (found["commitment"] != before, found["imported"]) == (True, True)
     socket.at(2)
     socket.play()
     socket.on_turn("resign")
     whole = Journal.parse(person.http.get(path).text)
     assert whole.verify() is None
     assert len(whole.entries) == 2
+    # What the first seed has dealt was known to him: it counts in nothing.
+    assert person.get("/api/profile")["recent"] == []
 
 
 def test_of_a_running_match_of_two_each_gets_the_story_that_he_knows(

@@ -245,7 +245,7 @@ class MatchShort(Answer, frozen=True, kw_only=True):
     options: Json
     title: str
     status: Status
-    imported: bool  # read from a journal
+    imported: bool  # read from a journal, or its journal was taken along
     lesson: bool  # a first turn to be learned by doing
     puzzle: bool = False  # a short position with an aim
     challenge: str = ""  # of which day it is somebody's one try

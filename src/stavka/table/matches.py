@@ -28,7 +28,6 @@ from stavka.table.lobby import NewMatch, Sides
 from stavka.table.past import notices, sole
 from stavka.table.people import Person
 from stavka.table.requests import body, client, must_be, reply, who
-from stavka.table.seating import new_seed
 from stavka.table.storage.lists import Listed
 from stavka.table.storage.rows import MatchRow, SeatRow
 from stavka.table.table import Table
@@ -273,7 +272,7 @@ async def take_along(request: Request, table: Table) -> Response:
     if live.row.challenge:
         raise Refused(Refusal("in-challenge"))
     answer = await as_file(request, table, live, person)
-    await table.hub.act(live, "reseed", "", new_seed(), account=person.id)
+    await table.lobby.taken_along(person, live)
     return answer
 
 

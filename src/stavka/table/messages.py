@@ -241,7 +241,7 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     lesson: bool = False  # a first turn to be learned by doing
     puzzle: bool = False  # a short position with an aim
     challenge: str = ""  # of which day it is the challenge
-    imported: bool = False  # it was read from a journal: somebody may know what is still hidden
+    imported: bool = False  # its journal is known: somebody may know what is still hidden
 
 
 class State(FromServer, frozen=True, kw_only=True):

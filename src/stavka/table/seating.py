@@ -87,6 +87,20 @@ class Seating:
             await self.hub.act(live, "reseed", "", new_seed(), account=person.id)
         await self._change(live, job)
 
+    async def taken_along(self, person: Person, live: Live) -> None:
+        """Who has the journal of a running match knows its seed, and what that has dealt: the dice
+        to come get another one, and everybody sees it. A puzzle stays one: it counts for nobody
+        but him."""
+        row = live.row
+        puzzle = live.match.game.puzzle_of(row.scenario, row.seed) is not None
+
+        def job(connection: Connection) -> None:
+            connection.execute(update(t.match).where(t.match.c.id == row.id).values(imported=True))
+
+        await self.hub.act(live, "reseed", "", new_seed(), account=person.id)
+        if not puzzle:
+            await self._change(live, job)
+
     async def invite(self, person: Person, live: Live, seat: str) -> str:
         """A new secret link for a seat nobody holds; an older link is void."""
         held = live.seats.get(seat)

@@ -835,8 +835,8 @@ ui-table-revoke = Open the seat to everybody
 ui-table-leave = Give the seat up
 ui-table-leave-text = The seat “{ $seat }” will be open to others, and the match waits until somebody takes it.
 ui-table-seat-more = More about the seat: { $seat }
-ui-table-imported = From a journal
-ui-table-imported-text = The match was read from a journal: whoever brought it may know what is still hidden. Its dice get a new seed whenever a seat opens.
+ui-table-imported = Journal known
+ui-table-imported-text = The match was read from a journal, or its journal was taken along while it ran: somebody may know what is still hidden. It counts in no rating. Its dice get a new seed whenever a seat opens.
 ui-table-watching =
     { $count ->
         [one] { $count } spectator

@@ -150,6 +150,7 @@ export async function exportJournal(match) {
   const running = match.state?.status === "running";
   const text = await (running ? api.post(path) : api.text(path));
   saveFile(`${match.game}-${match.id}.journal`, text);
+  if (running) toast(t("ui-table-imported-text"));
 }
 
 /** What has happened so far, in words: the journal would give the secrets away.
