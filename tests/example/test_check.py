@@ -54,7 +54,8 @@ def test_a_missing_file_is_named(copy: Path, file: str, fault: str) -> None:
         (BOARD, "export function create", "function create", "board: board/board.js: does not"),
         (CODE, "boat=box.start,", "boat=box.begin,", "rules: AttributeError: 'Box' object has no"),
         (CODE, 'board["boat"]', 'board["bot"]', "speech: KeyError: 'bot' (stavka_crossing/__init_"),
-        (RULES, "p.gone += 1", "pass", "rules: position: a mine is lost ["),
+        (RULES, "p.gone += 1", "pass",
+         "rules: imagine: playing on in an imagined world: a mine is lost ["),
         (CODE, "if seat == BANK:", "if True:", "rules: leak: the view of boat tells"),
     ],
 )  # fmt: skip
