@@ -85,6 +85,27 @@ def test_other_lines_are_converted_with_both_ends() -> None:
     assert [usable(alone, hex) for hex in between] == [False] * 3
 
 
+@rule("stalingrad42:17.1b", "stalingrad42:17.1c")
+def test_a_green_hex_ends_a_plain_line_until_a_railhead_has_come_there() -> None:
+    """Plain lines join Pavlovskaya (3241), Krasnodar (2849) and Kropotkin (3646); green ones lead
+    from Tikhoretsk (3443) to the last two."""
+    trunk = ("3140", "3240", "3241", "3242", "3343", "3443")
+    kropotkin = (*trunk, "3544", "3545", "3645", "3646")
+    krasnodar = (*trunk, "3344", "3244", "3245", "3146", "3046", "3047", "2948", "2949", "2849")
+
+    def lines(*railheads: tuple[str, ...]) -> list[bool]:
+        kuban = Theatre(scenario="campaign", turn=15, real=True)
+        kuban.p.railheads[:] = [tuple(map(GRID.at, line)) for line in railheads]
+        kuban._changed()
+        found = converted(kuban.p)
+        return [bool(found >> GRID.at(hex) & 1) for hex in ("2941", "2847", "2849", "3149")]
+
+    assert lines(kropotkin) == [False] * 4
+    assert lines(kropotkin, krasnodar[:-1]) == [False] * 4  # it stands before the city
+    assert lines(kropotkin, krasnodar) == [True] * 4
+    assert lines(trunk, krasnodar) == [True, True, True, False]
+
+
 @rule("stalingrad42:17.1e")
 def test_dead_ends_are_never_converted() -> None:
     blau = theatre()

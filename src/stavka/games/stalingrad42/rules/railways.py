@@ -47,10 +47,11 @@ def converted(p: Position) -> Bitset:
 
 def _converted(p: Position) -> Bitset:
     found = p.ground.map.behind_start_line | bits(hex for line in p.railheads for hex in line)
-    joined = plain(p.ground)
+    joined, ahead = plain(p.ground), green(p.ground)
     left = {hex: set(others) for hex, others in joined.items()}
-    ends = [hex for hex in left if not found >> hex & 1 and len(left[hex]) < 2]
-    while ends:  # what leads nowhere from a converted hex stays as it is
+    # What leads nowhere from a converted hex stays as it is; a green hex is for railheads only.
+    ends = [hex for hex in left if not found >> hex & 1 and (hex in ahead or len(left[hex]) < 2)]
+    while ends:
         hex = ends.pop()
         for other in left.pop(hex, ()):
             left[other].discard(hex)
