@@ -313,6 +313,21 @@ def test_reinforcements_join_an_army_that_is_supplied_through_a_to_d() -> None:
     assert field.refused("join grd-2") == field.refused("join rd-62") == "34.4.1a"
 
 
+@rule("stalingrad42:30.0b", "stalingrad42:34.4.1b")
+def test_of_those_who_are_called_one_a_turn_joins_as_one_comes() -> None:
+    field = front("ra-1 2505", "rd-75 coming", "rd-89 coming", masks=("ra-1 box-1",), turn=22)
+    for turn, unit, other in ((22, "rd-75", "rd-89"), (23, "rd-89", "rd-75")):
+        field.p.turn = turn
+        field.p.calls["transcaucasus"] = field.p.calls.get("transcaucasus", turn)
+        field.initial("soviet").play(f"join {unit}", "not-now")
+        assert unit in field.offers("join")  # it has not gone
+        field.play(f"join {unit}", "into box-1")
+        assert inside(field, "box-1") >= {unit}
+        assert field.offers("join") == field.offers("place") == []
+        assert field.refused(f"place {other} area-G") == "22.1.2a"
+    assert inside(field, "box-1") == {"rd-75", "rd-89"}
+
+
 @rule("stalingrad42:34.4.1c")
 def test_from_the_areas_a_to_e_and_the_caspian_to_an_army_supplied_through_a_to_e() -> None:
     names = "ABCDEFGL"

@@ -30,6 +30,7 @@ from stavka.games.stalingrad42.position import (
     is_box,
     place_id,
 )
+from stavka.games.stalingrad42.rules import called
 from stavka.games.stalingrad42.rules.able import bar_move, movables
 from stavka.games.stalingrad42.rules.ambush import bar_show, show
 from stavka.games.stalingrad42.rules.base import (
@@ -291,8 +292,10 @@ def _bar_far(p: Position, unit: int) -> Reason | None:
 
 
 def join(p: Position, play: Play, unit: int, army: int) -> None:
-    """All its movement is spent, and no train is used. [34.4.1a]"""
+    """All its movement is spent, and no train is used; who is called has come. [30.0b, 34.4.1a]"""
     p.called_in |= is_hex(p.place[unit])
+    if p.place[unit] == COMING and unit in p.setup.on_call:
+        called.came(p, unit)
     p.detrain((unit,))
     _into(p, unit, army)
     tell_hidden(p, play, unit, army)
