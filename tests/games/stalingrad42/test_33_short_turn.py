@@ -81,6 +81,16 @@ def test_one_breaks_away_but_attacks_nobody() -> None:
     assert full.offers("attack") == ["2011"]
 
 
+@rule("stalingrad42:33.2.3e", "stalingrad42:25.2.1a")
+def test_nobody_is_put_in_reserve_for_it() -> None:
+    units = ("pz-24 2010", "inf-57 2020")
+    short = Theatre(*units, turn=28, scenario="uranus", reserves=True).short_turn()
+    assert short.offers("reserve") == []
+    assert {short.refused(f"reserve {unit}") for unit in ("pz-24", "inf-57")} == {"33.2.3e"}
+    whole = Theatre(*units, turn=29, scenario="uranus", reserves=True).movement()
+    assert set(whole.offers("reserve")) == {"pz-24", "inf-57"}
+
+
 @rule("stalingrad42:33.2.3f")
 def test_germans_recover_as_always() -> None:
     """By itself outside enemy zones, by the die within."""

@@ -157,6 +157,7 @@ REFUSALS = {
     "short-turn-not-further": "33.2.3c",
     "preliminary-not-further": "C2.4a",
     "preliminary-no-reserves": "C2.4a",
+    "short-turn-no-reserves": "33.2.3e",
     "no-extended-movement": "2.3.2c",
     "area-of-the-enemy": "22.4d",
     "too-far": "5.1a",

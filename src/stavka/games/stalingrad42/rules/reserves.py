@@ -22,9 +22,12 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve. [8.6.1e, 25.2.1a to 25.2.1d, 25.2.2a, C2.4a]"""
+    """Why a unit is not put in reserve.
+    [8.6.1e, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
+    if p.short_turn:
+        return "short-turn-no-reserves"
     if p.preliminary:
         return "preliminary-no-reserves"
     if unit < 0:
@@ -56,7 +59,7 @@ def _count(p: Position) -> int:
 
 def able(p: Position) -> list[int]:
     """The units that can be put in reserve now."""
-    if not p.reserving or p.preliminary:
+    if not p.reserving or p.preliminary or p.short_turn:
         return []
     return [unit for unit in p.setup.units[p.side] if bar_reserve(p, unit) is None]
 

@@ -215,6 +215,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 104 C3.5b             one hex of Stalingrad must be held whenever a
 #                       German half begins, up to that of turn 34; if none
 #                       is, the game is over at once                        HoldCheck
+# 190 25.2.1a, 33.2.3e  nobody is put in reserve in the short turn, either: in
+#                       its combat phase one only breaks away               bar_reserve
 # Leaders, planned offensives, reserves
 # 105 28.1.2a           range is counted to one's own units in the battle: who
 #                       attacks, or the hex that is attacked                AskReroll.hexes

@@ -1472,6 +1472,7 @@ refusal-short-turn-tactical = In the short turn only units in full retreat move 
 refusal-short-turn-not-further = In the short turn there is no extended movement
 refusal-preliminary-not-further = There is no extended movement before the first German turn
 refusal-preliminary-no-reserves = Before the first German turn nobody is put in reserve: no combat follows
+refusal-short-turn-no-reserves = In the short turn nobody is put in reserve: in its combat phase one only breaks away
 refusal-no-extended-movement = It may not use extended movement
 refusal-area-of-the-enemy = It is an entry area of the enemy
 refusal-too-far = Their movement points do not reach that far

@@ -1499,6 +1499,7 @@ refusal-short-turn-tactical = В мини-ход дальше двух гекс�
 refusal-short-turn-not-further = В мини-ход нет ускоренного движения
 refusal-preliminary-not-further = В предварительном движении нет ускоренного
 refusal-preliminary-no-reserves = В предварительном движении резервов не назначают: боя за ним нет
+refusal-short-turn-no-reserves = В мини-ход резервов не назначают: в его фазе боя можно только выходить из боя
 refusal-no-extended-movement = Ускоренное движение ей недоступно
 refusal-area-of-the-enemy = Это область входа противника
 refusal-too-far = Не хватает очков движения
