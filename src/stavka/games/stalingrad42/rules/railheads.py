@@ -94,21 +94,36 @@ class ExtendRailways(AskActive, frozen=True):
 
 
 def returns(p: Position, line: tuple[int, ...]) -> bool:
-    """Whether a railhead that was pushed back goes on along the line of another, which has passed a
-    fork since: a way that leads on from there has no railhead any more. [17.2.1a, 17.3.1a]"""
-    converted = {hex for other in p.railheads for hex in other}
+    """Whether a railhead that was pushed back goes on along the line of another, to a fork with a
+    way on that no other is there for. [17.2.1a, 17.3.1a]"""
     return any(
-        other[: len(line)] == line and not converted.issuperset(green(p.ground)[hex])
+        other[: len(line)] == line and _lacks(p, hex)
         for other in p.railheads
-        for hex in other[len(line) - 1 : -1]
+        for hex in other[len(line) - 1 :]
     )
 
 
+def _lacks(p: Position, hex: int, coming: int = 0) -> bool:
+    """Whether fewer railheads than ways on have come to a hex, and a way is not converted."""
+    ways, lines = green(p.ground)[hex], p.railheads
+    converted = {each for line in lines for each in line}
+    there = coming + sum(hex in line for line in lines)
+    return there < len(ways) - 1 and not converted.issuperset(ways)
+
+
 def fork(p: Position, play: Play, hex: int) -> None:
-    """Where a green line forks another railhead is placed, one for each way on. [17.2.2a]"""
-    through = [line for line in p.railheads if hex in line]
-    if len(through) < len(green(p.ground)[hex]) - 1:
-        p.railheads.append(through[0][: through[0].index(hex) + 1])
+    """Where a green line forks another railhead is placed, one for each way on; one that was pushed
+    back along this line comes again instead. [17.2.2a]"""
+    line = next(line for line in p.railheads if hex in line)
+    line = line[: line.index(hex) + 1]
+    converted = {each for other in p.railheads for each in other}
+    behind = sum(
+        other == line[: len(other)] and converted.issuperset(green(p.ground)[other[-1]])
+        for other in p.railheads
+        if len(other) < len(line)
+    )
+    if _lacks(p, hex, behind):
+        p.railheads.append(line)
         play.tell(RailheadAdded(place=place_id(hex)))
 
 
