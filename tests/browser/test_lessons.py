@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import stavka
 from tests.browser.conftest import Visit
+from tests.browser.playing import Player
 from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 
@@ -61,6 +62,28 @@ def begun(visit: Visit, come: Come, game: str, **looks: Any) -> Visitor:
     return visitor
 
 
+def come_to(visit: Visit, come: Come, game: str, text: str, **looks: Any) -> Visitor:
+    """Somebody who has been led to this stage of a lesson."""
+    client = come(language=looks.get("language", "ru"))
+    made = client.create(game=game, lesson=True)
+    line = client.open(made["id"])
+    lesson = stavka.game(game).lesson
+    assert lesson is not None
+    for stage in lesson.stage:
+        if stage.text == text:
+            break
+        for step in range(len(stage.play)):
+            while not line.asked:
+                line.next("state")
+            line.play(next(each for each in stage.expected(step) if each in line.choices))
+    while not line.asked:
+        line.next("state")
+    visitor = visit(client, **looks)
+    visitor.sit(made["id"])
+    visitor.page.locator(".coach-text").wait_for()
+    return visitor
+
+
 def read_on(page: Page) -> None:
     """Past what is only to be read."""
     while (button := page.locator(".coach-buttons button")).count():
@@ -80,6 +103,47 @@ def test_what_is_pointed_at_leads_on(visit: Visit, come: Come, game: str) -> Non
     visitor.passed(before["number"] + 1)
     assert visitor.state["choices"] > before["choices"]  # the others may have answered already
     assert page.locator(".coach-no").inner_text() == ""
+
+
+# How many pixels of a thing lie under another.
+COVERED = """([thing, over]) => {
+  const [a, b] = [thing, over].map((at) => document.querySelector(at).getBoundingClientRect());
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, wide) * Math.max(0, high);
+}"""
+# Notes while dice roll how much of the words lies under them, however soon it is over.
+ROLLING = f"""() => new MutationObserver((_, observer) => {{
+  if (!document.querySelector(".tray .die")?.checkVisibility()) return;
+  observer.disconnect();
+  window.covered = ({COVERED})([".coach-words", ".tray"]);
+}}).observe(document.body, {{ subtree: true, childList: true, attributes: true }})"""
+
+
+G4 = ".pt-place[data-id=G4]"  # which is to be opened in December
+
+
+def test_dice_roll_below_the_words(visit: Visit, come: Come) -> None:
+    settings = {"animation": "slow", "confirm": False}
+    visitor = come_to(visit, come, "pavlov", "lesson-attack", settings=settings)
+    page = visitor.page
+    page.evaluate(ROLLING)
+    Player(visitor).play("attack chekhov")
+    page.locator(".can[data-id='track-5-1']").first.click()
+    page.wait_for_function("() => window.covered !== undefined")
+    assert page.evaluate("window.covered") == 0
+
+
+def test_news_of_one_s_camp_leave_free_what_is_pointed_at(visit: Visit, come: Come) -> None:
+    visitor = come_to(visit, come, "partisans", "lesson-brigade", size="phone", touch=True)
+    page = visitor.page
+    page.wait_for_function(STILL, polling="raf")
+    page.touchscreen.tap(**page.evaluate(AIM))
+    page.wait_for_function(SAID)
+    read_on(page)
+    page.wait_for_function(STILL, polling="raf")
+    expect(page.locator(".pt-slip")).to_be_visible()
+    page.wait_for_function(f"(things) => !({COVERED})(things)", arg=[G4, ".pt-slip"])
 
 
 def test_what_a_closed_drawer_hides_is_not_pointed_at(visit: Visit, come: Come) -> None:

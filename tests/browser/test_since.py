@@ -62,6 +62,7 @@ def test_it_is_played_moment_by_moment(
     visitor.sit(id)
     bar = page.locator(".player.is-playing")
     expect(bar).to_have_count(0)
+    expect(page.locator(".log-visit")).to_have_count(1)
     visitor.button("ui-table-replay-visit").click()
     expect(bar).to_be_visible()
     expect(bar.locator(".player-text")).not_to_have_text("")

@@ -364,6 +364,9 @@ def test_a_reload_in_the_middle_of_a_choice_loses_nothing(seated: Visitor) -> No
     assert player.look() == before
     assert log_lines(seated) == lines
     player.follow(choices(GAME)[14:16])
+    # Nor has he missed anything.
+    expect(page.locator(".log-visit")).to_have_count(0)
+    expect(seated.button("ui-table-replay-visit")).to_have_count(0)
 
 
 def test_a_lost_server_is_announced_and_play_goes_on_when_it_is_back(

@@ -205,6 +205,7 @@ export interface Board {
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here
+  pointAt?(ids: string[]): void; // these are pointed at: what lies over the map leaves them free
   // award, score sheet, chart of the match; `look` closes it and shows what a choice brought
   ending?(
     state: MatchState,

@@ -57,6 +57,7 @@ export function create(context) {
     },
     playsOut: (log) => story.tells(log),
     goesOn: true,
+    pointAt: (ids) => story.pointAt(ids),
     describe: (id) => (current ? describe(context, current, id) : null),
     heading: headingOf,
     things: thingsOf,

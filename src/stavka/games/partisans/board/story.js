@@ -62,6 +62,8 @@ export class Story {
     this.own = [];
     /** @type {Element[]} */
     this.lit = [];
+    /** @type {string[]} */
+    this.pointed = [];
     this.lines = h("span", null);
     this.slip = h(
       "button",
@@ -162,19 +164,29 @@ export class Story {
   }
 
   /** The slip lies in the corner where it covers least of the cards, least of all its own, those
-   * that can be opened, and the button that shows it once more. */
+   * that can be opened, and the button that shows it once more; and nothing that a lesson points
+   * at, if it can be helped. */
   settle() {
     const own = this.own.flatMap(({ args }) => placed(String(args?.place ?? "")) ?? []);
     const dear = [...own, ...document.querySelectorAll(".pt-place.can"), this.player.el];
-    const cards = [...document.querySelectorAll(".pt-place"), ...Array(9).fill(dear).flat()].map(
-      (el) => el.getBoundingClientRect(),
-    );
+    const dearest = this.pointed.flatMap((id) => placed(id) ?? []);
+    const cards = [
+      ...document.querySelectorAll(".pt-place"),
+      ...Array(9).fill(dear).flat(),
+      ...Array(99).fill(dearest).flat(),
+    ].map((el) => el.getBoundingClientRect());
     const covered = CORNERS.map((corner) => {
       this.slip.dataset.corner = corner;
       const slip = this.slip.getBoundingClientRect();
       return cards.reduce((sum, card) => sum + common(slip, card), 0);
     });
     this.slip.dataset.corner = CORNERS[covered.indexOf(Math.min(...covered))];
+  }
+
+  /** @param {string[]} ids */
+  pointAt(ids) {
+    this.pointed = ids;
+    this.settleSoon();
   }
 
   seen() {

@@ -280,6 +280,7 @@ export class Coach {
     if (ids.join() === this.told) return;
     this.told = ids.join();
     this.scene?.camera.pointAt?.(ids);
+    this.scene?.board.pointAt?.(ids);
   }
 
   /** Where the learner shall look. @returns {(Element | import("../../types.d.ts").Box)[]} */

@@ -1,4 +1,4 @@
-// Dice: drawn pips, hits inverted. They tumble in a tray near the prompt and then lie in the log
+// Dice: drawn pips, hits inverted. They tumble in a tray below the prompt and then lie in the log
 // line they belong to.
 
 import { h, replace, s } from "../dom.js";

@@ -18,7 +18,7 @@ export class Log {
    *   jump: (choices: number) => void,
    *   earlier: () => number,
    *   older: () => Promise<LogLine[]>,
-   *   seen: number,
+   *   missed: () => number,
    * }} wires */
   constructor(wires) {
     this.wires = wires;
@@ -195,7 +195,8 @@ export class Log {
 
   /** Where the last visit ended. @param {LogLine} line @param {DocumentFragment} fragment */
   divide(line, fragment) {
-    if (this.divided || !this.wires.seen || line.number <= this.wires.seen) return;
+    const missed = this.wires.missed();
+    if (this.divided || !missed || line.number <= missed) return;
     this.divided = true;
     if (!this.rows.length) return;
     const divider = h(

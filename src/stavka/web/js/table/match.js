@@ -64,6 +64,8 @@ export class Match extends EventTarget {
     this.notes = "";
     /** How many choices had been seen when the person was last here. */
     this.seen = 0;
+    /** The same if more was there when he came; else 0: he has missed nothing. */
+    this.missed = 0;
     /** @type {Proposal | null} */
     this.proposal = null;
     /** @type {Refused | null} why the line will not come back */
@@ -161,6 +163,7 @@ export class Match extends EventTarget {
    * @param {import("../../wire.d.ts").State} message */
   take(message) {
     const before = this.state;
+    if (!before && this.seen < message.choices) this.missed = this.seen;
     const eyes = !before || before.seat !== message.seat;
     const known = eyes ? message.choices : before.choices;
     this.state = {

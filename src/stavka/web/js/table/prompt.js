@@ -34,7 +34,6 @@ export class Prompt {
    *   ends: (choice: string) => boolean,
    *   act: (what: "undo" | "redo" | "reset") => Promise<unknown>,
    *   hint: () => Promise<unknown>,
-   *   tray: HTMLElement,
    * }} wires */
   constructor(wires) {
     this.wires = wires;
@@ -65,7 +64,6 @@ export class Prompt {
       "section",
       { class: "prompt", "aria-label": t("ui-table-prompt") },
       h("div", { class: "prompt-words" }, this.say, this.left, this.rules, this.crumbs),
-      wires.tray,
       this.buttons,
       h("div", { class: "prompt-tools" }, this.hint, this.undo, this.redo, this.reset),
       this.advice,

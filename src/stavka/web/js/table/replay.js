@@ -127,7 +127,7 @@ export class Replay {
       ? t("ui-table-replay-at", { at, of })
       : t("ui-table-replay-of", { of });
     this.live.hidden = !this.on;
-    this.visit.hidden = !this.wires.match.seen || this.wires.match.seen >= of;
+    this.visit.hidden = !this.wires.match.missed;
     this.el.classList.toggle("on", this.on);
     this.line.draw(at);
     const words = this.playing ? t("ui-table-replay-pause") : t("ui-table-replay-play");
@@ -276,8 +276,9 @@ export class Replay {
   }
 
   async sinceVisit() {
-    if (this.wires.board.since?.(this.wires.match.seen)) return;
-    await this.go(this.wires.match.seen);
+    const { missed } = this.wires.match;
+    if (this.wires.board.since?.(missed)) return;
+    await this.go(missed);
     await this.play();
   }
 

@@ -83,7 +83,7 @@ export class Scene {
       jump: (choices) => void this.replay.go(choices),
       earlier: () => match.earlier,
       older: () => match.older(),
-      seen: match.seen,
+      missed: () => match.missed,
     });
     this.replay = new Replay({
       match,
@@ -110,7 +110,6 @@ export class Scene {
       ends: (choice) => board.ends?.(choice) ?? false,
       act: (what) => this.doing.act(what),
       hint: () => this.doing.hint(),
-      tray: this.tray.el,
     });
     this.layout = layout({
       board,
@@ -129,6 +128,7 @@ export class Scene {
     this.frame = this.layout.frame;
     this.el = this.layout.el;
     this.el.append(this.handOver.el, this.tip.el);
+    this.layout.top.append(this.tray.el); // below all that is said there
     const { map } = board;
     const painted = map instanceof Element ? null : map;
     const drawn = [map, board.hand, board.side, board.track];
