@@ -21,8 +21,8 @@ from tests.table.server import PATIENCE
 How = Literal["mouse", "touch"]
 
 # Holds what is shown at its very first moment, however long it takes a test to come to it.
-HOLD = """() => new MutationObserver((_, observer) => {
-  const bar = document.querySelector(".player.is-playing");
+HOLD = """(player) => new MutationObserver((_, observer) => {
+  const bar = document.querySelector(player ?? ".player.is-playing");
   if (!bar) return;
   observer.disconnect();
   bar.querySelector(".player-tool:not([hidden])").click();

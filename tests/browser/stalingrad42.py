@@ -175,6 +175,11 @@ ASKED = """(number) => {
   const turn = table?.querySelector(".prompt.yours") ?? document.querySelector("dialog.ending");
   return turn && Number(table.dataset.number) > number;
 }"""
+# That, or another state than the one that was seen last.
+GONE_ON = f"""([number, seen]) => {{
+  const now = Number(document.querySelector(".table").dataset.number);
+  return now !== seen || ({ASKED})(number);
+}}"""
 
 
 class Commander:
@@ -204,8 +209,11 @@ class Commander:
 
     def asked(self, after: int = -1) -> Message | None:
         """Waits until the player must choose once this state is past, and gives what he is asked;
-        None when all is over."""
-        self.page.wait_for_function(ASKED, arg=after)
+        None when all is over. A bot may take long for its turn, but not for one choice of it."""
+        seen = -1
+        while not self.page.evaluate(ASKED, after):
+            self.page.wait_for_function(GONE_ON, arg=[after, seen])
+            seen = self.number()
         return next(iter(self.visitor.state["questions"]), None)
 
     def button(self, choice: str) -> Locator:

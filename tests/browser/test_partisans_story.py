@@ -100,8 +100,10 @@ def test_the_turns_of_bots_are_seen_one_after_the_other(
     expect(slip).to_be_visible()
     slip.click()
     expect(slip).to_be_hidden()
+    page.evaluate(HOLD)
     page.locator(".player-tool:visible").click()  # once more, from one's own choice on
-    page.wait_for_function(f"(words) => ({SEEN})().words === words", arg=moments[0]["words"])
+    expect(page.locator(".player.is-held")).to_be_visible()
+    assert page.evaluate(SEEN)["words"] == moments[0]["words"]
     assert len(page.evaluate(SEEN)["open"]) == 2
     page.keyboard.press("Escape")
     expect(bar).to_have_count(0)

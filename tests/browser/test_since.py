@@ -12,6 +12,7 @@ from stavka.kernel import Match
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun, golden
 from tests.browser.partisans import SCENARIO, moment, offered
+from tests.browser.playing import HOLD
 from tests.browser.tanks import almost_ready, fight, start
 from tests.table.conftest import Come
 from tests.table.prepared import shared
@@ -63,6 +64,7 @@ def test_it_is_played_moment_by_moment(
     bar = page.locator(".player.is-playing")
     expect(bar).to_have_count(0)
     expect(page.locator(".log-visit")).to_have_count(1)
+    page.evaluate(HOLD)
     visitor.button("ui-table-replay-visit").click()
-    expect(bar).to_be_visible()
+    expect(page.locator(".player.is-held")).to_be_visible()
     expect(bar.locator(".player-text")).not_to_have_text("")

@@ -13,6 +13,7 @@ from stavka.games.stalingrad42.position import Position
 from stavka.kernel import Journal, Match
 from tests.browser.conftest import Visit
 from tests.browser.journals import begun
+from tests.browser.playing import HOLD
 from tests.browser.stalingrad42 import Commander, combat, play, quickly
 from tests.browser.visitor import Visitor
 from tests.games.stalingrad42.make_golden import FOLDER as GOLDEN
@@ -137,10 +138,11 @@ def test_a_battle_is_shown_in_its_order_and_can_be_held_stepped_and_skipped(
     client = come(language="en")
     commander = Commander(visit(client, settings=SLOW))
     page = commander.sit(client.bring(before_fight(fought("retreat-to")).replay()))
+    page.evaluate(HOLD, ".s42-show:not([hidden])")
     commander.button("fight").click()
     show = page.locator(".s42-show")
     expect(show).to_have_attribute("data-moment", "odds")
-    show.get_by_role("button", name="Pause").click()
+    expect(show.get_by_role("button", name="Go on")).to_be_visible()  # it is held
     for moment in ("shifts", "die", "result"):
         expect(page.locator(".prompt")).to_contain_text("Watch the board")  # nothing is asked yet
         show.get_by_role("button", name="Next step").click()

@@ -280,8 +280,7 @@ def test_layers_are_switched_by_keys_and_remembered(mover: Mover) -> None:
     before = page.evaluate(picture)
     page.keyboard.press("Shift+Z")
     expect(mover.stage).to_have_attribute("data-layers", "zones")
-    mover.ready()
-    assert page.evaluate(picture) != before
+    page.wait_for_function(f"(before) => {picture} !== before", arg=before)
     page.keyboard.press("Shift+S")
     expect(mover.stage).to_have_attribute("data-layers", "zones supply")
     page.reload()

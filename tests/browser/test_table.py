@@ -17,7 +17,7 @@ from tests.browser.playing import Player, Thing
 from tests.browser.touring import walk
 from tests.browser.visitor import Visitor
 from tests.table.conftest import Come, Serve
-from tests.table.server import soon
+from tests.table.server import Message, soon
 
 GAME = golden("solo-won")
 
@@ -195,8 +195,10 @@ def test_the_replay_steps_jumps_and_comes_back(visit: Visit, come: Come) -> None
     expect(page.locator(".popover")).to_contain_text(visitor.says("ui-table-replay-inert"))
     replay.locator(".replay-live").click()
     page.mouse.move(640, 2)  # off the log line that lies there now: it would light what it tells of
-    assert player.look().things == lit
-    assert page.locator(".board-frame svg").first.evaluate("el => el.outerHTML.length") == live
+    assert player.until(lambda sight: sight.asked, "nothing is lit any more").things == lit
+    page.wait_for_function(
+        "(live) => document.querySelector('.board-frame svg').outerHTML.length === live", arg=live
+    )
     player.follow(choices(GAME)[60:62])
 
 
@@ -385,7 +387,8 @@ def test_a_lost_server_is_announced_and_play_goes_on_when_it_is_back(
         assert not player.look().asked
         server.start()
         expect(page.locator(".banner.line-down")).to_be_hidden()
-    player.wait(2)
+    asked = player.until(lambda sight: sight.asked, "nothing is asked any more")
+    assert asked.number == 2
     player.follow(choices(GAME)[2:4])
     assert len(log_lines(visitor)) > 0
     assert visitor.state["choices"] == 4
@@ -506,13 +509,14 @@ def test_two_seats_on_one_device_hide_the_board_in_between(visit: Visit, come: C
     player = Player(visitor)
     seen = set()
     for _ in range(6):
-        sight = player.look()
+        sight = player.until(lambda sight: sight.asked, "nothing is asked")
         if sight.things[0].kind == "answer":
             expect(page.locator(".hand-over")).to_be_visible()
             soon(lambda: visitor.state["seat"] is None, "who looked before is still shown his side")
             player.click(sight.things[0])
+            sight = player.until(lambda sight: sight.asked, "who looks now is asked nothing")
         seen.add(visitor.state["seat"])
-        player.play()
+        player.play(sight=sight)
     assert "wehrmacht" in seen
 
 
@@ -560,9 +564,13 @@ def test_forced_choices_are_played_by_themselves_if_wished(visit: Visit, come: C
     player = Player(visitor)
     for _ in range(12):
         player.play()
-        while any(len(asked["choices"]) == 1 for asked in visitor.state["questions"]):
-            player.wait(visitor.state["number"] + 1)  # nobody clicks, and yet it comes
+        while forced(state := visitor.state):
+            player.wait(state["number"] + 1)  # nobody clicks, and yet it comes
     assert visitor.state["choices"] > 12
+
+
+def forced(state: Message) -> bool:
+    return any(len(asked["choices"]) == 1 for asked in state["questions"])
 
 
 def test_the_board_zooms_pans_and_fits(seated: Visitor) -> None:

@@ -416,8 +416,9 @@ def test_the_execution_is_shown_step_by_step_and_again(visit: Visit, come: Come)
     assert shown == rolled
     expect(page.locator(".player")).to_be_visible()
     assert page.locator(".log-line").count() > len(events) - 8
+    page.evaluate(HOLD)
     page.locator(".player-tool:visible").click()  # once more
-    expect(bar).to_be_visible()
+    expect(page.locator(".player.is-playing.is-held")).to_be_visible()
     visitor.button("ui-player-skip").click()
     expect(bar).to_have_count(0)
 

@@ -106,9 +106,10 @@ def test_each_card_turns_and_each_roll_falls_by_itself(
     assert moments[-1]["germans"] == counters + placed == page.evaluate(SEEN)["germans"]
     assert len({moment["words"] for moment in moments}) > len(moments) // 2
     expect(page.locator(".can").first).to_be_visible()
+    page.evaluate(HOLD)
     page.locator(".player-tool:visible").click()  # once more, from the first card on
-    expect(bar).to_be_visible()
-    page.wait_for_function(f"(words) => ({SEEN})().words === words", arg=moments[0]["words"])
+    expect(page.locator(".player.is-held")).to_be_visible()
+    assert page.evaluate(SEEN)["words"] == moments[0]["words"]
     page.keyboard.press("Escape")
     expect(bar).to_have_count(0)
     assert page.evaluate(SEEN)["germans"] == counters + placed

@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 from time import monotonic, sleep
 
 import pytest
@@ -16,6 +17,7 @@ from tests.cli.conftest import SCRIPT, Shell, one_sentence
 from tests.cli.terminal import PATIENCE, heed_interrupts
 
 ENGLISH = {**os.environ, "STAVKA_LANG": "en"}
+TICKS = os.sysconf("SC_CLK_TCK")
 
 
 Start = Callable[..., "subprocess.Popen[bytes]"]
@@ -81,20 +83,23 @@ def test_bytes_that_are_no_text_are_not_understood(start: Start, tmp_path: Path)
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupted_simulation_ends_at_once(start: Start, jobs: str) -> None:
+    before = getrusage(RUSAGE_CHILDREN).ru_utime
+    start("simulate", "pavlov", "--games", "1").communicate(timeout=PATIENCE)
+    begun = getrusage(RUSAGE_CHILDREN).ru_utime - before  # and one game played
     process = start("simulate", "pavlov", "--games", "1000000", "--jobs", jobs)
-    wait_until_it_works(process.pid, int(jobs))
+    wait_until_it_works(process.pid, int(jobs), 2 * begun)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, err) == (130, b"", b"")
 
 
-def wait_until_it_works(pid: int, jobs: int) -> None:
-    """Until the games have begun: children are at work, or much processor time is used."""
+def wait_until_it_works(pid: int, jobs: int, seconds: float) -> None:
+    """Until the games have begun: children are at work, or so much processor time is used."""
     end = monotonic() + PATIENCE
     while monotonic() < end:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        ticks = int(Path(f"/proc/{pid}/stat").read_text().split()[13])
-        if len(children) >= jobs > 1 or (jobs == 1 and ticks > 80):
+        spent = int(Path(f"/proc/{pid}/stat").read_text().split()[13]) / TICKS
+        if len(children) >= jobs > 1 or (jobs == 1 and spent > seconds):
             sleep(0.2)
             return
         sleep(0.05)

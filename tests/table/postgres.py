@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -35,10 +36,13 @@ class NoPostgres(Exception):
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that is free and stays so: none of those that systems give by themselves to whoever
+    connects to somewhere (from 32768 on). A browser opens no 10080."""
+    while True:
+        port = 11_000 + secrets.randbelow(20_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class Postgres:

@@ -1,4 +1,5 @@
-"""Play the golden games of all scenarios again and write them to `golden`.
+"""Play the golden games of all scenarios again and write them to `golden`, and one that is given
+up to a folder in it.
 
     python -m tests.games.stalingrad42.make_golden
 
@@ -8,6 +9,7 @@ give the same files; after a change of either run it once more. One game takes s
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +19,12 @@ import stavka
 from stavka import bots
 from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad42.position import Position
-from stavka.kernel import Bot, Budget, Choice, Match, Question
+from stavka.kernel import Bot, Budget, Choice, Journal, Match, Question
 from stavka.kernel.bot import Imagine
 
 FOLDER = Path(__file__).parent / "golden"
+GIVEN_UP = FOLDER / "resigned" / "fall-blau-soviet-gives-up-idle-recruit.journal"
+RESIGNS = 2  # the turn in which the Soviets do
 SEEDS, MANY = 60, 1_000_000
 WAKES = 3  # the turn on which `late` begins to play
 LAST, BRIEF = 36, 30  # the turn on which `brief` does, and the moves that it makes
@@ -151,8 +155,25 @@ GAMES = (
 )
 
 
+def given_up() -> Journal:
+    """A Fall Blau which the Soviets give up when they are to move their units on a turn."""
+    match = stavka.game("stalingrad42").start("fall-blau", 1)
+    players: dict[str, Bot] = {"axis": Idle(), "soviet": player("recruit", 1, "soviet")}
+    while True:
+        (seat,) = match.waiting
+        question = match.question(seat)
+        assert question is not None
+        if (match.position.turn, seat, question.kind) == (RESIGNS, "soviet", "movement-phase"):
+            return msgspec.structs.replace(match.journal, resigned=seat)
+        imagine = partial(match.imagine, seat)
+        view = match.view(seat)
+        match.play(seat, players[seat].choose(view, question, imagine, Budget(trials=1)))
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    GIVEN_UP.parent.mkdir(exist_ok=True)
+    GIVEN_UP.write_text(given_up().text(), encoding="utf-8")
     for old in FOLDER.glob("*.journal"):
         old.unlink()
     for game in GAMES:

@@ -1,19 +1,19 @@
 """Whole games, one for every way a scenario can end: they replay to the very same outcome.
 
 The journals are written by `make_golden`; after a change of the rules or the bots write them again.
-Who resigns leaves no journal of another kind: that is the table's affair.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from stavka.games.stalingrad42.components import AXIS, SIDES
+from stavka.games.stalingrad42.components import AXIS, SIDES, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position
-from stavka.kernel import Match
+from stavka.kernel import Match, Message
 from stavka.testing import rule
 from tests.games.golden import (
     checked,
@@ -23,7 +23,7 @@ from tests.games.golden import (
     outcome_of,
     read,
 )
-from tests.games.stalingrad42.make_golden import FOLDER, GAMES
+from tests.games.stalingrad42.make_golden import FOLDER, GAMES, GIVEN_UP
 
 pytestmark = pytest.mark.slow  # whole games
 
@@ -121,6 +121,21 @@ def test_the_benchmark_of_each_turn_and_the_gate_of_turn_28_decide(file: Path) -
 
 def test_the_campaign_has_a_journal_of_each_of_its_endings() -> None:
     assert {ending_of(file) for file in CAMPAIGN} == {"ahead", "behind", "gate", "goal", "time"}
+
+
+def test_a_match_that_is_given_up_is_won_by_the_other_side_wherever_it_stood() -> None:
+    """The rules know no end of it: the position goes on, the journal says that nobody does."""
+    journal = read(GIVEN_UP)
+    match = journal.replay()
+    assert (journal.verify(), journal.resigned) == (None, "soviet")
+    assert (match.outcome, match.waiting) == (None, ("soviet",))
+    assert (match.position.turn, match.position.side) == (2, SOVIET)
+    end = journal.end(match)
+    assert end is not None
+    assert (end.winners, end.scores) == (("axis",), {})
+    assert end.reason == Message("outcome-resigned", {"seat": "seat-soviet"})
+    written = msgspec.structs.replace(match.journal, resigned="soviet")
+    assert written.text() == GIVEN_UP.read_text(encoding="utf-8")
 
 
 def test_germans_win_before_the_end_and_at_the_end() -> None:
