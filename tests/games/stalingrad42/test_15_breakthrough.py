@@ -422,6 +422,17 @@ def test_no_group_forms_where_an_advance_ends(terrain: str, side: str) -> None:
     assert paved.play(f"breakthrough {unit}").offers("form") == [""]
 
 
+@rule("stalingrad42:14.5f", "stalingrad42:15.2.3a")
+@BOTH
+def test_no_group_of_wheels_forms_in_mountains(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    name = group[0].split()[0]
+    blau = won(*group, side=side, terrain={"2011": "mountain"}).play(f"breakthrough {name}")
+    assert blau.offers("form") == []
+    assert blau.refused("form") == "14.5f"
+
+
 @rule("stalingrad42:14.5e", "stalingrad42:15.2.6a")
 @pytest.mark.parametrize("side", ["axis", "soviet"])
 def test_a_group_that_climbs_into_mountains_fights_no_more(side: str) -> None:

@@ -99,7 +99,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
-        return None if forward.ends(p) else "nowhere-to-advance"
+        return None if forward.ends(p) else bar_end(p, forward, self.after.target)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]

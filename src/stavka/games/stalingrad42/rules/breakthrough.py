@@ -64,16 +64,19 @@ class GatherGroup(AskActive, frozen=True):
 
     def bar_forming(self, p: Position) -> Reason | None:
         """Each must be able to enter the vacated hex and to go on from there, and all must find
-        room. [14.5e, 15.2.3a]"""
+        room. [14.5a, 14.5b, 14.5e, 14.5f, 15.2.3a]"""
         target = self.after.target
         for unit in self.units:
             if p.place[unit] == target:  # it contested the city
                 continue
-            reach = Forward(self.after, (unit,), p.place[unit]).reach(p)
-            if target in reach.cost and mired(p, p.place[unit], target, p.ground.heavy):
+            forward = Forward(self.after, (unit,), p.place[unit])
+            cost = forward.reach(p).cost
+            if target not in cost:
+                return bar_end(p, forward, target)
+            if mired(p, p.place[unit], target, p.ground.heavy):
                 return "heavy-ground-in-the-way"
-            if reach.cost.get(target) != 1:
-                return "cannot-follow"
+            if cost[target] != 1:
+                return "cannot-follow", "15.2.3a"
         return None if room(p, target, self.units) else "too-many-there"
 
     def bar_aside(self, p: Position) -> Reason | None:
