@@ -462,3 +462,23 @@ def test_who_can_advance_nowhere_is_told_what_keeps_him_out_of_the_vacated_hex(
     won(blau, foot, far=1, side=side, limited=True)
     assert blau.offers("advance") == [foot]
     assert blau.refused(f"advance {unit}") == row
+
+
+@rule("stalingrad42:13.3.2h", "stalingrad42:14.4.2a", "stalingrad42:14.5e")
+@BOTH
+def test_who_gives_way_frees_nobody_from_a_zone_or_out_of_a_marsh(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    """In 2013 somebody flees before who comes to 2012; only on open ground out of zones the
+    advance goes on."""
+    second = {"axis": "rd-45", "soviet": "inf-75"}[side]
+    flees = f"{enemy} 2013 full-retreat"
+    zone = Theatre(f"{wheels} 2010", flees, f"{second} 2112")
+    marsh = Theatre(f"{wheels} 2010", flees, terrain={"2012": "marsh"})
+    open = Theatre(f"{wheels} 2010", flees)
+    for blau, asked in ((zone, "halt"), (marsh, "halt"), (open, "forward")):
+        won(blau, wheels, side=side).play(f"advance {wheels}", "to 2012")
+        assert blau.asked() == "retreat-to"
+        blau.play(f"retreat {blau.offers('retreat')[0]}")
+        assert blau.at(wheels) == "2012"
+        assert blau.asked() == asked
