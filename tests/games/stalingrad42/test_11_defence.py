@@ -425,6 +425,22 @@ def test_with_temryuk_all_ports_of_azov_are_lost(
     assert near.resolve(again).prompt()["how"] == DETERMINED  # other ways back lead into supply
 
 
+@rule("stalingrad42:11.5.1c", "stalingrad42:12.2k")
+def test_who_can_go_from_a_port_into_an_area_of_his_own_does_not_stand_desperately() -> None:
+    """Taganrog, which feeds the Axis, with rivers all around: no way is left but the one by which
+    more supply comes. Beside it the same port of the Soviets has no such way."""
+    moat = {f"1936|{GRID.number(out)}": "major" for out in GRID.neighbours[GRID.at("1936")]}
+    blau = Theatre("inf-57 1936", "rd-62 2037", scenario="campaign", turn=12, sides=moat)
+    blau.holds("soviet", *PORTS).holds("axis", "1936", "1949", "1549").combat("soviet")
+    again = after(blau, "1936", blau.unit("rd-62"))
+    assert blau.resolve(again).prompt()["how"] == DETERMINED
+    assert blau.play("withdraw").offers("retreat") == ["area-Z"]
+    reds = Theatre("rd-62 1936", "inf-57 2037", scenario="campaign", turn=12, sides=moat)
+    reds.holds("axis", *PORTS).holds("soviet", "1936", "1949", "1851").combat()
+    other = after(reds, "1936", reds.unit("inf-57"))
+    assert reds.resolve(other).prompt()["how"] == DESPERATE  # every way back destroys
+
+
 def test_who_dies_in_a_port_does_not_stand() -> None:
     """What a battle promises is told also where its loss leaves nobody behind."""
     blau = Theatre("inf-57 2353", "inf-75 2353", "rb-103 2354", scenario="caucasus", turn=12)

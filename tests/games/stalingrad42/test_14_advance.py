@@ -28,7 +28,7 @@ def won(
     blau.p.side = 0 if side == "axis" else 1
     numbers = tuple(blau.unit(unit) for unit in units)
     hexes = tuple(dict.fromkeys(blau.p.place[number] for number in numbers))
-    return blau.resolve(Advance(GRID.at("2011"), numbers, hexes, far))
+    return blau.resolve(Advance(GRID.at("2011"), numbers, hexes, far, limited))
 
 
 def reach(blau: Theatre, unit: str) -> set[str]:
@@ -441,3 +441,44 @@ def test_a_hex_is_refused_for_the_first_of_two_things_in_the_way(
     one, other = enemies
     blau = Theatre(f"{unit} 2010", f"{one} 1909", f"{other} 2109")
     assert won(blau, unit, side=side).play(f"advance {unit}").refused("to 2008") == "14.4.2a"
+
+
+NOWHERE: dict[str, tuple[str, dict[str, dict[str, str]]]] = {
+    "14.5b": ("other", {"sides": {"2010|2011": "major"}}),
+    "14.5f": ("wheels", {"terrain": {"2011": "mountain"}}),
+}
+
+
+@rule("stalingrad42:14.2.3b", "stalingrad42:14.5b", "stalingrad42:14.5f")
+@BOTH
+@pytest.mark.parametrize("row", NOWHERE)
+def test_who_can_advance_nowhere_is_told_what_keeps_him_out_of_the_vacated_hex(
+    row: str, side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    """A limited advance leads nowhere else."""
+    who, ground = NOWHERE[row]
+    unit = {"other": other, "wheels": wheels}[who]
+    blau = Theatre(f"{foot} 2010", f"{unit} 2010", **ground)
+    won(blau, foot, far=1, side=side, limited=True)
+    assert blau.offers("advance") == [foot]
+    assert blau.refused(f"advance {unit}") == row
+
+
+@rule("stalingrad42:13.3.2h", "stalingrad42:14.4.2a", "stalingrad42:14.5e")
+@BOTH
+def test_who_gives_way_frees_nobody_from_a_zone_or_out_of_a_marsh(
+    side: str, foot: str, other: str, horse: str, wheels: str, enemy: str
+) -> None:
+    """In 2013 somebody flees before who comes to 2012; only on open ground out of zones the
+    advance goes on."""
+    second = {"axis": "rd-45", "soviet": "inf-75"}[side]
+    flees = f"{enemy} 2013 full-retreat"
+    zone = Theatre(f"{wheels} 2010", flees, f"{second} 2112")
+    marsh = Theatre(f"{wheels} 2010", flees, terrain={"2012": "marsh"})
+    open = Theatre(f"{wheels} 2010", flees)
+    for blau, asked in ((zone, "halt"), (marsh, "halt"), (open, "forward")):
+        won(blau, wheels, side=side).play(f"advance {wheels}", "to 2012")
+        assert blau.asked() == "retreat-to"
+        blau.play(f"retreat {blau.offers('retreat')[0]}")
+        assert blau.at(wheels) == "2012"
+        assert blau.asked() == asked

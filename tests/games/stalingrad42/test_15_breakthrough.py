@@ -422,6 +422,17 @@ def test_no_group_forms_where_an_advance_ends(terrain: str, side: str) -> None:
     assert paved.play(f"breakthrough {unit}").offers("form") == [""]
 
 
+@rule("stalingrad42:14.5f", "stalingrad42:15.2.3a")
+@BOTH
+def test_no_group_of_wheels_forms_in_mountains(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    name = group[0].split()[0]
+    blau = won(*group, side=side, terrain={"2011": "mountain"}).play(f"breakthrough {name}")
+    assert blau.offers("form") == []
+    assert blau.refused("form") == "14.5f"
+
+
 @rule("stalingrad42:14.5e", "stalingrad42:15.2.6a")
 @pytest.mark.parametrize("side", ["axis", "soviet"])
 def test_a_group_that_climbs_into_mountains_fights_no_more(side: str) -> None:
@@ -436,6 +447,41 @@ def test_a_group_that_climbs_into_mountains_fights_no_more(side: str) -> None:
     paved = {"terrain": {"2012": "mountain"}, "sides": road, "side": side, "far": 3}
     blau = formed(*front, names=(unit,), **paved).play("to 2012")
     assert blau.offers("attack") == ["2013"]
+
+
+@rule("stalingrad42:13.3.2h", "stalingrad42:14.5e", "stalingrad42:15.2.6a")
+@BOTH
+def test_who_gives_way_frees_no_group_from_a_zone_or_out_of_a_marsh(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    """In 2013 somebody flees before a group that comes to 2012."""
+    names = (group[0].split()[0],)
+    flees, foe = f"{enemy} 2013 full-retreat", CAST[side]["foe"]
+    zone = formed(group[0], flees, f"{foe} 2112", side=side, names=names).play("to 2012")
+    zone.play(f"retreat {zone.offers('retreat')[0]}")
+    assert (zone.asked(), zone.offers("to"), zone.offers("attack")) == (
+        "breakthrough",
+        [],
+        ["2112"],
+    )
+    assert zone.refused("to 2013") == "15.2.6a"
+    marsh = formed(group[0], flees, side=side, names=names, terrain={"2012": "marsh"})
+    marsh.play("to 2012")
+    marsh.play(f"retreat {marsh.offers('retreat')[0]}")
+    assert (marsh.at(names[0]), marsh.asked()) == ("2012", "halt")
+
+
+@rule("stalingrad42:15.2.4a", "stalingrad42:15.2.6a")
+@BOTH
+def test_a_group_that_comes_back_into_a_zone_may_fight_there(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    """Aside in 2010, on to 2009 and back: it has a hex left for an attack on 2111."""
+    names = (group[0].split()[0],)
+    blau = won(group[0], f"{enemy} 2111", side=side).play(f"breakthrough {names[0]}", "aside")
+    blau.play("to 2009", "to 2010")
+    assert (blau.prompt()["hexes"], blau.offers("to")) == (1, [])
+    assert blau.offers("attack") == ["2111"]
 
 
 @rule("stalingrad42:21.4d")

@@ -342,7 +342,6 @@ REFUSALS = {
     "retreat-too-far": "12.1.3c",
     # Advance
     "has-advanced": "14.1a",
-    "nowhere-to-advance": "14.4.2a",
     "advance-or-end": "14.1a",
     "finish-this-advance": "14.1c",
     "limited-advance": "14.2.3b",

@@ -46,7 +46,7 @@ from stavka.games.stalingrad42.rules.out_of_areas import doors
 from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.stacking import room
 from stavka.games.stalingrad42.rules.units import CAVALRY, alive, mover, shut_before
-from stavka.hexes import Bitset, bits
+from stavka.hexes import OFF, Bitset, bits
 from stavka.kernel import Arg, Choice, Reason, choice
 
 WHEELS, HORSES, FEET = 4, 3, 2  # hexes [14.2.2a]
@@ -99,7 +99,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
-        return None if forward.ends(p) else "nowhere-to-advance"
+        return None if forward.ends(p) else bar_end(p, forward, self.after.target)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
@@ -432,13 +432,15 @@ def _bar_way(p: Position, forward: Forward, end: int) -> Reason:
 
 
 class WalkForward(Step, frozen=True):
-    """Units on their advance, after what happened on it. [14.1c, 14.3a]"""
+    """Units on their advance, after what happened on it; `before`: the hex that they have come
+    from. [14.1c, 14.3a]"""
 
     forward: Forward
     way: tuple[int, ...]
+    before: int
 
     def resolve(self, p: Position, play: Play) -> None:
-        go_forward(p, play, self.forward, self.way)
+        go_forward(p, play, self.forward, self.way, self.before)
 
 
 class Walked(NamedTuple):
@@ -447,6 +449,10 @@ class Walked(NamedTuple):
     path: list[int]
     left: tuple[int, ...]
     after: list[Step]
+
+    def last(self, before: int) -> int:
+        """The hex from which they came where they are, `before` if they have not gone on."""
+        return self.path[-2] if len(self.path) > 1 else before
 
 
 def walk(p: Position, play: Play, units: tuple[int, ...], way: tuple[int, ...]) -> Walked:
@@ -478,25 +484,31 @@ def walk(p: Position, play: Play, units: tuple[int, ...], way: tuple[int, ...]) 
     return Walked(path, tuple(left), after)
 
 
-def go_forward(p: Position, play: Play, forward: Forward, way: tuple[int, ...]) -> None:
+def go_forward(
+    p: Position, play: Play, forward: Forward, way: tuple[int, ...], before: int = OFF
+) -> None:
+    """They go on; zones and heavy ground end it, also where somebody has just given way to them.
+    [13.3.2h, 14.4.2a, 14.5e]"""
     walked = walk(p, play, forward.units, way)
+    last = walked.last(before)
     gone = forward.gone + len(walked.path) - 1
     now = Forward(forward.after, forward.units, forward.start, gone)
     if p.plans and gone > offensives.FAR:
         offensives.drop(p, play, forward.units)
     if walked.after:
-        play.push(*walked.after, WalkForward(now, walked.left))
-    elif halted(p, now, walked.path) or not now.ends(p):
+        play.push(*walked.after, WalkForward(now, walked.left, last))
+    elif halted(p, now, last) or not now.ends(p):
         finish(p, forward.units)
     else:
         play.push(now)
 
 
-def halted(p: Position, forward: Forward, path: list[int]) -> bool:
+def halted(p: Position, forward: Forward, before: int) -> bool:
+    """Whether the hex that they have come to ends their advance, as an area does."""
     here = p.place[forward.units[0]]
-    if not 0 <= here < GRID.size or len(path) < 2:
-        return not 0 <= here < GRID.size
-    return stops(p, forward, path[-2], here, p.field.zone(p.enemy), p.ground.heavy)
+    if not 0 <= here < GRID.size:
+        return True
+    return stops(p, forward, before, here, p.field.zone(p.enemy), p.ground.heavy)
 
 
 def finish(p: Position, units: tuple[int, ...]) -> None:

@@ -17,7 +17,6 @@ from stavka.games.stalingrad42.rules.advance import (
     bar_breakthrough,
     bar_end,
     finish,
-    halted,
     mired,
     walk,
 )
@@ -64,16 +63,19 @@ class GatherGroup(AskActive, frozen=True):
 
     def bar_forming(self, p: Position) -> Reason | None:
         """Each must be able to enter the vacated hex and to go on from there, and all must find
-        room. [14.5e, 15.2.3a]"""
+        room. [14.5a, 14.5b, 14.5e, 14.5f, 15.2.3a]"""
         target = self.after.target
         for unit in self.units:
             if p.place[unit] == target:  # it contested the city
                 continue
-            reach = Forward(self.after, (unit,), p.place[unit]).reach(p)
-            if target in reach.cost and mired(p, p.place[unit], target, p.ground.heavy):
+            forward = Forward(self.after, (unit,), p.place[unit])
+            cost = forward.reach(p).cost
+            if target not in cost:
+                return bar_end(p, forward, target)
+            if mired(p, p.place[unit], target, p.ground.heavy):
                 return "heavy-ground-in-the-way"
-            if reach.cost.get(target) != 1:
-                return "cannot-follow"
+            if cost[target] != 1:
+                return "cannot-follow", "15.2.3a"
         return None if room(p, target, self.units) else "too-many-there"
 
     def bar_aside(self, p: Position) -> Reason | None:
@@ -135,9 +137,10 @@ class GatherGroup(AskActive, frozen=True):
 
 
 class Breakthrough(AskActive, frozen=True):
-    """The group advances hex by hex, leaves units behind, and attacks. `gone`: hexes spent;
-    `free`: the hex that its last attack emptied; `stuck`: in an enemy zone; `last`: it may only
-    enter that hex. [15.2.1b, 15.2.4a, 15.2.6a, 15.2.7a, 15.2.8a, 15.2.8b, 15.2.10a]"""
+    """The group advances hex by hex, leaves units behind, and attacks. `start`: where it formed or
+    what it has emptied, until it marches on; `gone`: hexes spent; `free`: the hex that its last
+    attack emptied; `stuck`: in an enemy zone; `last`: it may only enter that hex.
+    [15.2.1b, 15.2.4a, 15.2.6a, 15.2.7a, 15.2.8a, 15.2.8b, 15.2.10a]"""
 
     rules = ("15.2.4a", "15.2.6a", "15.2.8b", "15.2.10a")
     after: Advance
@@ -285,24 +288,25 @@ def bar_air(p: Position, air: int, first: int, taken: int) -> Reason | None:
     return None
 
 
-def march(p: Position, play: Play, group: Breakthrough, way: tuple[int, ...]) -> None:
+def march(
+    p: Position, play: Play, group: Breakthrough, way: tuple[int, ...], before: int = OFF
+) -> None:
     """The group advances; marsh and mountains end it, an enemy zone leaves it only its fight.
-    [14.5e, 15.2.6a]"""
+    [13.3.2h, 14.5e, 15.2.6a]"""
     walked = walk(p, play, group.units, way)
+    last = walked.last(before)
     now = replace(group, gone=group.gone + len(walked.path) - 1, free=-1)
     if walked.after:
-        play.push(*walked.after, March(now, walked.left))
+        play.push(*walked.after, March(now, walked.left, last))
         return
     here = p.place[group.units[0]]
     if not 0 <= here < GRID.size:
         finish(p, group.units)
         return
-    zoned = in_zone(p, group, here)
-    spent = len(walked.path) > 1 and mired(p, walked.path[-2], here, p.ground.heavy)
-    if spent or (halted(p, now.forward(), walked.path) and not zoned):
+    if mired(p, last, here, p.ground.heavy):
         finish(p, group.units)
     else:
-        go_on(p, play, replace(now, stuck=zoned))
+        go_on(p, play, replace(now, start=OFF, stuck=in_zone(p, now, here)))
 
 
 def in_zone(p: Position, group: Breakthrough, here: int) -> bool:
@@ -312,13 +316,15 @@ def in_zone(p: Position, group: Breakthrough, here: int) -> bool:
 
 
 class March(Step, frozen=True):
-    """The group on its way, after what happened on it. [15.2.1b]"""
+    """The group on its way, after what happened on it; `before`: the hex that it has come from.
+    [15.2.1b]"""
 
     group: Breakthrough
     way: tuple[int, ...]
+    before: int
 
     def resolve(self, p: Position, play: Play) -> None:
-        march(p, play, self.group, self.way)
+        march(p, play, self.group, self.way, self.before)
 
 
 def go_on(p: Position, play: Play, group: Breakthrough) -> None:

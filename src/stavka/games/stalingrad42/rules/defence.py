@@ -11,7 +11,13 @@ import msgspec
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import DefenceThrown
 from stavka.games.stalingrad42.map import Terrain
-from stavka.games.stalingrad42.position import RETREATED, Position, is_box, place_id
+from stavka.games.stalingrad42.position import (
+    RETREATED,
+    Position,
+    is_area,
+    is_box,
+    place_id,
+)
 from stavka.games.stalingrad42.rules import air as air_units
 from stavka.games.stalingrad42.rules import artillery, contested
 from stavka.games.stalingrad42.rules.advance import Advance
@@ -113,7 +119,8 @@ def _desperate(p: Position, after: Aftermath) -> bool:
     if not units or not port_sources(p, side) >> hex & 1:
         return False
     reached = supplied_without(p, side, hex)
-    return not any(reached >> end & 1 for end in ends(p, side, hex, units, after.retreat).paths)
+    found = ends(p, side, hex, units, after.retreat).paths
+    return not any(is_area(end) or reached >> end & 1 for end in found)
 
 
 def manner(p: Position, after: Aftermath) -> str:

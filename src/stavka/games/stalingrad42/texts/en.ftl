@@ -1672,7 +1672,6 @@ refusal-retreat-distance = The retreat must end at the full distance
 refusal-retreat-into-supply = They must retreat to where supply reaches
 refusal-retreat-too-far = That is too far for this retreat
 refusal-has-advanced = It has advanced
-refusal-nowhere-to-advance = It can advance nowhere
 refusal-advance-or-end = First advance, or end the advance
 refusal-finish-this-advance = First finish this advance
 refusal-limited-advance = Only into the hex that was defended

@@ -1699,7 +1699,6 @@ refusal-retreat-distance = Отступление должно закончит�
 refusal-retreat-into-supply = Отступать нужно туда, где есть снабжение
 refusal-retreat-too-far = Для этого отступления слишком далеко
 refusal-has-advanced = Она уже продвинулась
-refusal-nowhere-to-advance = Ей некуда продвинуться
 refusal-advance-or-end = Сначала продвиньтесь или завершите продвижение
 refusal-finish-this-advance = Сначала закончите это продвижение
 refusal-limited-advance = Только в гекс, который оборонялся
