@@ -7,13 +7,13 @@ from itertools import pairwise
 import pytest
 
 from stavka import bots
-from stavka.games.stalingrad42.appraisal import ATTACKER, DEFENDER, TARGET, Enemy, role
+from stavka.games.stalingrad42.appraisal import ATTACKER, DEFENDER, SUPPLY, TARGET, Enemy, role
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.levels import BOTS
-from stavka.games.stalingrad42.position import EXITED
+from stavka.games.stalingrad42.position import EXITED, ISOLATED, area_of
 from stavka.games.stalingrad42.reasons import REASONS
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.rules.supply import supplied
@@ -141,6 +141,34 @@ def test_who_comes_to_the_map_comes_where_the_line_is_weakest() -> None:
     weakest = bot.tasks(p, AXIS).weakest
     assert p.ground.land >> weakest & 1
     assert bot.ways_in(p, panzer)[weakest] == 0
+
+
+def test_soviets_who_come_in_december_go_to_the_army_that_is_cut_off() -> None:
+    """However few are left of it, and not to Voronezh, which is nearer to them."""
+    p = GAME.start("uranus", 1).position
+    p.turn, p.side = 33, SOVIET
+    corps = find_unit(p, "tc-24")
+    p.place[corps] = area_of("C")
+    for id in ("inf-79", "inf-305", "inf-295", "inf-71"):
+        p.supply[find_unit(p, id)] = ISOLATED
+    for id in ("inf-79", "inf-305"):
+        p.face[find_unit(p, id)] = 1
+    p.forget()
+    look = Commander().appraisal(p, corps)
+    assert look.goals[GRID.at("5511")] < look.goals[GRID.at("4204")] < look.goals[GRID.at("3003")]
+
+
+def test_a_staff_of_the_soviets_goes_nowhere_alone() -> None:
+    """The staff of 5th Tank Army does not take Shakhty, in which nobody is, by itself; with tanks
+    beside it nothing is in the way of that but supply."""
+    p = GAME.start("uranus", 1).position
+    town, here = GRID.at("3331"), p.place[staff := find_unit(p, "army-5t")]
+    look = Commander().appraisal(p, staff)
+    assert sum(look.of(town)) < sum(look.of(here))
+    p.place[find_unit(p, "tc-1")] = GRID.neighbours[town][0]
+    p.forget()
+    look = Commander().appraisal(p, staff)
+    assert sum(look.of(town)) - look.of(town)[SUPPLY] > sum(look.of(here))
 
 
 def test_a_ring_stays_closed_and_who_is_not_needed_is_free() -> None:

@@ -7,7 +7,7 @@ from stavka.games.stalingrad42.appraisal import Enemy, fines, homes
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import Position
+from stavka.games.stalingrad42.position import ISOLATED, Position
 from stavka.games.stalingrad42.rules.base import find_unit
 from stavka.games.stalingrad42.staff.homeland import at_home
 from stavka.games.stalingrad42.staff.line import Post, line
@@ -51,6 +51,32 @@ def test_raiders_who_cost_points_are_hunted_in_winter() -> None:
     assert city in fines(p)
     assert len(hunts) == 1
     assert hunts & set(tasks.given.values())
+
+
+def test_in_uranus_towns_that_raiders_come_near_to_get_a_guard() -> None:
+    """Shakhty and Taganrog do when a tank corps is there, and Kharkov, which is far, does not;
+    nobody from Stalingrad comes, and nobody who is out of supply."""
+    p = GAME.start("uranus", 1).position
+    assert GRID.at("3331") not in guarded(p)
+    p.move((find_unit(p, "tc-1"),), GRID.at("3130"))
+    sent = guarded(p)
+    assert {GRID.at("3331"), GRID.at("2634")} <= sent.keys()
+    assert GRID.at("1015") not in sent
+    assert not any(p.unit(unit).mechanized for unit in sent.values())
+    nearest = sent[GRID.at("3331")]
+    p.supply[nearest] = ISOLATED
+    assert nearest not in guarded(p).values()
+    for unit in p.setup.units[AXIS]:
+        if p.on_map(unit) and GRID.distance(p.place[unit], GRID.at("5522")) > 2:
+            p.supply[unit] = ISOLATED
+    assert not guarded(p)
+
+
+def guarded(p: Position) -> dict[int, int]:
+    """Who is sent where to keep it."""
+    tasks = at_home(p, Enemy(p, AXIS), Tasks([], [], {}))
+    found = {tasks.objectives[n]: unit for unit, n in tasks.given.items()}
+    return {objective.hex: unit for objective, unit in found.items() if objective.kind == KEEP}
 
 
 def test_allies_man_the_don_and_germans_do_not() -> None:

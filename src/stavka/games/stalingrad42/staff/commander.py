@@ -39,6 +39,7 @@ from stavka.games.stalingrad42.rules.trains import Ride
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
 from stavka.games.stalingrad42.staff.attack import LOWEST, Assaults, Plan
+from stavka.games.stalingrad42.staff.company import Company
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.homeland import at_home
 from stavka.games.stalingrad42.staff.line import Post, line, on_foot
@@ -69,6 +70,7 @@ from stavka.hexes import OFF, Bitset, bits, members
 from stavka.kernel import Advice, Choice, Message, Odds, Offered, because
 
 STAYING = (KEEP, HOLD, RING, CUT)  # kinds of objectives that are a place to stay
+SMALL = 6  # steps of an army that is cut off to which newcomers still go
 MEANT = 1.5  # what a step of a unit with an objective is worth more
 HELP = 0.15  # what support must add to be called
 RAID = 3.0  # what it is worth to drive off an enemy in the campaign, for each point that he costs
@@ -189,7 +191,7 @@ class Commander(Recruit):
                 more &= ~bits(post.hex for post in posts)
                 posts += [Post(hex, "") for hex in members(more)]
                 tasks = man(p, side, enemy, posts, inner, outer)
-                if side == AXIS and asked(p):
+                if side == AXIS:
                     tasks = at_home(p, enemy, tasks)
                 self._tasks = key, tasks
                 return tasks
@@ -263,7 +265,7 @@ class Commander(Recruit):
     def appraisal(self, p: Position, unit: int) -> Appraisal:
         meant = self.objective(p, unit)
         if meant is None:
-            return super().appraisal(p, unit)
+            return self._unmeant(p, unit)
         side = p.unit(unit).side
         if meant.kind in (HOLD, RING):
             pace = MARCH * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
@@ -276,6 +278,18 @@ class Commander(Recruit):
                 look.fed = GRID.everywhere
             return look
         return Appraisal(p, unit, self.enemy(p, side), way, MARCH, self._home(p, unit))
+
+    def _unmeant(self, p: Position, unit: int) -> Appraisal:
+        """Of who has no objective: Soviets who come in winter go to the army that is cut off."""
+        side, counter = p.unit(unit).side, p.unit(unit)
+        if side == AXIS or role(p, side) == DEFENDER:
+            return super().appraisal(p, unit)
+        enemy = self.enemy(p, side)
+        if counter.support or not counter.combat:
+            return Company(p, unit, enemy, self.ways(p, side, mover(p, unit)))
+        if p.in_area(unit):
+            return Appraisal(p, unit, enemy, self.ways_in(p, unit), MARCH)
+        return super().appraisal(p, unit)
 
     def _home(self, p: Position, unit: int) -> Sequence[int]:
         """The enemy's ways home, for an attacker's wheels: they are to get behind him."""
@@ -318,7 +332,7 @@ class Commander(Recruit):
             weakest = self.tasks(p, side).weakest
             wanted = 0 if weakest == OFF else 1 << weakest
         else:
-            wanted = cut_off(p, side) or greatest_army(self.enemy(p, side))[0]
+            wanted = cut_off(p, side, SMALL) or greatest_army(self.enemy(p, side))[0]
         return self._way(p.ground, mover(p, unit), wanted) if wanted else super().ways_in(p, unit)
 
     def ride(self, p: Position, offered: Offered) -> Advice:

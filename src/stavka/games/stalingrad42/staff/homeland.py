@@ -1,15 +1,18 @@
-"""The homeland in winter: while the Axis of the campaign holds its line, somebody stands in each
-city whose loss costs points and before each entry area, and raiders behind the line are hunted."""
+"""The homeland in winter: while the Axis holds its line, somebody stands in each city whose loss
+costs points and before each entry area, and raiders behind the line are hunted. In Uranus, where
+they are far, only what they come near to is guarded, victory hexes too."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stavka.games.stalingrad42.appraisal import Enemy, fines, homes, intruders
+from stavka.games.stalingrad42.appraisal import FAR, Enemy, asked, fines, homes, intruders
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import Position, area_of
+from stavka.games.stalingrad42.position import SUPPLIED, Position, area_of
+from stavka.games.stalingrad42.rules.control import controlled
 from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.objectives import HUNT, KEEP, Objective, Tasks, near_home
 from stavka.hexes import Bitset, bits, members
 
@@ -27,7 +30,8 @@ def at_home(p: Position, enemy: Enemy, tasks: Tasks) -> Tasks:
     found, given = [*tasks.objectives], dict(tasks.given)
     free = {unit: p.place[unit] for unit in _free(p)}
     here = intruders(p)
-    for task in (*_raids(p, enemy, here), *_guards(p, enemy), *_raids(p, enemy, _weak(p, enemy))):
+    guards = _guards(p, enemy) if asked(p) else _threatened(p, enemy, tasks)
+    for task in (*_raids(p, enemy, here), *guards, *_raids(p, enemy, _weak(p, enemy))):
         for unit in _hunters(p, task, free) if task.kind == HUNT else _guard(p, task, free):
             given[unit] = len(found)
             del free[unit]
@@ -58,11 +62,15 @@ def _guard(p: Position, guard: Objective, free: dict[int, int]) -> list[int]:
 
 
 def _free(p: Position) -> Iterator[int]:
-    """Troops that hold nothing which counts by themselves."""
+    """Troops that hold nothing which counts by themselves, and no fortress."""
     counts = fines(p).keys() | p.ground.map.vp.keys()
+    inner = strongholds(p, AXIS)
+    fortress = inner | walls(p, inner)
     for unit in p.setup.units[AXIS]:
         counter, place = p.unit(unit), p.place[unit]
         if not p.on_map(unit) or not counter.combat or counter.support or p.order[unit]:
+            continue
+        if not asked(p) and (fortress >> place & 1 or p.supply[unit] != SUPPLIED):
             continue
         if place not in counts or len(p.fighting(AXIS, place)) > 1:
             yield unit
@@ -81,6 +89,20 @@ def _raids(p: Position, enemy: Enemy, hexes: Bitset) -> list[Objective]:
         need = min(max(LEAST, ODDS * enemy.defence.get(hex, 0)), MOST)
         found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
     return found
+
+
+def _threatened(p: Position, enemy: Enemy, tasks: Tasks) -> list[Objective]:
+    """What counts, is empty and nobody is meant for, and the enemy comes near to."""
+    meant = {tasks.objectives[number].hex for number in tasks.given.values()}
+    points = {**p.ground.map.vp, **fines(p)}
+    held = controlled(p, AXIS) & p.ground.in_play & ~p.field.combat[AXIS]
+    empty = [
+        hex
+        for hex in members((homes(p) | bits(p.ground.map.vp)) & held)
+        if enemy.near[hex] < FAR and hex not in meant
+    ]
+    empty.sort(key=lambda hex: (-points[hex], enemy.near[hex], hex))
+    return [Objective(KEEP, 1 << hex, hex, points[hex], 2.0) for hex in empty]
 
 
 def _guards(p: Position, enemy: Enemy) -> list[Objective]:

@@ -25,7 +25,7 @@ def rings(p: Position, side: int) -> dict[int, int]:
     against those beside it, those first who are least of use in an attack; and on foot comes who is
     nearest to a gap."""
     found: dict[int, int] = {}
-    for pocket in _pockets(p, side):
+    for pocket in _pockets(p, side, WORTH[side]):
         near = pocket
         for _ in range(AROUND):
             near = GRID.spread(near)
@@ -64,10 +64,11 @@ def _gaps(p: Position, side: int, pocket: Bitset, held: Bitset) -> list[int]:
     return found
 
 
-def cut_off(p: Position, side: int) -> Bitset:
-    """The hexes of enemy armies that are cut off."""
+def cut_off(p: Position, side: int, least: int = 0) -> Bitset:
+    """The hexes of enemy armies that are cut off, of as many steps as are worth a ring, or of so
+    many."""
     found = 0
-    for pocket in _pockets(p, side):
+    for pocket in _pockets(p, side, least or WORTH[side]):
         found |= pocket
     return found
 
@@ -78,11 +79,11 @@ def _beside(p: Position, side: int, hex: int) -> float:
     return sum(p.top(u).attack / 2 for other in members(near) for u in p.fighting(1 - side, other))
 
 
-def _pockets(p: Position, side: int) -> Iterator[Bitset]:
+def _pockets(p: Position, side: int, least: int) -> Iterator[Bitset]:
     """The hexes of enemies who are out of supply, joined where they can help each other."""
     enemy = 1 - side
     cut = [u for u in p.setup.units[enemy] if p.supply[u] != SUPPLIED and p.on_map(u)]
-    if sum(p.steps(unit) for unit in cut if p.unit(unit).combat) < WORTH[side]:
+    if sum(p.steps(unit) for unit in cut if p.unit(unit).combat) < least:
         return
     left = bits(p.place[unit] for unit in cut) & p.field.combat[enemy] & ~supplied(p, enemy)
     while left:
@@ -92,7 +93,7 @@ def _pockets(p: Position, side: int) -> Iterator[Bitset]:
             more = GRID.spread(GRID.spread(pocket)) & left | pocket
         left &= ~pocket
         steps = sum(p.steps(u) for hex in members(pocket) for u in p.fighting(enemy, hex))
-        if steps >= WORTH[side]:
+        if steps >= least:
             yield pocket
 
 
