@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 
 import stavka
 from tests.browser.conftest import Visit
-from tests.browser.playing import Player
 from tests.browser.visitor import Language, Visitor
 from tests.table.conftest import Come
 
@@ -28,7 +27,8 @@ STILL = """() => {
   window.stillFor = seen === window.seenLast ? (window.stillFor ?? 0) + 1 : 0;
   window.seenLast = seen;
   const under = document.elementFromPoint(left + width / 2, top + height / 2);
-  return window.stillFor > 5 && under?.closest(".can, .choice-button, canvas") != null;
+  const at = under?.closest(".can, .choice-button, canvas, [role=menuitem]");
+  return window.stillFor > 5 && at != null;
 }"""
 
 # What a press changes: the match, the pile that lies open, what is said over the map, the ring.
@@ -123,12 +123,17 @@ ROLLING = f"""() => new MutationObserver((_, observer) => {{
 G4 = ".pt-place[data-id=G4]"  # which is to be opened in December
 
 
-def test_dice_roll_below_the_words(visit: Visit, come: Come) -> None:
+def test_a_menu_is_pointed_into_and_dice_roll_below_the_words(visit: Visit, come: Come) -> None:
     settings = {"animation": "slow", "confirm": False}
     visitor = come_to(visit, come, "pavlov", "lesson-attack", settings=settings)
     page = visitor.page
     page.evaluate(ROLLING)
-    Player(visitor).play("attack chekhov")
+    page.wait_for_function(STILL, polling="raf")
+    page.mouse.click(**page.evaluate(AIM))
+    expect(page.locator(".menu [role=menuitem]")).to_have_count(2)
+    expect(page.locator(".rings.is-above")).to_be_attached()
+    page.wait_for_function(STILL, polling="raf")
+    page.mouse.click(**page.evaluate(AIM))
     page.locator(".can[data-id='track-5-1']").first.click()
     page.wait_for_function("() => window.covered !== undefined")
     assert page.evaluate("window.covered") == 0

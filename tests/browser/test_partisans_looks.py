@@ -25,7 +25,7 @@ from tests.browser.test_axe import accessible
 from tests.browser.test_phone import SMALL, TOUCH, wider
 from tests.browser.test_texts import speaks_well
 from tests.browser.touring import walk
-from tests.browser.visitor import Language, Visitor
+from tests.browser.visitor import SIZES, Language, Visitor
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 from tests.table.server import Client
@@ -237,6 +237,9 @@ def test_the_end_speaks_one_language_and_shuts_nobody_out(visit: Visit, come: Co
         said.append(in_words(page))
         if language == "ru":
             accessible(visitor)
+        page.set_viewport_size(SIZES["phone"])
+        beyond = page.locator(".pc-final").evaluate("(el) => el.scrollWidth - el.clientWidth")
+        assert beyond <= 0
     speaks_well(*said)
 
 

@@ -111,6 +111,23 @@ def test_odds_that_come_move_no_row_of_the_list(visit: Visit, come: Come) -> Non
     assert rows.evaluate_all(PLACES) == before
 
 
+@pytest.mark.parametrize("size", ["usual", "phone"])
+def test_nothing_grows_or_moves_under_a_menu(visit: Visit, come: Come, size: str) -> None:
+    client = come(language="ru")
+    visitor = visit(client, size=size)
+    attack = next(n for n, choice in enumerate(choices(GAME)) if choice.startswith("attack "))
+    page = visitor.sit(brought(client, begun(GAME, attack)))
+    around = page.locator(".prompt, .prompt button, .board-frame")
+    before = around.evaluate_all(PLACES)
+    man = choices(GAME)[attack].removeprefix("attack ")
+    page.locator(f".can[data-id={man}]").first.click()
+    expect(page.locator(".menu [role=menuitem]")).not_to_have_count(1)
+    assert around.evaluate_all(PLACES) == before
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu, .chosen")).to_have_count(0)
+    assert around.evaluate_all(PLACES) == before
+
+
 def test_a_press_holds_while_the_odds_come(visit: Visit, come: Come) -> None:
     visitor, odds = before_dice(visit, come)
     page = visitor.page

@@ -117,6 +117,9 @@ function signs() {
     "p",
     { class: "aid-origins" },
     t("ui-aid-origins"),
-    Object.entries(SIGNS).map(([origin, sign]) => ` ${sign} ${originName(origin)}`),
+    " ",
+    Object.entries(SIGNS)
+      .map(([origin, sign]) => `${sign}\u00a0${originName(origin)}`)
+      .join(", "),
   );
 }

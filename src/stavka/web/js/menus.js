@@ -9,7 +9,7 @@ import { showError } from "./notices.js";
 
 /**
  * @typedef {{ label: Child, note?: Child, icon?: IconName, disabled?: boolean,
- *   click: () => unknown, hover?: () => void }} MenuItem
+ *   click: () => unknown, hover?: () => void, choice?: string }} MenuItem `choice`: that it is
  */
 
 const DOUBLE = 350; // milliseconds between the taps of a double tap
@@ -25,7 +25,13 @@ export function menu(anchor, items, options = {}) {
   const rows = items.map((item) => {
     const row = h(
       "button",
-      { type: "button", role: "menuitem", tabindex: -1, disabled: item.disabled ?? false },
+      {
+        type: "button",
+        role: "menuitem",
+        tabindex: -1,
+        disabled: item.disabled ?? false,
+        data: { choice: item.choice },
+      },
       item.icon ? icon(item.icon) : null,
       h("span", { class: "label" }, item.label),
       item.note ? h("span", { class: "note" }, item.note) : null,

@@ -3,6 +3,7 @@
 
 import { changes } from "/web/js/board/anew.js";
 import { figure } from "/web/js/board/figures.js";
+import { capital } from "/web/js/board/words.js";
 import { h, replace, s } from "/web/js/dom.js";
 import { fittedIn } from "/web/js/fit.js";
 import { dial } from "./dial.js";
@@ -266,7 +267,7 @@ function frontFace(context, units, id, from, field) {
         { viewBox: "-30 -16 60 30", "aria-hidden": "true" },
         silhouette(card, figure(context, "units", card, "type", "light")),
       ),
-      h("h2", null, context.name(id)),
+      h("h2", null, capital(context.name(id))),
       // texts: board-type-light board-type-medium board-type-heavy
       h(
         "p",

@@ -45,6 +45,8 @@ export class Picker {
     this.words = new Words([]); // of the choices that are still possible
     /** @type {{id: string, before: Words}[]} */
     this.picked = [];
+    /** @type {ChoiceInfo[] | null} while a menu asks for the rest: the buttons that were there */
+    this.stay = null;
     /** @type {Set<string>} */
     this.lit = new Set();
     this.over = ""; // the lit thing of which the tip speaks
@@ -218,6 +220,7 @@ export class Picker {
     this.question = question;
     this.words = new Words(question?.choices ?? []);
     this.picked = [];
+    this.stay = null;
     this.previewed = "";
     this.scan();
     this.relight();
@@ -304,6 +307,7 @@ export class Picker {
   /** Choices that no thing on the board stands for, and those of one thing that no other thing
    * can tell apart if they are only a few: they are buttons. */
   buttons() {
+    if (this.stay) return this.stay;
     const left = this.words.choices;
     const vague = [...this.lit].some((id) => this.words.of(id).length === left.length);
     if (vague && left.length <= 4 && !this.picked.length) return left;
@@ -320,12 +324,14 @@ export class Picker {
       void this.choose(only, anchor, how);
       return;
     }
+    const shown = this.buttons();
     this.picked.push({ id, before: this.words });
     this.words = new Words(left);
     closePopover();
+    const vague = this.words.homeless(this.telling()).length > 0;
+    if (vague) this.stay = shown; // nothing grows or moves under the menu
     this.relight();
-    if (this.words.homeless(this.lit).length)
-      this.openMenu(anchor, this.words.choices, this.wires.play);
+    if (vague) this.openMenu(anchor, this.words.choices, this.wires.play);
   }
 
   /** @param {Element | Box} anchor @param {ChoiceInfo[]} choices
@@ -343,6 +349,7 @@ export class Picker {
       choices.map((each, i) => ({
         label: each.text,
         note: slots[i],
+        choice: each.choice,
         click: () => {
           chosen = true;
           return play(each);
@@ -352,6 +359,7 @@ export class Picker {
       {
         label: this.question?.text ?? "",
         closed: () => {
+          this.stay = null;
           this.tell([]);
           // Closing comes before the click of what was chosen.
           setTimeout(() => {

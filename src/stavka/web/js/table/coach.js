@@ -293,10 +293,13 @@ export class Coach {
     if (!moment.step) return named;
     const { meant } = this;
     if (!meant) return [];
+    const byChoice = `[data-choice="${CSS.escape(meant.choice)}"]`;
+    const items = [...document.querySelectorAll(`.menu ${byChoice}`)];
+    this.rings.el.classList.toggle("is-above", items.length > 0);
+    if (items.length) return items;
     const lit = this.pointed;
     const spots = open(scene.picker.spots(lit));
     if (spots.length) return spots;
-    const byChoice = `[data-choice="${CSS.escape(meant.choice)}"]`;
     const buttons = [...scene.prompt.el.querySelectorAll(byChoice)];
     if (buttons.length) return buttons;
     const rows = [...scene.list.el.querySelectorAll(byChoice)].filter(

@@ -350,7 +350,7 @@ export class Scene {
           }
         : words),
       left: looking || this.rolling || saysLeft(match.question) ? "" : this.left(),
-      picked: picker.picked.map((each) => this.title(each.id)),
+      picked: picker.stay ? [] : picker.picked.map((each) => this.title(each.id)),
       buttons: looking ? [] : picker.buttons(),
       extra: extraButtons(this),
       undo: !looking && match.up && match.undo.includes(seat),
