@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.tanks import Commander
 from tests.table.conftest import Come, Serve
 from tests.table.server import Server
 
@@ -102,6 +103,24 @@ def test_what_the_server_has_is_shown_and_not_what_was_kept(
             expect(older).to_have_count(1)
         expect(older).to_have_count(0)
         expect(page.locator("article.game")).to_have_count(4)
+
+
+def test_without_a_network_one_plays_on_with_a_server_on_the_same_machine(
+    visit: Visit, come: Come
+) -> None:
+    """The browser says that it is offline; the server says that it is there."""
+    client = come(language="ru")
+    visitor = visit(client)
+    visitor.context.add_init_script(
+        "Object.defineProperty(navigator, 'onLine', { get: () => false });"
+    )
+    page = visitor.sit(client.create("training", game="tanks", seats={"german": "recruit"})["id"])
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    assert page.evaluate("navigator.onLine") is False
+    commander = Commander(visitor)
+    commander.order("unit t34-1", "wait", "unit t26-1", "wait", "ready", "unit t34-1")
+    assert visitor.board["turn"] == 2  # the bot has answered
+    expect(page.locator(".away, .banner.line-down").locator("visible=true")).to_have_count(0)
 
 
 def test_it_can_be_installed(visit: Visit, table: Server) -> None:

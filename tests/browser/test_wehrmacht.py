@@ -28,7 +28,7 @@ LISTEN = """
     return made;
   };
 """
-CARD, SHOT = 5200, 150  # the pitches that nothing else has
+CARD, SHOT, DICE, STEP = 5200, 150, 2400, 700  # the pitches that nothing else has
 FIRED = (
     told.SniperShot, told.SuppressiveFire, told.BuildingShelled, told.AntiAircraftFire,
     told.BombDropped, told.ArrivalSuppressed, told.SapperMine,
@@ -126,3 +126,24 @@ def test_without_motion_the_turn_can_be_seen_afterwards(visit: Visit, come: Come
     expect(page.locator(".player-count")).to_contain_text("2/")
     page.keyboard.press("Escape")
     expect(page.locator(".player.is-playing")).to_have_count(0)
+
+
+def test_cards_moves_dice_and_shots_are_heard(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    visitor = visit(client, settings=SLOW)
+    visitor.context.add_init_script(LISTEN)
+    page = visitor.page
+    sounds = {"play s": {CARD}, "to ": {STEP}, "target ": {DICE, SHOT}}
+    for begins, pitches in sounds.items():
+        number, choice = next(
+            (n, each.choice)
+            for n, each in enumerate(GAME.entries)
+            if each.choice.startswith(begins) and bool(each.dice) == (DICE in pitches)
+        )
+        visitor.sit(brought(client, begun(GAME, number)))
+        assert page.evaluate("heard.length") == 0
+        page.locator(f".can[data-id='{choice.partition(' ')[2]}']").first.click()
+        page.wait_for_function(
+            "(all) => all.every((pitch) => heard.some(({ value }) => value === pitch))",
+            arg=list(pitches),
+        )

@@ -118,6 +118,14 @@ def test_it_says_where_a_fort_is_wanted() -> None:
     assert advice(blau)[0] == "build 2106"
 
 
+def test_a_reason_names_what_it_is_about() -> None:
+    """But for those that there is nothing more to do."""
+    assert {id for id, args in REASONS.items() if not args} == {
+        "why-nothing-else", "why-winter-offensive", "why-no-resources", "why-flotilla-stays",
+        "why-all-moved", "why-no-target", "why-stay-hidden",
+    }  # fmt: skip
+
+
 # Movement
 
 
