@@ -79,6 +79,27 @@ def test_a_line_with_dice_says_first_what_they_are_for(game: Game[Any], language
     assert [line for line in thrown if re.match(r"\S+ = (\{ \$di|Die|Dice|Кубик)", line)] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=by_id)
+def test_phases_have_capitals_where_they_stand_alone(game: Game[Any], language: str) -> None:
+    lines = source(game.package, language).splitlines()
+    names = [line.partition(" = ")[2] for line in lines if line.startswith("board-phase-")]
+    assert [name for name in names if not name[0].isupper()] == []
+
+
+# How things were once called: words of a programmer, or of another language.
+RETIRED = re.compile(
+    r"Стрелки \(соревновательная\)|Вынужденный выбор делает|Наугад\b|Значения моего издания"
+    r"|\b([\w’]+) \(\1\)"
+)
+
+
+def test_nothing_is_called_as_it_once_was() -> None:
+    lines = [line for game in GAMES for _, line in sources(game)]
+    lines += [line for language in LANGUAGES for line in source("stavka", language).splitlines()]
+    assert [line for line in lines if RETIRED.search(line)] == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "options"), SETTINGS)
 @pytest.mark.parametrize("seed", range(3))

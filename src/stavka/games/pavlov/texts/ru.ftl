@@ -1245,11 +1245,11 @@ board-gone = Вне игры: { $tokens }
 board-casualties = Потери: { $count }
 board-casualties-none = Пока никого.
 board-turn = Ход { $turn } из { $turns }
-board-phase-planning = планирование
-board-phase-soviet-cards = карты РККА
-board-phase-wehrmacht-cards = карты вермахта
-board-phase-soviet-counters = фишки РККА
-board-phase-final-raid = последняя вылазка
+board-phase-planning = Планирование
+board-phase-soviet-cards = Карты РККА
+board-phase-wehrmacht-cards = Карты вермахта
+board-phase-soviet-counters = Фишки РККА
+board-phase-final-raid = Последняя вылазка
 
 board-end-taken = Дом взят
 board-end-lost = Дом потерян
