@@ -235,7 +235,7 @@ def test_who_cannot_lead() -> None:
     assert blau.refused("lead rd-45") == "13.2.1d"
     assert blau.refused("lead rd-121") == "13.3.2a"
     assert blau.refused("lead fr-south") == blau.refused("lead army-5t") == "11.2.3b"
-    assert blau.refused("lead inf-57") == "10.2.1a"
+    assert blau.refused("lead inf-57") == "11.2.1b"
     assert stood("rd-45 2011 disrupted", "fr-south 2011").asked() == "retreat-to"
     beaten = Theatre(*SIXES, "rd-62 2011", "grd-2 2011", turn=8).combat()
     beaten.p.done[beaten.unit("grd-2")] |= RETREATED

@@ -220,24 +220,46 @@ def test_bonds_are_no_way(side: str, unit: str, other: str, enemies: tuple[str, 
     assert "2015" in ends(open_field)
 
 
+def strait(*way: str, to: tuple[str, ...] = ()) -> dict[str, str]:
+    """A way with the sea on both sides of it, but for where an enemy looks over: "2013|2114"."""
+    steps = {frozenset(pair) for pair in pairwise(way)} | {frozenset(s.split("|")) for s in to}
+    around = ((hex, GRID.number(other)) for hex in way for other in GRID.neighbours[GRID.at(hex)])
+    return {f"{hex}|{out}": "sea" for hex, out in around if {hex, out} not in steps}
+
+
 @rule("stalingrad42:12.2e", "stalingrad42:12.2f")
-def test_one_hex_more_saves_who_would_end_in_a_zone() -> None:
-    # All ends at two hexes lie in zones; one further hex does not.
-    ring = ("inf-57 2008", "inf-75 2209", "inf-113 2014", "inf-79 1809")
-    blau = Theatre("rd-62 2011", *ring)
-    retreat(blau, 2)
-    zone = blau.zone("axis")
-    plain = away("2011", 2) - zone
-    found = ends(blau)
-    if plain:
-        assert found <= plain
-    else:
-        assert found
-        assert not found & zone
-    closed = Theatre("rd-62 2011", "inf-57 2013", "inf-75 2212", "inf-113 1812", "inf-79 2009",
-                     "inf-294 2210", "inf-71 1810")  # fmt: skip
-    retreat(closed, 2)
-    assert closed.told(UnitsTrapped)  # every way leads through two zones
+@BOTH
+def test_one_hex_more_saves_who_would_end_in_a_zone(
+    side: str, unit: str, other: str, enemies: tuple[str, ...]
+) -> None:
+    """Two hexes lead to 2013, in the zone of 2114; the next hex saves if that is the only zone."""
+    way, look = ("2011", "2012", "2013", "2014"), ("2013|2114",)
+    units = (f"{unit} 2011", f"{enemies[0]} 2114")
+    saved = retreat(Theatre(*units, sides=strait(*way, to=look)), 2, side=side)
+    assert ends(saved) == {"2014"}
+    saved.play("retreat 2014")
+    assert (saved.at(unit), saved.order(unit)) == ("2014", "disrupted")
+    watched = strait(*way, to=(*look, "2014|2114"))
+    third = retreat(Theatre(*units, sides=watched), 2, side=side)
+    assert third.lost() == {unit}
+    second = strait(*way, to=(*look, "2012|1913"))
+    twice = retreat(Theatre(*units, f"{enemies[1]} 1913", sides=second), 2, side=side)
+    assert twice.lost() == {unit}  # two zones in a row
+
+
+@rule("stalingrad42:11.6.1a", "stalingrad42:12.2e")
+@BOTH
+def test_one_hex_more_saves_who_withdraws_by_one(
+    side: str, unit: str, other: str, enemies: tuple[str, ...]
+) -> None:
+    """2012 lies in the zone of 1913, 2112 beside it does not: as near to 2011, but not at once."""
+    bay = strait("2011", "2012", "2112", to=("2012|1913",))
+    blau = Theatre(f"{unit} 2011", f"{enemies[0]} 1913", sides=bay)
+    blau.p.side = 0 if side == "soviet" else 1
+    blau.resolve(Retreat(1 - blau.p.side, GRID.at("2011"), 2, fewest=1))
+    assert ends(blau) == {"2112"}
+    blau.play("retreat 2112")
+    assert (blau.at(unit), blau.order(unit)) == ("2112", "disrupted")
 
 
 @rule("stalingrad42:12.2g", "stalingrad42:12.2h")

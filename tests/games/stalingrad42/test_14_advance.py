@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -419,6 +420,7 @@ WHY_NOT = {
     "14.5b": ("inf-57", "to 2009", {"2009|2010": "major"}, {}, ()),
     "14.5e": ("inf-57", "to 2008", {}, {"2009": "marsh"}, ()),
     "14.5f": ("pzg-3", "to 2009", {}, {"2009": "mountain"}, ()),
+    "5.1a": ("pzg-3", "to 2010", {}, {}, ()),
 }
 
 
@@ -443,7 +445,7 @@ def test_a_hex_is_refused_for_the_first_of_two_things_in_the_way(
     assert won(blau, unit, side=side).play(f"advance {unit}").refused("to 2008") == "14.4.2a"
 
 
-NOWHERE: dict[str, tuple[str, dict[str, dict[str, str]]]] = {
+NOWHERE: dict[str, tuple[str, dict[str, Any]]] = {
     "14.5b": ("other", {"sides": {"2010|2011": "major"}}),
     "14.5f": ("wheels", {"terrain": {"2011": "mountain"}}),
 }

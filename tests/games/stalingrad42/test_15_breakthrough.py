@@ -123,7 +123,7 @@ def test_forming_in_the_vacated_hex_costs_one(
     assert {blau.at(name) for name in names} == {"2011"}
     assert blau.prompt()["hexes"] == 3
     bystander = won(*GROUP, "sp-axis-1 2010", "rd-62 2019")
-    assert bystander.refused("breakthrough sp-axis-1") == "10.2.1a"
+    assert bystander.refused("breakthrough sp-axis-1") == "15.2.3a"
 
 
 @rule(
@@ -379,7 +379,7 @@ def test_who_is_too_many_does_not_count() -> None:
     blau = formed(*GROUP, *three).play("attack 2012")
     assert (blau.seat(), blau.asked()) == ("soviet", "leave-out")
     assert set(blau.offers("leave-out")) == {"rd-62", "rd-45", "rd-121"}
-    assert blau.refused("leave-out pz-9") == "10.2.1a"
+    assert blau.refused("leave-out pz-9") == "15.3b"
     blau.dice(5).play("leave-out rd-121")
     (battle,) = blau.told(BattleFought)
     assert (battle.attack, battle.defence) == (26, 10)

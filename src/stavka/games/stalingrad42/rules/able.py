@@ -98,7 +98,7 @@ def bar_full_retreat(p: Position, unit: int) -> Reason | None:
     if unit in p.reserves:
         return "in-reserve"
     if p.entrained(unit):
-        return "has-moved"
+        return "entrained-stays"
     here = p.place[unit]
     stays = not p.done[unit] & MOVED or not p.field.zone(p.enemy) >> here & 1
     held = stays or any(u != unit and not p.routed(u) for u in p.of(p.side, here))

@@ -156,7 +156,7 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
     if after.far < BREAKTHROUGH or after.limited:
         return "no-breakthrough-after-it"
     if unit not in alive(p, after.attackers) or unit not in followers(p, after):
-        return "took-no-part"
+        return "took-no-part", "15.2.3a"
     if p.done[unit] & ADVANCED:
         return "has-advanced"
     return None if p.top(unit).attack and not p.order[unit] else "cannot-attack"
@@ -381,6 +381,8 @@ def pontoon(p: Position, armed: bool, hex: int, to: int) -> bool:
 def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
     if end is None:
         return "no-such-place"
+    if end == p.place[forward.units[0]]:
+        return "is-there-already"
     if forward.after.limited and end != forward.after.target:
         return "limited-advance"
     if is_area(end):

@@ -399,7 +399,9 @@ class LeaveOut(AskSide, frozen=True):
         if choice.verb != "leave-out":
             return "leave-some-out-first"
         here = p.fighting(self.to, self.attack.target)
-        return "takes-no-room" if find_unit(p, named(choice)) in here else "took-no-part"
+        if find_unit(p, named(choice)) in here:
+            return "takes-no-room"
+        return "took-no-part", "15.3b"
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         excess = (*self.attack.excess, find_unit(p, choice.args[0]))

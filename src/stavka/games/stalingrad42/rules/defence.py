@@ -142,7 +142,7 @@ def bar_lead(p: Position, after: Aftermath, unit: int) -> Reason | None:
     if unit < 0:
         return "no-such-unit"
     if p.place[unit] != after.target:
-        return ("in-a-box", "34.6.2b") if is_box(p.place[unit]) else "took-no-part"
+        return ("in-a-box", "34.6.2b") if is_box(p.place[unit]) else ("took-no-part", "11.2.1b")
     counter = p.unit(unit)
     if not counter.combat or counter.support:
         return "cannot-lead"

@@ -276,7 +276,9 @@ def ends(
     for away in range(fewest or hexes, hexes):
         full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
-        full = _one_more(start, hexes, last, step, danger) | _homes(p, side, last)
+        full = _homes(p, side, last)
+        for away in range(fewest or hexes, hexes + 1):
+            full |= _one_more(start, away, layers[away], step, danger)
     if full or freely:
         return Ends(full if freely else _in_supply(p, side, full), {})
     near: dict[int, Path] = {}
