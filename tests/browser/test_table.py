@@ -491,8 +491,7 @@ def test_a_player_asks_to_take_back_and_the_other_agrees(visit: Visit, come: Com
     one, two = visit(anna), visit(boris)
     for visitor in (one, two):
         visitor.sit(id)
-    Player(one).play_on(4)
-    before = one.state["choices"]
+    before = Player(one).play_on(4).number
     one.button("ui-table-menu").click()
     one.page.get_by_role("menuitem", name=one.says("ui-table-rewind")).click()
     one.page.locator("dialog[open] input").fill("0")
