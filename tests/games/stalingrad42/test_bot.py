@@ -59,6 +59,19 @@ def test_a_headquarters_with_a_plan_comes_two_hexes_onto_the_map_at_most(
     assert GRID.within(GRID.at(choice.args[0]), 1) & edge
 
 
+def test_it_gives_steps_to_units_in_boxes_where_their_armies_are() -> None:
+    for place in ("2505", "area-A"):
+        field = Theatre(
+            f"ra-1 {place}", "grd-13 box-1 reduced", "rd-62 2503", "inf-57 2420",
+            scenario="campaign", turn=22, real=True,
+        ).mask("ra-1 box-1").initial("soviet").give(special=1, infantry=1)  # fmt: skip
+        assert "grd-13 infantry" in field.offers("refit")
+        field.play("call reserve-army-5")
+        choice, why = advice(field)
+        assert choice == "refit grd-13 infantry"
+        assert why.args == {"unit": "grd-13"}
+
+
 # Attacks
 
 
