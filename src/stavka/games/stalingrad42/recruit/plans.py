@@ -74,4 +74,3 @@ class Plans(FallenDice):
             if choice.verb == "activate":
                 return choice, because("activate", place=choice.args[0])
         return None
-
