@@ -466,12 +466,30 @@ def test_wiking_gets_a_third_regiment_on_turn_13(words: str, face: str, steps: i
     assert more.p.unit(unit).steps == 4
 
 
+@rule("stalingrad42:32.4a", "stalingrad42:11.6.2g")
+@pytest.mark.parametrize("contested", [False, True])
+def test_what_wiking_has_forced_in_a_city_stays_so(contested: bool) -> None:
+    here = "2503" if contested else "2403"
+    city = Theatre(
+        f"pzg-wiking {here}", "rd-62 2503", turn=13, scenario="campaign", terrain=CITIES,
+        contested_cities=contested,
+    )  # fmt: skip
+    city.contests("2503 1 axis")
+    hex = GRID.at("2503")
+    city.p.city_battles[hex] = (1, city.unit("pzg-wiking"))
+    city.initial()
+    assert city.at("pzg-wiking-8") == here
+    assert whole(city).p.city_battles == {hex: (1, city.unit("pzg-wiking-8"))}
+
+
 @rule("stalingrad42:32.4b")
 def test_a_remnant_of_wiking_gets_a_replacement() -> None:
     """In supply, as every replacement; else it stays as it is."""
     more = begun(13, "rem-pzg-1 1114 for pzg-wiking")
     assert (whole(more).at("pzg-wiking-8"), more.at("rem-pzg-1")) == ("1114", "pool")
     assert more.steps("pzg-wiking-8") == 2
+    more.movement().play("move pzg-wiking-8")
+    assert more.refused("tactical 1116") == "21.4b"  # it bears a replacement marker
     cut_off = begun(13, "rem-pzg-1 2020 for pzg-wiking")
     assert (whole(cut_off).at("pzg-wiking-8"), cut_off.at("rem-pzg-1")) == ("displayed", "2020")
 

@@ -420,11 +420,9 @@ def exchange(p: Position, play: Play, old: int, new: int) -> None:
 
 
 def _follow(p: Position, old: int, new: int) -> None:
-    """Markers of the old counter lie on the new one."""
+    """What the old counter has forced in cities the new one has."""
     for hex, (level, *forced) in p.city_battles.items():
         p.city_battles[hex] = (level, *(new if unit == old else unit for unit in forced))
-    if old in p.reserves:
-        p.reserves[new] = p.reserves.pop(old)
 
 
 # Who is brought back
