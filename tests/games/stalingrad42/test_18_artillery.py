@@ -8,6 +8,7 @@ import pytest
 
 from stavka.games.stalingrad42.box import own_box
 from stavka.games.stalingrad42.events import BattleFought
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.rules.artillery import fire, in_range, spend
 from stavka.hexes import members
 from stavka.kernel import Play
@@ -117,6 +118,42 @@ def test_support_out_of_an_entry_area() -> None:
     far = Theatre("tc-16 2405", "tc-4 2405", "inf-385 2406", "fr-south area-A").combat("soviet")
     far.attack("2406", "tc-16", "tc-4")
     assert far.refused("support fr-south") == "18.4a"
+
+
+@rule("stalingrad42:18.3.3d", "stalingrad42:18.4c")
+@pytest.mark.parametrize(
+    ("side", "units", "enemies", "staff", "hex", "target"),
+    [
+        ("soviet", ("tc-16", "tc-4"), ("inf-57 2500", "inf-75 2200"), "A", "2401", "2402"),
+        ("axis", ("inf-57", "inf-75"), ("tb-10 1102", "tb-63 1104"), "X", "1103", "1203"),
+    ],
+)
+def test_out_of_an_area_it_comes_by_an_enemy_zone_too(
+    side: str, units: tuple[str, ...], enemies: tuple[str, ...], staff: str, hex: str, target: str
+) -> None:
+    """Every hex at the edge from which they could be reached lies in an enemy zone."""
+    door = {"2401": "2400", "1103": "1003"}[hex]
+    around = {GRID.number(near) for near in GRID.neighbours[GRID.at(hex)]} - {door, target}
+    sides = {f"{hex}|{near}": "sea" for near in around}
+    guns = {"A": "fr-south area-A", "X": "hq-6a area-X"}[staff]
+    mine = [f"{unit} {hex}" for unit in units]
+    enemy = {"soviet": "inf-385", "axis": "rd-62"}[side]
+    field = Theatre(*mine, f"{enemy} {target}", *enemies, guns, sides=sides).combat(side)
+    other = "axis" if side == "soviet" else "soviet"
+    assert door in field.zone(other)
+    assert field.attack(target, *units).offers("support") == [guns.split()[0]]
+
+
+@rule("stalingrad42:18.3.3d", "stalingrad42:18.4c")
+def test_out_of_an_area_it_does_not_cross_an_enemy_bond() -> None:
+    """That of 1900 and 2100 bars the edge of 2000, by which alone 2001 is reached."""
+    around = ("1901", "1902", "2002", "2102", "2101")
+    sides = {f"2001|{hex}": "sea" for hex in around} | {"2000|1901": "sea", "2000|2101": "sea"}
+    units = ("tc-16 2001", "tc-4 2001", "inf-385 2002", "fr-south area-A")
+    open = {**sides, "2001|2002": "minor"}
+    for enemies, found in (((), ["fr-south"]), (("inf-57 1900", "inf-75 2100"), [])):
+        field = Theatre(*units, *enemies, sides=open).combat("soviet")
+        assert field.attack("2002", "tc-16", "tc-4").offers("support") == found
 
 
 @rule("stalingrad42:18.4a")

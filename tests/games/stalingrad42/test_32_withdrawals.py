@@ -9,6 +9,8 @@ from stavka.games.stalingrad42.box import Box
 from stavka.games.stalingrad42.components import COMPONENTS, own_edition
 from stavka.games.stalingrad42.events import (
     BrigadeFormed,
+    CityBattleEnded,
+    ControlTaken,
     SpecialForfeited,
     StepsGiven,
     StepsTaken,
@@ -17,6 +19,7 @@ from stavka.games.stalingrad42.events import (
     UnitWithdrawn,
 )
 from stavka.games.stalingrad42.faults import faults
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import WITHDRAWN
 from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.testing import rule
@@ -355,6 +358,38 @@ def test_the_second_step_goes_to_a_corps_or_leaves_a_brigade_behind() -> None:
     assert lost.refused("give tc-13") == "32.1a"
 
 
+@rule("stalingrad42:32.2d", "stalingrad42:29.1.1c")
+def test_a_brigade_holds_the_contested_city_that_its_corps_leaves() -> None:
+    city = Theatre(
+        "tc-4 2503", "pz-24 2503", "tb-10 eliminated", "tc-13 2402 reduced",
+        scenario="campaign", turn=24, real=True, contested_cities=True,
+    )  # fmt: skip
+    city.contests("2503 1 axis").initial("soviet").play("recall tc-4")
+    assert faults(city.p) == []
+    match = city.match.fork()
+    city.play("give tb-10")
+    assert (city.at("tb-10"), city.at("pz-24")) == ("2503", "2503")
+    assert city.p.contested(GRID.at("2503"))
+    assert not city.told(CityBattleEnded)
+    assert faults(city.p) == []
+    told = match.play("soviet", "give tc-13")  # nobody stays: the city falls
+    assert [type(event) for event in told][-2:] == [CityBattleEnded, ControlTaken]
+    assert not match.position.contested(GRID.at("2503"))
+    assert faults(match.position) == []
+
+
+@rule("stalingrad42:32.1c", "stalingrad42:29.1.1c")
+def test_who_is_withdrawn_out_of_a_contested_city_leaves_it_to_the_enemy() -> None:
+    city = Theatre(
+        "pzg-gd 2503", "rd-62 2503", "pz-9 2310", "pz-11 2310", "pz-24 2310",
+        scenario="campaign", turn=10, real=True, contested_cities=True,
+    )  # fmt: skip
+    city.contests("2503 1 axis").initial()
+    assert city.told(CityBattleEnded)
+    assert not city.p.contested(GRID.at("2503"))
+    assert faults(city.p) == []
+
+
 # 32.3: others
 
 
@@ -431,12 +466,30 @@ def test_wiking_gets_a_third_regiment_on_turn_13(words: str, face: str, steps: i
     assert more.p.unit(unit).steps == 4
 
 
+@rule("stalingrad42:32.4a", "stalingrad42:11.6.2g")
+@pytest.mark.parametrize("contested", [False, True])
+def test_what_wiking_has_forced_in_a_city_stays_so(contested: bool) -> None:
+    here = "2503" if contested else "2403"
+    city = Theatre(
+        f"pzg-wiking {here}", "rd-62 2503", turn=13, scenario="campaign", terrain=CITIES,
+        contested_cities=contested,
+    )  # fmt: skip
+    city.contests("2503 1 axis")
+    hex = GRID.at("2503")
+    city.p.city_battles[hex] = (1, city.unit("pzg-wiking"))
+    city.initial()
+    assert city.at("pzg-wiking-8") == here
+    assert whole(city).p.city_battles == {hex: (1, city.unit("pzg-wiking-8"))}
+
+
 @rule("stalingrad42:32.4b")
 def test_a_remnant_of_wiking_gets_a_replacement() -> None:
     """In supply, as every replacement; else it stays as it is."""
     more = begun(13, "rem-pzg-1 1114 for pzg-wiking")
     assert (whole(more).at("pzg-wiking-8"), more.at("rem-pzg-1")) == ("1114", "pool")
     assert more.steps("pzg-wiking-8") == 2
+    more.movement().play("move pzg-wiking-8")
+    assert more.refused("tactical 1116") == "21.4b"  # it bears a replacement marker
     cut_off = begun(13, "rem-pzg-1 2020 for pzg-wiking")
     assert (whole(cut_off).at("pzg-wiking-8"), cut_off.at("rem-pzg-1")) == ("displayed", "2020")
 

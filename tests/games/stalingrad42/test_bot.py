@@ -37,6 +37,41 @@ def far(blau: Theatre, one: str, other: str) -> int:
     return GRID.distance(*(blau.p.place[blau.unit(id)] for id in (one, other)))
 
 
+# Headquarters
+
+
+@pytest.mark.parametrize(
+    ("side", "staff", "area", "friend", "enemy"),
+    [
+        ("axis", "hq-6a", "X", "pz-24 1520", "rd-62 2011"),
+        ("soviet", "fr-bryansk", "A", "rd-62 2010", "inf-57 2011"),
+    ],
+)
+def test_a_headquarters_with_a_plan_comes_two_hexes_onto_the_map_at_most(
+    side: str, staff: str, area: str, friend: str, enemy: str
+) -> None:
+    blau = Theatre(f"{staff} area-{area}", friend, enemy, offensives=True)
+    blau.p.plans.append((blau.unit(staff), True))
+    blau.movement(side).play(f"move {staff}")
+    choice, _ = advice(blau)
+    assert choice.verb == "to"
+    edge = blau.p.ground.map.areas[area].hexes
+    assert GRID.within(GRID.at(choice.args[0]), 1) & edge
+
+
+def test_it_gives_steps_to_units_in_boxes_where_their_armies_are() -> None:
+    for place in ("2505", "area-A"):
+        field = Theatre(
+            f"ra-1 {place}", "grd-13 box-1 reduced", "rd-62 2503", "inf-57 2420",
+            scenario="campaign", turn=22, real=True,
+        ).mask("ra-1 box-1").initial("soviet").give(special=1, infantry=1)  # fmt: skip
+        assert "grd-13 infantry" in field.offers("refit")
+        field.play("call reserve-army-5")
+        choice, why = advice(field)
+        assert choice == "refit grd-13 infantry"
+        assert why.args == {"unit": "grd-13"}
+
+
 # Attacks
 
 

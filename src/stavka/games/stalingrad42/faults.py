@@ -39,6 +39,7 @@ from stavka.games.stalingrad42.rules.entry_areas import to_baku
 from stavka.games.stalingrad42.rules.railways import railed
 from stavka.games.stalingrad42.rules.ships import EACH_SEA
 from stavka.games.stalingrad42.rules.trains import CAPACITY, ON_MAP
+from stavka.games.stalingrad42.rules.withdrawals import Left
 from stavka.hexes import OFF, bits, members
 
 
@@ -153,7 +154,12 @@ def _company(p: Position) -> list[str]:
         f"{place_id(hex)}: units of both sides" for hex in members(p.field.contested & ~fought)
     ]
     fighting = p.field.combat[0] & p.field.combat[1] & p.ground.map.cities
-    found += [f"{place_id(hex)}: nobody contests it" for hex in members(fought & ~fighting)]
+    left = {step.place for step in p.stack if isinstance(step, Left)}  # until that is settled
+    found += [
+        f"{place_id(hex)}: nobody contests it"
+        for hex in members(fought & ~fighting)
+        if hex not in left
+    ]
     return found
 
 

@@ -9,7 +9,9 @@ from stavka.games.stalingrad42.position import Position, place_id
 from stavka.games.stalingrad42.recruit.dice import FallenDice
 from stavka.games.stalingrad42.recruit.offered import unit_of
 from stavka.games.stalingrad42.rules.artillery import in_range
+from stavka.games.stalingrad42.rules.base import is_hex
 from stavka.games.stalingrad42.rules.combat import Assault
+from stavka.games.stalingrad42.rules.entry_areas import border
 from stavka.games.stalingrad42.rules.offensives import FAR
 from stavka.hexes import members
 from stavka.kernel import Advice, Choice, Offered, because
@@ -46,7 +48,15 @@ class Plans(FallenDice):
 
     def keeps_plan(self, p: Position, unit: int, end: int) -> bool:
         """Whether a headquarters that goes there does not drop what it plans. [26.2b]"""
-        return unit not in dict(p.plans) or GRID.distance(p.place[unit], end) <= FAR
+        here = p.place[unit]
+        if unit not in dict(p.plans):
+            return True
+        if is_hex(here):
+            return GRID.distance(here, end) <= FAR
+        near = border(p.ground, here)  # out of an area the first hex is one of those at its edge
+        for _ in range(FAR - 1):
+            near = GRID.spread(near)
+        return bool(near >> end & 1)
 
     def reserve(self, p: Position, offered: Offered, near: list[int]) -> Advice | None:
         """Wheels that stand right behind the front."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stavka.games.stalingrad42.appraisal import Enemy, from_area
-from stavka.games.stalingrad42.position import Position, find_place, is_area
+from stavka.games.stalingrad42.position import Position, find_place, is_area, is_box
 from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.boxes import army_of
 from stavka.games.stalingrad42.rules.entry_areas import may_enter_from
 from stavka.games.stalingrad42.rules.stacking import room
 from stavka.kernel import Choice
@@ -45,7 +46,7 @@ def _strength(p: Position, unit: int, verb: str) -> float:
 def _place(p: Position, unit: int, verb: str, enemy: Enemy) -> float:
     if verb == "rebuild":
         return BACK
-    at = p.place[unit]
+    at = p.place[army_of(p, unit) if is_box(p.place[unit]) else unit]
     if is_area(at):
         return BACK
     if p.field.beside(p.enemy) >> at & 1:

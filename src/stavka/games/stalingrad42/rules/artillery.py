@@ -7,7 +7,7 @@ from itertools import combinations
 from stavka.games.stalingrad42.events import SupportUsed
 from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
-from stavka.games.stalingrad42.rules.entry_areas import border
+from stavka.games.stalingrad42.rules.entry_areas import border, open_edge
 from stavka.games.stalingrad42.rules.out_of_areas import BEYOND
 from stavka.games.stalingrad42.rules.supply import lines
 from stavka.games.stalingrad42.rules.supply_points import use_up
@@ -28,7 +28,8 @@ def in_range(p: Position, unit: int) -> Bitset:
     side, place, far = p.unit(unit).side, p.place[unit], p.unit(unit).range
     found = lines(p, side)
     if is_area(place):
-        return found.within(border(p.ground, place) & found.in_range & ~found.danger, far - 1)
+        edge = border(p.ground, place) & open_edge(p.ground, p.field, side)
+        return found.within(edge & found.in_range, far - 1)
     return found.within(1 << place, far)
 
 

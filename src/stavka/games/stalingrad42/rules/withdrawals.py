@@ -33,6 +33,7 @@ from stavka.games.stalingrad42.rules import replacements
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
+    Step,
     by_unit,
     find_unit,
     is_hex,
@@ -64,7 +65,12 @@ def begin(p: Position, play: Play) -> None:
             for id in row.units:
                 exchange(p, play, find_unit(p, id), find_unit(p, row.becomes))
             continue
-        p.given_up = sum(_take(p, play, find_unit(p, id)) for id in row.units)
+        p.given_up = 0
+        for unit in (find_unit(p, id) for id in row.units):
+            place = p.place[_shown(p, unit)]
+            p.given_up += _take(p, play, unit)
+            if p.contested(place):
+                settle(p, play, place)
         if row.kind:
             p.owed[name] = row.count
             _go_on(p, play, name)
@@ -206,8 +212,20 @@ def withdraw(p: Position, play: Play, unit: int) -> None:
     p.owed[name] -= 1
     p.given_up += steps
     _go_on(p, play, name)
+    if p.contested(place):
+        play.push(Left(place))
     if p.side == SOVIET:  # each corps by itself
         _set_off(p, play, row, steps, place)
+
+
+class Left(Step, frozen=True):
+    """Who was withdrawn has left a contested city, unless a brigade is left behind there.
+    [29.1.1c, 32.2d]"""
+
+    place: int
+
+    def resolve(self, p: Position, play: Play) -> None:
+        settle(p, play, self.place)
 
 
 def _take(p: Position, play: Play, unit: int) -> int:
@@ -229,8 +247,6 @@ def _take(p: Position, play: Play, unit: int) -> int:
     play.tell(UnitWithdrawn(unit=counter.id, steps=steps))
     if is_box(place):
         play.reveal()  # how many lie in each box is seen
-    if is_hex(place):
-        settle(p, play, place)
     return steps
 
 
@@ -404,11 +420,9 @@ def exchange(p: Position, play: Play, old: int, new: int) -> None:
 
 
 def _follow(p: Position, old: int, new: int) -> None:
-    """Markers of the old counter lie on the new one."""
+    """What the old counter has forced in cities the new one has."""
     for hex, (level, *forced) in p.city_battles.items():
         p.city_battles[hex] = (level, *(new if unit == old else unit for unit in forced))
-    if old in p.reserves:
-        p.reserves[new] = p.reserves.pop(old)
 
 
 # Who is brought back
