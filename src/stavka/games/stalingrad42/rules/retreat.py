@@ -38,7 +38,7 @@ from stavka.games.stalingrad42.rules.control import enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge, own_areas
 from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
-from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.games.stalingrad42.rules.zones import zone
 from stavka.hexes import OFF, members
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -149,14 +149,14 @@ class RetreatTo(AskSide, frozen=True):
         elif choice.verb == "apart":
             unit = find_unit(p, choice.args[0])
             rest = tuple(u for u in self.units if u != unit)
-            play.push(Apart(self.part((unit,))), Apart(self.part(rest)))
+            apart(p, play, self, (unit,), rest)
         else:
             end = find_place(choice.args[0])
             assert end is not None
             found = self.ends(p)
             go_back(p, play, self, found.paths[end])
             if lost := found.short.get(end, 0):
-                play.push(TakeLosses(self.to, self.units, lost))
+                play.push(TakeLosses(self.to, self.units, lost), bereft(p, self))
 
 
 class Apart(Step, frozen=True):
@@ -171,6 +171,31 @@ class Apart(Step, frozen=True):
             retreat(p, play, part.part(units))
 
 
+class Bereft(Step, frozen=True):
+    """Who cannot fight is lost, wherever he has gone, when none of those who can, and were with
+    him, has come away. [19.3b]"""
+
+    idle: tuple[int, ...]
+    fighters: tuple[int, ...]
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if not alive(p, self.fighters):
+            for unit in alive(p, self.idle):
+                eliminate(p, play, unit)
+
+
+def bereft(p: Position, step: RetreatTo) -> Bereft:
+    """Of the stack of a retreat; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
+    fighters = tuple(u for u in step.units if p.unit(u).combat)
+    alone = step.freely or not fighters
+    return Bereft(() if alone else tuple(u for u in step.units if u not in fighters), fighters)
+
+
+def apart(p: Position, play: Play, step: RetreatTo, *parts: tuple[int, ...]) -> None:
+    """The parts of a stack retreat one after the other. [12.1.2a, 19.3b]"""
+    play.push(*(Apart(step.part(units)) for units in parts), bereft(p, step))
+
+
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
     """Ask where to; nobody is asked about those whom no way saves. Where no way is open to all of
     them, those go who have one. Who only wanted to break away stays, and who cannot fight does.
@@ -182,7 +207,7 @@ def retreat(p: Position, play: Play, step: RetreatTo) -> None:
     elif len(step.units) > 1 and (able := step.able(p)):
         rest = tuple(u for u in step.units if u not in able)
         parts = [able, rest] if rest else [(unit,) for unit in able]
-        play.push(*(Apart(step.part(units)) for units in parts))
+        apart(p, play, step, *parts)
     elif not step.may_stay(p):
         destroy(p, play, step.units, step.hex)
 
@@ -281,6 +306,8 @@ def ends(
             full |= _one_more(start, away, layers[away], step, danger)
     if full or freely:
         return Ends(full if freely else _in_supply(p, side, full), {})
+    if not any(p.unit(unit).combat for unit in units):  # they have no steps to pay with
+        return Ends({}, {})
     near: dict[int, Path] = {}
     short: dict[int, int] = {}
     for away in range(hexes - 1, 0, -1):
