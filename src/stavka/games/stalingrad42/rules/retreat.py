@@ -34,13 +34,13 @@ from stavka.games.stalingrad42.rules.base import (
     to_places,
 )
 from stavka.games.stalingrad42.rules.boxes import lost_with, with_boxes
-from stavka.games.stalingrad42.rules.control import enter, settle
+from stavka.games.stalingrad42.rules.control import controlled, enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge, own_areas
 from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, members
+from stavka.hexes import OFF, bits, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
 AUTOMATIC = 2  # hexes of an automatic retreat [13.3.2g]
@@ -279,21 +279,23 @@ def ends(
     """Where units of a hex may end their retreat, by the priorities of 12.1.3.
 
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
-    search keeps to steps that destroy nobody. Who breaks away `freely` goes in any direction,
-    supplied or not, and never short. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l, 27.2.3b, 27.2.3e]
+    search keeps to steps that destroy nobody; of several ways to an end it takes that on which
+    most is won. Who breaks away `freely` goes in any direction, supplied or not, and never short.
+    [11.6.1a, 12.1.3a to 12.1.3c, 12.2a to 12.2l, 27.2.3b, 27.2.3e]
     """
     step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
+    gain = _gain(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
     homes: dict[int, Path] = {}
     for away in range(1, hexes + 1):
-        homes = _homes(p, side, layers[-1]) | homes
+        homes = _homes(p, side, layers[-1], gain) | homes
         found: dict[int, Path] = {}
         for hex, path in sorted(layers[-1].items()):
             unsafe = hex != start and danger(hex)
             for other in step(hex):
-                if other in found or GRID.distance(start, other) != away:
+                if GRID.distance(start, other) != away or (unsafe and danger(other)):
                     continue
-                if not (unsafe and danger(other)):
+                if other not in found or gain(path) > gain(found[other][:-1]):
                     found[other] = (*path, other)
         layers.append(found)
     last = layers[-1]
@@ -301,7 +303,7 @@ def ends(
     for away in range(fewest or hexes, hexes):
         full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
-        full = _homes(p, side, last)
+        full = _homes(p, side, last, gain)
         for away in range(fewest or hexes, hexes + 1):
             full |= _one_more(start, away, layers[away], step, danger)
     if full or freely:
@@ -347,7 +349,9 @@ def _one_more(
     return found
 
 
-def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
+def _homes(
+    p: Position, side: int, layer: dict[int, Path], gain: Callable[[Path], int]
+) -> dict[int, Path]:
     """The own areas that lie beside these hexes, with the way. [12.2j, 12.2k]"""
     found: dict[int, Path] = {}
     open = open_edge(p.ground, p.field, side)
@@ -355,8 +359,16 @@ def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
         edge = border(p.ground, area) & open
         near = [hex for hex in layer if edge >> hex & 1]
         if near:
-            found[area] = (*layer[min(near)], area)
+            found[area] = (*layer[min(near, key=lambda hex: (-gain(layer[hex]), hex))], area)
     return found
+
+
+def _gain(p: Position, side: int) -> Callable[[Path], int]:
+    """What is won on a way: whoever passes takes the cities, victory hexes and ports of the enemy,
+    and removes his forts. [9.7.5b, 16.3.4a]"""
+    forts = bits(hex for hex, (owner, _) in p.works.items() if owner != side)
+    won = controlled(p, 1 - side) | forts
+    return lambda path: sum(won >> hex & 1 for hex in path)
 
 
 def _in_supply(p: Position, side: int, found: dict[int, Path]) -> dict[int, Path]:
