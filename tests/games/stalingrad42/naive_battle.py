@@ -39,8 +39,9 @@ class Battle:
     def defence(self) -> int:
         """What stands in parentheses counts for one who is alone. [8.5.2a, 9.8a, 9.8b]"""
         plain = [unit for unit in self.defenders if not self.p.top(unit).alone]
-        counted = plain or self.defenders[:1]
-        return min(sum(map(self._defends, counted)), 20)
+        if not plain:
+            return max(map(self._defends, self.defenders), default=0)
+        return min(sum(map(self._defends, plain)), 20)
 
     @property
     def columns(self) -> int:

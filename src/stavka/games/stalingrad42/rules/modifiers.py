@@ -319,15 +319,15 @@ def _doubled(p: Position, unit: int, target: int, hard: bool) -> tuple[str, str]
 
 
 def _parentheses(p: Position, terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """A strength in parentheses counts only for a unit that is alone; of several, one. [9.8a-b]"""
+    """A strength in parentheses counts only for a unit that is alone; of several, the best.
+    [9.8a-b]"""
     plain = any(not p.top(term.unit).alone for term in terms)
-    found, counted = [], plain
+    best = None if plain else max(terms, key=lambda term: term.value, default=None)
+    found = []
     for term in terms:
-        if p.top(term.unit).alone:
-            if counted:
-                changes = (*term.changes, ("not-alone", "9.8a" if plain else "9.8b"))
-                term = Term(term.unit, term.printed, changes, 0)
-            counted = True
+        if p.top(term.unit).alone and term is not best:
+            changes = (*term.changes, ("not-alone", "9.8a" if plain else "9.8b"))
+            term = Term(term.unit, term.printed, changes, 0)
         found.append(term)
     return tuple(found)
 
