@@ -625,6 +625,8 @@ class Table:
         if found:
             return dict.fromkeys(self._rather_supplied(stack, found), 0)
         # [12.1.3d, 12.1.3e]
+        if not any(c.combat for c in stack):  # they have no steps
+            return {}
         near: dict[Place, int] = {
             way[-1]: hexes + 1 - len(way)
             for way in ways

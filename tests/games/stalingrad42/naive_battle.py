@@ -9,7 +9,16 @@ from math import ceil
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import COMBAT, FORTS, RETREATED, Position, place_id
+from stavka.games.stalingrad42.position import (
+    ATTACKED,
+    AUTO_DS,
+    COMBAT,
+    EXTENDED,
+    FORTS,
+    RETREATED,
+    Position,
+    place_id,
+)
 from tests.games.stalingrad42.naive import DISRUPTED, FORCED, Hex, Table, around, hex_of, number
 
 CITIES = ("minor_city", "major_city")
@@ -17,6 +26,29 @@ CLOSE = ("woods", "wooded_rough", "marsh", "mountain", *CITIES)  # no tank shift
 HEAVY = ("marsh", "mountain")
 TANKS = {"black", "red"}
 NORTH = 43  # the last row of the cold [23.4b]
+
+
+def may_attack(p: Position, table: Table, unit: int, target: int) -> bool:
+    """Whether a unit on the map may attack a hex, odds and allies left aside.
+    [5.6.4b, 8.1a, 8.1c, 8.1f, 9.5.3a, 9.6.2a, 9.7.2f, 13.2.1d, 21.4d, 29.1.3a, 29.1.3c]"""
+    counter, here, there = p.unit(unit), p.place[unit], hex_of(place_id(target))
+    at = hex_of(place_id(here))
+    spent = p.done[unit] & (ATTACKED | AUTO_DS | EXTENDED)
+    if not p.top(unit).attack or p.order[unit] or p.entrained(unit) or spent:
+        return False
+    if any(other in p.refits for other in p.of(p.side, here)):
+        return False
+    if here in p.works and not p.works[here][1]:
+        return False
+    if p.contested(here):
+        return here == target
+    if there not in around(at) or table.map.impassable(at, there):
+        return False
+    side = table.map.side(at, there)
+    if "volga" in side and not side & {"ferry", "rail_green", "rail_plain"}:
+        return p.flotilla in (here, target)
+    climbs = counter.kind in ("mountain", "mountain-rifle")
+    return climbs or "alpine" not in side or table.map.road(at, there)
 
 
 class Battle:
@@ -39,8 +71,9 @@ class Battle:
     def defence(self) -> int:
         """What stands in parentheses counts for one who is alone. [8.5.2a, 9.8a, 9.8b]"""
         plain = [unit for unit in self.defenders if not self.p.top(unit).alone]
-        counted = plain or self.defenders[:1]
-        return min(sum(map(self._defends, counted)), 20)
+        if not plain:
+            return max(map(self._defends, self.defenders), default=0)
+        return min(sum(map(self._defends, plain)), 20)
 
     @property
     def columns(self) -> int:

@@ -139,6 +139,30 @@ def pocket(refuge: str = "", *, tired: bool = False) -> Theatre:
     return blau
 
 
+@rule("stalingrad42:12.1.3a", "stalingrad42:9.7.5b")
+@BOTH
+@pytest.mark.parametrize("fort", ["2111", "2112"])
+def test_of_two_ways_that_is_gone_on_which_more_is_won(
+    fort: str, side: str, unit: str, other: str, enemies: tuple[str, ...]
+) -> None:
+    """Both hexes lie between 2011 and 2211; in one stands an empty fort of the enemy."""
+    blau = Theatre(f"{unit} 2011")
+    blau.p.works[GRID.at(fort)] = (0 if side == "soviet" else 1, True)
+    retreat(blau, 2, side=side).play("retreat 2211")
+    (told,) = blau.told(UnitsRetreated)
+    assert (told.path, blau.p.works) == (("2011", fort, "2211"), {})
+
+
+@rule("stalingrad42:12.1.3a", "stalingrad42:9.7.5b", "stalingrad42:12.2k")
+@pytest.mark.parametrize("fort", ["2401", "2501"])
+def test_so_it_is_on_the_way_into_an_area(fort: str) -> None:
+    blau = Theatre("rd-62 2502")
+    blau.p.works[GRID.at(fort)] = (0, True)
+    retreat(blau, 4, at="2502").play("retreat area-A")
+    assert blau.at("rd-62") == "area-A"
+    assert blau.p.works == {}
+
+
 @rule("stalingrad42:12.1.3d", "stalingrad42:12.1.3e", "stalingrad42:12.1.3f")
 def test_a_refuge_saves_at_the_price_of_steps() -> None:
     lost = retreat(pocket(), 3)

@@ -237,6 +237,67 @@ def test_who_only_fired_does_not_advance() -> None:
     assert "hq-6a" not in blau.offers("advance")
 
 
+# Attackers of 2111 first, then those of 2011 with a headquarters, and the defenders of each.
+STAFFED = pytest.mark.parametrize(
+    ("side", "staff", "first", "second", "enemies"),
+    [
+        ("axis", "hq-6a", ("inf-71", "inf-79"), ("inf-57", "inf-75"), ("rd-45", "rd-62")),
+        ("soviet", "fr-southwest", ("tc-4", "tc-16"), ("tc-23", "tc-24"), ("inf-57", "inf-75")),
+    ],
+)
+
+
+def end_of_battle(blau: Theatre) -> None:
+    while blau.asked() != "advance-after-combat":
+        choices = [c for c in blau.match.choices(blau.seat()) if c.verb not in ("stand", "lead")]
+        blau.play(choices[0])
+
+
+@rule("stalingrad42:14.1a", "stalingrad42:14.1b")
+@STAFFED
+def test_who_fired_for_another_attack_advances_with_those_he_stands_with(
+    side: str,
+    staff: str,
+    first: tuple[str, ...],
+    second: tuple[str, ...],
+    enemies: tuple[str, str],
+) -> None:
+    units = [f"{unit} 2110" for unit in first] + [f"{unit} 1911" for unit in second]
+    foes = f"{enemies[0]} 2111 reduced", f"{enemies[1]} 2011 reduced"
+    blau = Theatre(*units, f"{staff} 1911", *foes).combat(side)
+    blau.attack("2111", *first).play(f"support {staff}").dice(6).play("fight")
+    end_of_battle(blau)
+    assert staff not in blau.offers("advance")
+    blau.play("end-advance").attack("2011", *second).dice(6).play("fight")
+    end_of_battle(blau)
+    assert staff in blau.offers("advance")
+
+
+@rule("stalingrad42:14.1a", "stalingrad42:18.3.1b")
+@STAFFED
+def test_a_headquarters_that_spends_supply_has_fired_too(
+    side: str,
+    staff: str,
+    first: tuple[str, ...],
+    second: tuple[str, ...],
+    enemies: tuple[str, str],
+) -> None:
+    units = [f"{unit} 1911" for unit in second]
+    supply = f"sp-{side}-1"
+    for shifts in (True, False):
+        blau = Theatre(
+            *units, f"{staff} 1911", f"{supply} 1911 ready", f"{enemies[1]} 2011 reduced"
+        )
+        blau.combat(side).attack("2011", *second)
+        if shifts:
+            blau.play(f"supply {supply}")
+        blau.dice(6).play("fight")
+        end_of_battle(blau)
+        assert (staff in blau.offers("advance")) is not shifts
+        if shifts:
+            assert blau.refused(f"advance {staff}") == "14.1a"
+
+
 @rule("stalingrad42:8.4d", "stalingrad42:18.5a", "stalingrad42:18.5b")
 def test_massed_preparation_makes_an_attack_lawful() -> None:
     """3 against 7 doubled in a city: 1-5, two columns too few."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from stavka.games.stalingrad42.events import AttritionThrown, UnitsRetreated
+from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -194,6 +196,54 @@ def test_they_are_removed_when_no_combat_unit_survives(side: str, idle: str, own
         "EX", side, f"{LAST_STEP[side]} 2011{worn}", f"sp-{side}-1 2011", attackers=weak
     )
     assert supply.at(f"sp-{side}-1") == "2011"  # that waits for who comes
+
+
+def cornered(side: str, idle: str, worn: str = "") -> Theatre:
+    """Only 2012 lies behind 2011, and nothing behind 2012: a retreat of two hexes ends there, at
+    the price of a step."""
+    shore = [("2011", other) for other in ("2010", "2111", "2112", "1912", "1911")]
+    shore += [("2012", other) for other in ("2112", "2113", "2013", "1913", "1912")]
+    friend = {"axis": "inf-57", "soviet": "rd-45"}[side]
+    front = Theatre(
+        f"{LAST_STEP[side]} 2011{worn}" if worn else f"{WHOLE[side]} 2011",
+        f"{idle} 2011", f"{friend} 2012",
+        sides={f"{a}|{b}": "sea" for a, b in shore}, scenario="campaign", leaders=True,
+    )  # fmt: skip
+    return front.resolve(Retreat(("axis", "soviet").index(side), GRID.at("2011"), 2))
+
+
+WHOLE = {"axis": "inf-75", "soviet": "rd-62"}
+
+
+@rule("stalingrad42:12.1.3d", "stalingrad42:19.3b")
+@OTHERS
+def test_by_themselves_they_pay_for_no_refuge(side: str, idle: str, own: str) -> None:
+    """They have no steps: they go with those who pay, or stay."""
+    front = cornered(side, idle)
+    alone = front.match.fork()
+    steps = front.steps(WHOLE[side])
+    front.play("retreat 2012")
+    assert (front.at(WHOLE[side]), front.at(idle)) == ("2012", "2012")
+    assert front.steps(WHOLE[side]) == steps - 1
+    front.match = alone
+    front.play(f"apart {idle}", "retreat 2012")
+    assert (front.at(WHOLE[side]), front.at(idle)) == ("2012", "2011")
+    assert front.steps(WHOLE[side]) == steps - 1
+    assert front.asked() == "halt"
+
+
+@rule("stalingrad42:19.3b")
+@OTHERS
+@pytest.mark.parametrize(
+    "choices", [("retreat 2012",), ("apart {}", "retreat 2012"), ("apart {}", "perish")]
+)
+def test_they_are_lost_when_the_retreat_costs_the_last_step(
+    choices: tuple[str, ...], side: str, idle: str, own: str
+) -> None:
+    front = cornered(side, idle, {"axis": " disrupted", "soviet": " reduced"}[side])
+    front.play(*(choice.format(idle) for choice in choices))
+    assert LAST_STEP[side] in front.lost()
+    assert not front.p.on_map(front.unit(idle))
 
 
 @rule("stalingrad42:19.3d")

@@ -101,6 +101,42 @@ def holder(blau: Theatre, hex: str = "2011") -> str:
 # Coming in
 
 
+@rule("stalingrad42:29.1.1a", "stalingrad42:29.1.4a")
+@BOTH
+def test_who_stood_with_attackers_that_are_lost_goes_in(
+    side: str, attackers: tuple[str, ...], defender: str
+) -> None:
+    other = "soviet" if side == "axis" else "axis"
+    lost, mate, _ = names(attackers)
+    blau = city(*attackers[:2], f"{defender} 2011").holds(other, "2011")
+    stands(blau, side, lost)
+    blau.p.eliminate((blau.unit(lost),))
+    blau.dice(4 if side == "axis" else 3).play("stand", f"advance {mate}")
+    assert (blau.at(mate), level(blau), holder(blau)) == ("2011", 1, other)
+    assert blau.p.first_attacker(GRID.at("2011")) == ("axis", "soviet").index(side)
+    blau.movement(side).move(mate, "to 2010")
+    assert (level(blau), holder(blau)) == (None, other)
+
+
+@rule("stalingrad42:29.1.1a", "stalingrad42:29.1.4a")
+@BOTH
+def test_the_marker_is_turned_up_also_when_all_who_forced_it_are_lost(
+    side: str, attackers: tuple[str, ...], defender: str
+) -> None:
+    """Those in the city are others; whoever attacks from outside falls, too."""
+    other = "soviet" if side == "axis" else "axis"
+    forced, lost, _ = names(attackers)
+    mate = MATES[side] if MATES[side] != lost else "inf-79"
+    blau = contested(f"{forced} 2011", f"{lost} 2010", f"{defender} 2011", first=side)
+    blau.put(mate, "2011")
+    stands(blau, side, lost)
+    for unit in (forced, lost):
+        blau.p.eliminate((blau.unit(unit),))
+    blau.dice(4 if side == "axis" else 3).play("stand")
+    assert (blau.at(mate), level(blau), holder(blau)) == ("2011", 2, other)
+    assert blau.p.first_attacker(GRID.at("2011")) == ("axis", "soviet").index(side)
+
+
 @rule("stalingrad42:29.1.1a")
 @BOTH
 def test_after_a_partial_success_the_attacker_must_go_in(

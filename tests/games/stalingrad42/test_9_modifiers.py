@@ -395,6 +395,23 @@ def test_a_strength_in_parentheses_counts_for_one_who_is_alone() -> None:
     assert both.attack("2011", "tc-16").battle()["defence"] == 7
 
 
+@rule("stalingrad42:9.8b")
+@pytest.mark.parametrize(
+    ("side", "staffs", "enemy"),
+    [("soviet", ("fr-bryansk", "fr-south"), "inf-57"), ("axis", ("hq-2a", "hq-6a"), "rd-62")],
+)
+@pytest.mark.parametrize("aboard", [0, 1])
+def test_of_two_in_parentheses_the_better_counts(
+    aboard: int, side: str, staffs: tuple[str, str], enemy: str
+) -> None:
+    """In a city one counts two, aboard a train one."""
+    words = [f"{staff} 2011{' entrained' * (n == aboard)}" for n, staff in enumerate(staffs)]
+    city = Theatre(f"{enemy} 2010", *words, terrain={"2011": "major-city"})
+    city.combat("axis" if side == "soviet" else "soviet").attack("2011", enemy)
+    assert city.battle()["defence"] == 2
+    assert (city.counts(staffs[aboard]), city.counts(staffs[1 - aboard])) == (0, 2)
+
+
 @rule("stalingrad42:9.8c")
 def test_who_is_in_parentheses_is_lost_last() -> None:
     blau = Theatre("inf-57 2010", "inf-75 2010", "inf-113 2010", "fr-south 2011", "rd-62 2011",

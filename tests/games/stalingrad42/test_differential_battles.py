@@ -6,14 +6,22 @@ import random
 
 import pytest
 
-from stavka.games.stalingrad42.position import COMBAT, REMOVED, Position, place_id
+from stavka.games.stalingrad42.position import (
+    ATTACKED,
+    AUTO_DS,
+    COMBAT,
+    EXTENDED,
+    REMOVED,
+    Position,
+    place_id,
+)
 from stavka.games.stalingrad42.rules.advance import Advance, Forward, ahead
 from stavka.games.stalingrad42.rules.combat import attackers
 from stavka.games.stalingrad42.rules.modifiers import weigh
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.hexes import members
 from tests.games.stalingrad42.naive import table_of
-from tests.games.stalingrad42.naive_battle import Battle, advance
+from tests.games.stalingrad42.naive_battle import Battle, advance, may_attack
 from tests.games.stalingrad42.test_differential import SCATTERED, scattered
 from tests.samples import sampled
 
@@ -31,6 +39,27 @@ def in_combat(seed: int, pick: random.Random) -> Position:
         if pick.random() < 0.2:
             p.works[hex] = pick.randrange(2), pick.random() < 0.8
     return p
+
+
+@sampled
+def test_who_may_attack() -> None:
+    found = 0
+    for seed in range(SCATTERED):
+        pick = random.Random(seed)
+        p = in_combat(seed, pick)
+        table, own = table_of(p), [u for u in p.field.present(p.side) if p.on_map(u)]
+        for unit in own:
+            if pick.random() < 0.1:
+                p.done[unit] |= pick.choice((ATTACKED, AUTO_DS, EXTENDED))
+            if pick.random() < 0.03:
+                p.refits[unit] = False
+            if pick.random() < 0.03:
+                p.works[p.place[unit]] = p.side, pick.random() < 0.5
+        for hex in members(p.field.combat[p.enemy]):
+            fast = {unit for unit in attackers(p, hex) if p.on_map(unit)}
+            assert fast == {u for u in own if may_attack(p, table, u, hex)}, place_id(hex)
+            found += len(fast)
+    assert found > SCATTERED
 
 
 @sampled

@@ -183,6 +183,11 @@ class Ground:
 
     # What lies along a side
 
+    def beside(self, hex: int) -> list[int]:
+        """The land beside a hex, but for that beyond an impassable side. [2.2.3d]"""
+        around = enumerate(GRID.neighbours[hex])
+        return [other for way, other in around if other != OFF and not self.closed[way] >> hex & 1]
+
     def _as_built(self) -> tuple[tuple[Feature, ...], ...]:
         """What lies along the sides, with the railways that are built by now. [17.5a]"""
         found = list(self.map.sides)

@@ -314,10 +314,10 @@ class Position(KernelPosition, array_like=True, kw_only=True):
         return STOCK if kind == "supply" else ELIMINATED
 
     def _end_city_battles(self, places: set[int]) -> None:
-        """A marker goes when the defenders have left, or nobody who forced it is beside the city;
-        a remnant is its unit. [11.6.2e]"""
+        """A marker goes when the defenders have left, or nobody who forced it is beside the city,
+        unless over an impassable side; a remnant is its unit. [2.2.3d, 11.6.2e]"""
         for hex, (_, *forced) in tuple(self.city_battles.items()):
-            around = {*GRID.neighbours[hex], *self.beyond(hex)} - {OFF}
+            around = {*self.ground.beside(hex), *self.beyond(hex)}
             if not places & {hex, *around}:
                 continue
             side = self.unit(forced[0]).side

@@ -65,6 +65,7 @@ class Advance(Step, frozen=True):
     limited: bool = False
     air: int = -1  # the air unit that supported them
     reserves: tuple[int, ...] = ()  # those who have been activated, and nobody else [25.2.3b]
+    guns: tuple[int, ...] = ()  # those who only shifted the column of their attack [14.1a]
 
     def resolve(self, p: Position, play: Play) -> None:
         if not self.far or p.field.combat[p.enemy] >> self.target & 1:
@@ -164,7 +165,8 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 
 def followers(p: Position, after: Advance) -> list[int]:
     """Attackers, also as remnants, and their companions, wherever they have gone by now: not who
-    is in reserve, shattered an enemy in movement or may not move yet; from areas only attackers.
+    supported this attack, is in reserve, shattered an enemy in movement or may not move yet; from
+    areas only attackers.
     [8.6.2a, 14.1a, 14.1b, 14.5a, 20.6a, 21.4c, 22.7d, 25.2.3b, 31.0a]"""
     found = [
         unit
@@ -174,8 +176,7 @@ def followers(p: Position, after: Advance) -> list[int]:
     ]
     if after.reserves:
         return [unit for unit in found if unit in after.reserves]
-    fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
-    idle = {*fired, *p.reserves, *special_units.bound(p)}
+    idle = {*after.guns, *p.reserves, *special_units.bound(p)}
     return [
         u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
     ]

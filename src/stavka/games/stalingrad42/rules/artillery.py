@@ -141,9 +141,21 @@ def most(p: Position, salvos: list[int], supplies: list[int]) -> int:
     return 1 if salvos or supplies else 0
 
 
+def gunner(p: Position, side: int, gun: int, hexes: Bitset, nations: set[str], row: str) -> int:
+    """Who shifts the column: a support unit itself, or a headquarters that spends the supply.
+    [18.3.1a, 18.3.1b, 18.6.5b]"""
+    if p.unit(gun).support:
+        return gun
+    return next(
+        staff
+        for staff in p.of(side, p.place[gun])
+        if p.unit(staff).kind in HEADQUARTERS
+        and bar_range(p, side, staff, hexes, nations, row) is None
+    )
+
+
 def fire(p: Position, play: Play, unit: int) -> None:
-    """For an attack: an artillery division is gone for good; nobody who fired advances.
-    [14.1a, 18.5c, 18.5d]"""
+    """For an attack: an artillery division is gone for good. [18.5c, 18.5d]"""
     spend(p, play, unit)
     p.done[unit] |= ATTACKED
     if p.unit(unit).kind == DIVISION:

@@ -284,16 +284,17 @@ class Assault(AskActive, frozen=True):
 
     def begin(self, p: Position, play: Play) -> None:
         """All support has been declared; then the defender may send an air unit. [8.3c, 9.3.4a]"""
+        guns = tuple(artillery.gunner(p, p.side, gun, *self.reach(p)) for gun in self.guns)
         for gun in self.guns:
             artillery.fire(p, play, gun)
         if self.air >= 0:
             air_units.attack(p, play, self.air, self.target)
         offensives.use(p, play, self.plans, self.target)
-        against = AirDefence(p.enemy, self.target, self.units, len(self.guns), len(self.plans))
+        against = AirDefence(p.enemy, self.target, self.units, guns, len(self.plans))
         if p.side == SOVIET and against.able(p):
             play.push(against)
         else:
-            clash = Clash(self.target, self.units, guns=len(self.guns), air=self.air)
+            clash = Clash(self.target, self.units, guns=guns, air=self.air)
             fight(p, play, clash, len(self.plans))
 
 
@@ -304,14 +305,14 @@ class AirDefence(AskSide, frozen=True):
     rules = ("9.3.4a", "9.3.4c", "9.3.7d")
     target: int
     units: tuple[int, ...]
-    guns: int = 0
+    guns: tuple[int, ...] = ()  # those who shift the column for the attacker
     plans: int = 0
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"place": place_id(self.target), "units": ids(p, defenders(p, self.to, self.target))}
 
     def battle(self, p: Position, *, air: bool = False) -> Battle:
-        return weigh(p, self.target, self.units, None, self.guns, air=air)
+        return weigh(p, self.target, self.units, None, len(self.guns), air=air)
 
     def bar(self, p: Position, air: int) -> Reason | None:
         return air_units.bar_defence(

@@ -17,10 +17,11 @@ from stavka.kernel import Arg, Choice, Reason, choice
 
 
 def begin(p: Position, play: Play, hex: int, units: tuple[int, ...], level: int) -> None:
-    """The marker is laid, or turned to its second side; who forced it before still has.
-    [11.6.2a, 11.6.2b, 11.6.2g]"""
+    """The marker is laid, or turned to its second side; who forced it before still has. Whose they
+    were is known also when all have fallen. [11.6.2a, 11.6.2b, 11.6.2g, 29.1.4a]"""
     _, *before = p.city_battles.get(hex, (0,))
-    p.city_battles[hex] = (level, *dict.fromkeys((*alive(p, tuple(before)), *alive(p, units))))
+    left = (*alive(p, tuple(before)), *alive(p, units))
+    p.city_battles[hex] = (level, *dict.fromkeys(left or before))
     play.tell(CityBattleBegun(place=place_id(hex), level=level))
 
 
@@ -104,7 +105,7 @@ class EnterCity(AskActive, frozen=True):
             return
         unit, target = find_unit(p, choice.args[0]), self.after.target
         if not p.contested(target):
-            begin(p, play, target, self.after.attackers, self.level)
+            begin(p, play, target, self.after.attackers or (unit,), self.level)
         walked = walk(p, play, (unit,), (target,))
         finish(p, (unit,))
         play.push(*walked.after, EnterMore(self))

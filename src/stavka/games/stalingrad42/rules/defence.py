@@ -57,6 +57,7 @@ class Aftermath(Step, frozen=True):
     breakthrough: bool = False
     waits: bool = False  # in movement: the advance comes at the end of the combat phase
     air: int = -1  # the air unit that took part in the battle
+    guns: tuple[int, ...] = ()  # the support units that shifted the attacker's column
 
     def resolve(self, p: Position, play: Play) -> None:
         if leads(p, self):
@@ -77,7 +78,7 @@ class Aftermath(Step, frozen=True):
 
     def advance_by(self, p: Position, hexes: int, *, limited: bool = False) -> Advance:
         units = alive(p, self.units)
-        return Advance(self.target, units, self.hexes, hexes, limited, self.air)
+        return Advance(self.target, units, self.hexes, hexes, limited, self.air, guns=self.guns)
 
     def back(self, p: Position, play: Play, hexes: int, fewest: int = 0) -> None:
         play.push(Retreat(p.enemy, self.target, hexes, False, fewest, self.breakthrough))

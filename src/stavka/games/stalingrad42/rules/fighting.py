@@ -61,19 +61,19 @@ DIE = 6
 
 
 class Clash(Step, frozen=True):
-    """A battle whose dice have fallen; of several the attacker picks one. `air`: the air unit of
-    the Axis that shifts the column. [8.3d, 26.2f]"""
+    """A battle whose dice have fallen; of several the attacker picks one. `guns`: the support units
+    that shift the column; `air`: the air unit of the Axis that does. [8.3d, 26.2f]"""
 
     target: int
     units: tuple[int, ...]
     excess: tuple[int, ...] | None = None
     waits: bool = False
-    guns: int = 0
+    guns: tuple[int, ...] = ()
     air: int = -1
     dice: tuple[int, ...] = ()  # none at ten to one [8.4c]
 
     def battle(self, p: Position) -> Battle:
-        return weigh(p, self.target, self.units, self.excess, self.guns, air=self.air >= 0)
+        return weigh(p, self.target, self.units, self.excess, len(self.guns), air=self.air >= 0)
 
     def outcomes(self, p: Position) -> list[str]:
         return [result_id(result) for result in p.box.tables.crt[self.battle(p).odds].results]
@@ -253,6 +253,7 @@ def decide(p: Position, play: Play, clash: Clash) -> None:
             breakthrough,
             clash.waits,
             clash.air,
+            clash.guns,
         ),
     )
 

@@ -26,7 +26,6 @@ from stavka.games.stalingrad42.position import (
 from stavka.games.stalingrad42.rules.out_of_areas import sides_before
 from stavka.games.stalingrad42.rules.stacking import within_limit
 from stavka.games.stalingrad42.rules.units import MOUNTAINEERS
-from stavka.hexes import OFF
 
 MOST_ATTACK, MOST_DEFENCE = 40, 20  # [8.5.1a, 8.5.2a]
 ENTRAINED_DEFENCE = 1  # [5.6.4c, 9.9b]
@@ -297,12 +296,12 @@ def _freezes(p: Position, unit: int, target: int) -> bool:
 
 def _warm(p: Position, hex: int) -> bool:
     """Where winter leaves the defence of the Axis alone: in cities, villages and complete forts,
-    and beside a large city of its own. [23.4e]"""
+    and beside a large city of its own. [2.2.3d, 23.4e]"""
     map = p.ground.map
     if (map.cities | map.towns) >> hex & 1 or fort(p, AXIS, hex):
         return True
     large = map.of[Terrain.MAJOR_CITY] & p.controlled[AXIS]
-    return any(other != OFF and large >> other & 1 for other in GRID.neighbours[hex])
+    return any(large >> other & 1 for other in p.ground.beside(hex))
 
 
 def _doubled(p: Position, unit: int, target: int, hard: bool) -> tuple[str, str] | None:
@@ -319,15 +318,15 @@ def _doubled(p: Position, unit: int, target: int, hard: bool) -> tuple[str, str]
 
 
 def _parentheses(p: Position, terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """A strength in parentheses counts only for a unit that is alone; of several, one. [9.8a-b]"""
+    """A strength in parentheses counts only for a unit that is alone; of several, the best.
+    [9.8a-b]"""
     plain = any(not p.top(term.unit).alone for term in terms)
-    found, counted = [], plain
+    best = None if plain else max(terms, key=lambda term: term.value, default=None)
+    found = []
     for term in terms:
-        if p.top(term.unit).alone:
-            if counted:
-                changes = (*term.changes, ("not-alone", "9.8a" if plain else "9.8b"))
-                term = Term(term.unit, term.printed, changes, 0)
-            counted = True
+        if p.top(term.unit).alone and term is not best:
+            changes = (*term.changes, ("not-alone", "9.8a" if plain else "9.8b"))
+            term = Term(term.unit, term.printed, changes, 0)
         found.append(term)
     return tuple(found)
 

@@ -34,13 +34,13 @@ from stavka.games.stalingrad42.rules.base import (
     to_places,
 )
 from stavka.games.stalingrad42.rules.boxes import lost_with, with_boxes
-from stavka.games.stalingrad42.rules.control import enter, settle
+from stavka.games.stalingrad42.rules.control import controlled, enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge, own_areas
 from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
-from stavka.games.stalingrad42.rules.units import mover
+from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, members
+from stavka.hexes import OFF, bits, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
 AUTOMATIC = 2  # hexes of an automatic retreat [13.3.2g]
@@ -149,14 +149,14 @@ class RetreatTo(AskSide, frozen=True):
         elif choice.verb == "apart":
             unit = find_unit(p, choice.args[0])
             rest = tuple(u for u in self.units if u != unit)
-            play.push(Apart(self.part((unit,))), Apart(self.part(rest)))
+            apart(p, play, self, (unit,), rest)
         else:
             end = find_place(choice.args[0])
             assert end is not None
             found = self.ends(p)
             go_back(p, play, self, found.paths[end])
             if lost := found.short.get(end, 0):
-                play.push(TakeLosses(self.to, self.units, lost))
+                play.push(TakeLosses(self.to, self.units, lost), bereft(p, self))
 
 
 class Apart(Step, frozen=True):
@@ -171,6 +171,31 @@ class Apart(Step, frozen=True):
             retreat(p, play, part.part(units))
 
 
+class Bereft(Step, frozen=True):
+    """Who cannot fight is lost, wherever he has gone, when none of those who can, and were with
+    him, has come away. [19.3b]"""
+
+    idle: tuple[int, ...]
+    fighters: tuple[int, ...]
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if not alive(p, self.fighters):
+            for unit in alive(p, self.idle):
+                eliminate(p, play, unit)
+
+
+def bereft(p: Position, step: RetreatTo) -> Bereft:
+    """Of the stack of a retreat; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
+    fighters = tuple(u for u in step.units if p.unit(u).combat)
+    alone = step.freely or not fighters
+    return Bereft(() if alone else tuple(u for u in step.units if u not in fighters), fighters)
+
+
+def apart(p: Position, play: Play, step: RetreatTo, *parts: tuple[int, ...]) -> None:
+    """The parts of a stack retreat one after the other. [12.1.2a, 19.3b]"""
+    play.push(*(Apart(step.part(units)) for units in parts), bereft(p, step))
+
+
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
     """Ask where to; nobody is asked about those whom no way saves. Where no way is open to all of
     them, those go who have one. Who only wanted to break away stays, and who cannot fight does.
@@ -182,7 +207,7 @@ def retreat(p: Position, play: Play, step: RetreatTo) -> None:
     elif len(step.units) > 1 and (able := step.able(p)):
         rest = tuple(u for u in step.units if u not in able)
         parts = [able, rest] if rest else [(unit,) for unit in able]
-        play.push(*(Apart(step.part(units)) for units in parts))
+        apart(p, play, step, *parts)
     elif not step.may_stay(p):
         destroy(p, play, step.units, step.hex)
 
@@ -254,21 +279,23 @@ def ends(
     """Where units of a hex may end their retreat, by the priorities of 12.1.3.
 
     Each hex of the way leads one hex further from the start: so it ends at the right distance. The
-    search keeps to steps that destroy nobody. Who breaks away `freely` goes in any direction,
-    supplied or not, and never short. [11.6.1a, 12.1.3b, 12.1.3c, 12.2a to 12.2l, 27.2.3b, 27.2.3e]
+    search keeps to steps that destroy nobody; of several ways to an end it takes that on which
+    most is won. Who breaks away `freely` goes in any direction, supplied or not, and never short.
+    [11.6.1a, 12.1.3a to 12.1.3c, 12.2a to 12.2l, 27.2.3b, 27.2.3e]
     """
     step, danger, refuge = _steps(p, side, units), _danger(p, side), _refuges(p, side)
+    gain = _gain(p, side)
     layers: list[dict[int, Path]] = [{start: ()}]
     homes: dict[int, Path] = {}
     for away in range(1, hexes + 1):
-        homes = _homes(p, side, layers[-1]) | homes
+        homes = _homes(p, side, layers[-1], gain) | homes
         found: dict[int, Path] = {}
         for hex, path in sorted(layers[-1].items()):
             unsafe = hex != start and danger(hex)
             for other in step(hex):
-                if other in found or GRID.distance(start, other) != away:
+                if GRID.distance(start, other) != away or (unsafe and danger(other)):
                     continue
-                if not (unsafe and danger(other)):
+                if other not in found or gain(path) > gain(found[other][:-1]):
                     found[other] = (*path, other)
         layers.append(found)
     last = layers[-1]
@@ -276,11 +303,13 @@ def ends(
     for away in range(fewest or hexes, hexes):
         full |= {hex: path for hex, path in layers[away].items() if not danger(hex)}
     if not full:
-        full = _homes(p, side, last)
+        full = _homes(p, side, last, gain)
         for away in range(fewest or hexes, hexes + 1):
             full |= _one_more(start, away, layers[away], step, danger)
     if full or freely:
         return Ends(full if freely else _in_supply(p, side, full), {})
+    if not any(p.unit(unit).combat for unit in units):  # they have no steps to pay with
+        return Ends({}, {})
     near: dict[int, Path] = {}
     short: dict[int, int] = {}
     for away in range(hexes - 1, 0, -1):
@@ -320,7 +349,9 @@ def _one_more(
     return found
 
 
-def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
+def _homes(
+    p: Position, side: int, layer: dict[int, Path], gain: Callable[[Path], int]
+) -> dict[int, Path]:
     """The own areas that lie beside these hexes, with the way. [12.2j, 12.2k]"""
     found: dict[int, Path] = {}
     open = open_edge(p.ground, p.field, side)
@@ -328,8 +359,16 @@ def _homes(p: Position, side: int, layer: dict[int, Path]) -> dict[int, Path]:
         edge = border(p.ground, area) & open
         near = [hex for hex in layer if edge >> hex & 1]
         if near:
-            found[area] = (*layer[min(near)], area)
+            found[area] = (*layer[min(near, key=lambda hex: (-gain(layer[hex]), hex))], area)
     return found
+
+
+def _gain(p: Position, side: int) -> Callable[[Path], int]:
+    """What is won on a way: whoever passes takes the cities, victory hexes and ports of the enemy,
+    and removes his forts. [9.7.5b, 16.3.4a]"""
+    forts = bits(hex for hex, (owner, _) in p.works.items() if owner != side)
+    won = controlled(p, 1 - side) | forts
+    return lambda path: sum(won >> hex & 1 for hex in path)
 
 
 def _in_supply(p: Position, side: int, found: dict[int, Path]) -> dict[int, Path]:

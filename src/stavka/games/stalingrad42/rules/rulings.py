@@ -115,6 +115,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       there is no advance any more                        Advance
 # 61  18.5d             an artillery division that supports an attack is
 #                       gone, one that supports a stand is only used        fire, spend
+# 191 14.1a, 18.3.1b    who has shifted the column of an attack does not advance after that
+#                       one; a headquarters shifts it by supply, too         gunner, followers
 # 62  20.3b             before turn 8 those who defend desperately may
 #                       stand in the open, too, not only the NKVD           bar_lead
 # Resource points, forts, supply points
