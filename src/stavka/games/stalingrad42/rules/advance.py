@@ -284,13 +284,13 @@ class Forward(AskActive, frozen=True):
 
 
 def speed(p: Position, unit: int) -> int:
-    """How far a unit can advance. [14.2.2a, 16.4c]"""
-    counter = p.unit(unit)
+    """How far a unit can advance; supply that is ready is not on wheels.
+    [14.2.2a, 16.4c, 18.6.3b]"""
+    counter, face = p.unit(unit), p.top(unit)
+    slow = face.tactical or (counter.kind == "army-staff" and face.movement <= SLOW_STAFF)
     if counter.kind in CAVALRY:
         found = HORSES
-    elif counter.mechanized and not (
-        counter.kind == "army-staff" and p.top(unit).movement <= SLOW_STAFF
-    ):
+    elif counter.mechanized and not slow:
         found = WHEELS
     else:
         found = FEET
