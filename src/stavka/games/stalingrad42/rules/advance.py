@@ -99,7 +99,11 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
-        return None if forward.ends(p) else bar_end(p, forward, self.after.target)
+        if forward.ends(p):
+            return None
+        if self.after.target < 0:  # reserves need no battle [25.2.3f]
+            return "too-far-to-advance", "25.2.3b"
+        return bar_end(p, forward, self.after.target)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
