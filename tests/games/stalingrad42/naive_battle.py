@@ -202,9 +202,10 @@ def advance(
 
 
 def _speed(p: Position, unit: int) -> int:
-    """[14.2.2a, 16.4c]"""
+    """[14.2.2a, 16.4c, 18.6.3b]"""
     counter = p.unit(unit)
     slow = counter.kind == "army-staff" and p.top(unit).movement <= 3
+    slow = slow or p.top(unit).tactical
     wheels = 4 if counter.mechanized and not slow else 2
     found = 3 if "cavalry" in counter.kind else wheels
     return min(found, 2) if p.supply[unit] else found

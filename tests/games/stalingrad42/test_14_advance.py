@@ -111,6 +111,17 @@ def test_bicycles_nkvd_and_staffs(unit: str, speed: int) -> None:
     assert farthest(won(blau, friend, side=side), unit) == speed
 
 
+@rule("stalingrad42:14.2.2a", "stalingrad42:18.6.3a", "stalingrad42:18.6.3b")
+@pytest.mark.parametrize(
+    ("side", "supply", "friend"),
+    [("axis", "sp-axis-1", "inf-57"), ("soviet", "sp-soviet-1", "rd-62")],
+)
+def test_supply_advances_on_wheels_unless_it_is_ready(side: str, supply: str, friend: str) -> None:
+    for word, speed in (("", 4), (" ready", 2)):
+        blau = Theatre(f"{supply} 2010{word}", f"{friend} 2010")
+        assert farthest(won(blau, friend, side=side), supply) == speed
+
+
 @rule("stalingrad42:16.4c")
 @BOTH
 def test_without_supply_two_hexes(

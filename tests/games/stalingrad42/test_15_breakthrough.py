@@ -496,3 +496,49 @@ def test_a_replacement_marker_holds_a_group_back_too(
         blau = formed(*group, f"{friend} 2012{word}", f"{foe} 2013", side=side, names=names)
         blau.play("to 2012")
         assert (blau.offers("attack") if blau.asked() == "breakthrough" else []) == attacks
+
+
+# Enemies who form no bonds, and so few that the dice shatter them.
+WEAK = pytest.mark.parametrize(
+    ("side", "group", "enemy", "foe"),
+    [("axis", GROUP, "rb-106", "rb-16"), ("soviet", CORPS, "hq-6a", "hq-2a")],
+)
+
+
+@rule("stalingrad42:15.2.4a", "stalingrad42:15.2.8b", "stalingrad42:15.2.10b")
+@WEAK
+def test_who_parts_from_the_group_enters_the_emptied_hex_as_free(
+    side: str, group: tuple[str, ...], enemy: str, foe: str
+) -> None:
+    """The group has emptied 2112 out of 2011, where it stays to fight for 1912 as well."""
+    first, second = (words.split()[0] for words in group[:2])
+    blau = formed(*group, f"{enemy} 2112", f"{foe} 1912", side=side, names=(first, second))
+    beaten(blau, "2112", 6)
+    left = blau.prompt()["hexes"]
+    blau.play(f"drop {second}")
+    assert (blau.prompt()["units"], blau.prompt()["hexes"]) == ((second,), left)
+    assert blau.offers("attack") == []
+    assert blau.refused("attack 1912") == "15.2.1c"
+    blau.play("to 2112")
+    assert (blau.at(second), blau.prompt()["hexes"]) == ("2112", left)
+    assert blau.prompt()["units"] == (second,)  # it goes on as far as it had left
+    blau.play("stop")
+    assert (blau.prompt()["units"], blau.offers("attack")) == ((first,), ["1912"])
+    assert "2112" in blau.offers("to")
+
+
+@rule("stalingrad42:15.2.6b", "stalingrad42:15.2.10b")
+@WEAK
+def test_who_parts_from_a_group_in_a_zone_frees_himself_in_the_emptied_hex(
+    side: str, group: tuple[str, ...], enemy: str, foe: str
+) -> None:
+    """2012 stays in the zone of 1912 when 2113 is empty."""
+    first, second = (words.split()[0] for words in group[:2])
+    blau = formed(*group, f"{enemy} 2113", f"{foe} 1912", side=side, names=(first, second))
+    beaten(blau.play("to 2012"), "2113", 6)
+    blau.play(f"drop {second}")
+    assert (blau.prompt()["units"], blau.offers("to")) == ((second,), ["2113"])
+    assert blau.refused("to 2013") == "15.2.6a"
+    blau.play("to 2113", "stop")
+    assert (blau.at(second), blau.at(first)) == ("2113", "2012")
+    assert blau.offers("attack") == ["1912"]  # the others still fight

@@ -564,6 +564,14 @@ def test_a_marked_unit_enters_the_map_but_goes_to_no_other_area(side: str) -> No
     assert other in plain.offers("to")  # without the marker it may
 
 
+@rule("stalingrad42:21.4a", "stalingrad42:C1.2h")
+def test_who_leaves_the_map_for_good_takes_no_marker_along() -> None:
+    blau = Theatre("pz-22 4105 refitted", "pz-23 4106 refitted").movement()
+    blau.move("pz-22", "tactical area-M")
+    assert (blau.exited(), marked(blau)) == ({"pz-22"}, {"pz-23"})
+    assert faults(blau.p) == []
+
+
 @rule("stalingrad42:C1.2e")
 def test_in_fall_blau_who_comes_back_enters_like_a_new_unit() -> None:
     """On foot by A and B, though it has stood on the map before."""

@@ -103,6 +103,14 @@ def test_not_after_a_replacement(side: str, wheels: str, foot: str, enemy: str) 
     assert front.refused(f"reserve {wheels}") == "25.2.1c"
 
 
+@rule("stalingrad42:18.6.8b", "stalingrad42:25.2.1b")
+@BOTH
+def test_not_supply_that_is_immobile(side: str, wheels: str, foot: str, enemy: str) -> None:
+    front = theatre(f"{wheels} 2008", f"depot-{side}-1 2008", f"{enemy} 2011").movement(side)
+    assert front.offers("reserve") == [wheels]
+    assert front.refused(f"reserve depot-{side}-1") == "18.6.8b"
+
+
 @rule("stalingrad42:25.2.1d")
 @BOTH
 def test_who_is_in_reserve_moves_no_more(side: str, wheels: str, foot: str, enemy: str) -> None:
@@ -339,3 +347,19 @@ def test_without_the_option_there_are_no_reserves() -> None:
     assert front.offers("reserve") == []
     assert front.refused("reserve pz-24") == "25.2.1a"
     assert front.combat().refused("activate 2005") == "25.2.3a"
+
+
+@rule("stalingrad42:25.2.3a", "stalingrad42:25.2.3b", "stalingrad42:25.2.3f")
+@BOTH
+def test_a_reserve_that_finds_no_way_stays_where_no_battle_was_fought(
+    side: str, wheels: str, foot: str, enemy: str
+) -> None:
+    """Mountains lie around 2008; those on foot climb them, and alone the wheels are not asked."""
+    ground = dict.fromkeys(("2007", "2108", "2109", "2009", "1909", "1908"), "mountain")
+    both = theatre(f"{wheels} 2008", f"{foot} 2008", f"{enemy} 2020", terrain=ground)
+    in_combat(both, side, wheels, foot).play("activate 2008")
+    assert both.offers("advance") == [foot]
+    assert both.refused(f"advance {wheels}") == "25.2.3b"
+    alone = theatre(f"{wheels} 2008", f"{enemy} 2020", terrain=ground)
+    in_combat(alone, side, wheels).play("activate 2008")
+    assert (alone.asked(), alone.offers("activate")) == ("combat-phase", [])

@@ -279,7 +279,7 @@ class Position(KernelPosition, array_like=True, kw_only=True):
             places.add(self.place[unit])
             self.place[unit] = place
         self.touched(places, units)
-        if self.plans or self.reserves:
+        if self.plans or self.reserves or self.refits:
             self._lift_markers(units)
         if self.city_battles and not self.contested_cities:
             self._end_city_battles(places)
@@ -291,6 +291,8 @@ class Position(KernelPosition, array_like=True, kw_only=True):
                 self.reserves.pop(unit, None)
             if self.place[unit] < 0:
                 self.plans[:] = [plan for plan in self.plans if plan[0] != unit]
+            if self.place[unit] <= EXITED and not is_box(self.place[unit]):
+                self.refits.pop(unit, None)
 
     def eliminate(self, units: tuple[int, ...]) -> None:
         """Into the box of the eliminated; a remnant goes back to its display, and the unit it

@@ -100,7 +100,11 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
-        return None if forward.ends(p) else bar_end(p, forward, self.after.target)
+        if forward.ends(p):
+            return None
+        if self.after.target < 0:  # reserves need no battle [25.2.3f]
+            return "too-far-to-advance", "25.2.3b"
+        return bar_end(p, forward, self.after.target)
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
@@ -285,13 +289,13 @@ class Forward(AskActive, frozen=True):
 
 
 def speed(p: Position, unit: int) -> int:
-    """How far a unit can advance. [14.2.2a, 16.4c]"""
-    counter = p.unit(unit)
+    """How far a unit can advance; supply that is ready is not on wheels.
+    [14.2.2a, 16.4c, 18.6.3b]"""
+    counter, face = p.unit(unit), p.top(unit)
+    slow = face.tactical or (counter.kind == "army-staff" and face.movement <= SLOW_STAFF)
     if counter.kind in CAVALRY:
         found = HORSES
-    elif counter.mechanized and not (
-        counter.kind == "army-staff" and p.top(unit).movement <= SLOW_STAFF
-    ):
+    elif counter.mechanized and not slow:
         found = WHEELS
     else:
         found = FEET

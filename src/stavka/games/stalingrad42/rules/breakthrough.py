@@ -139,7 +139,8 @@ class GatherGroup(AskActive, frozen=True):
 class Breakthrough(AskActive, frozen=True):
     """The group advances hex by hex, leaves units behind, and attacks. `start`: where it formed or
     what it has emptied, until it marches on; `gone`: hexes spent; `free`: the hex that its last
-    attack emptied; `stuck`: in an enemy zone; `last`: it may only enter that hex.
+    attack emptied; `stuck`: in an enemy zone; `last`: it may only enter that hex; `parted`: it is
+    a unit that has left the group and fights no more.
     [15.2.1b, 15.2.4a, 15.2.6a, 15.2.7a, 15.2.8a, 15.2.8b, 15.2.10a]"""
 
     rules = ("15.2.4a", "15.2.6a", "15.2.8b", "15.2.10a")
@@ -151,6 +152,7 @@ class Breakthrough(AskActive, frozen=True):
     stuck: bool = False
     last: bool = False
     air: int = -1  # the air unit that is with it
+    parted: bool = False
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "hexes": self.left(p)}
@@ -244,9 +246,11 @@ def fighters(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
 
 def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | None:
     """Why the group cannot attack a hex.
-    [9.7.2f, 15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a, 21.4d, 34.6.2a]"""
+    [9.7.2f, 15.2.1c, 15.2.4a, 15.2.5a, 15.2.7a, 15.2.9a, 15.2.10b, 21.4d, 34.6.2a]"""
     if hex is None:
         return "no-such-place"
+    if group.parted:
+        return "only-the-group-attacks"
     here = p.place[group.units[0]]
     if is_area(hex):
         return "areas-are-safe"
@@ -337,16 +341,21 @@ def go_on(p: Position, play: Play, group: Breakthrough) -> None:
 
 def leave_behind(p: Position, play: Play, group: Breakthrough, unit: int) -> None:
     """A unit parts from the group: it may go on by itself, without fights, unless the advance of
-    all is over. [15.2.7a, 15.2.10a, 15.2.10b]"""
+    all is over; into the hex that the group has just emptied as free as that.
+    [15.2.7a, 15.2.8b, 15.2.10a, 15.2.10b]"""
     rest = tuple(u for u in group.units if u != unit)
     if group.air >= 0:
         p.air_at[group.air] = rest[0]
+    onwards = GoOnWith(replace(group, units=rest))
     alone = group.forward((unit,))
-    if group.stuck or group.last or not alone.ends(p):
+    apart = replace(group, units=(unit,), air=-1, parted=True)
+    if group.free >= 0 and not group.last and apart.ends(p):
+        play.push(apart, onwards)
+    elif group.stuck or group.last or not alone.ends(p):
         finish(p, (unit,))
-        go_on(p, play, replace(group, units=rest))
+        play.push(onwards)
     else:
-        play.push(alone, GoOnWith(replace(group, units=rest)))
+        play.push(alone, onwards)
 
 
 class GoOnWith(Step, frozen=True):
