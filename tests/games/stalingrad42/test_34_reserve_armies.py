@@ -251,6 +251,23 @@ def test_by_rail_only_with_an_empty_box_which_is_shown() -> None:
     assert len({world.masks[ra_2] for world in worlds}) > 1
 
 
+@rule("stalingrad42:5.7.1b")
+def test_by_sea_goes_one_unit_so_no_army_with_a_box_of_others() -> None:
+    """From Novorossiysk: an army with an empty box shows that, as for a train."""
+    masks = ("ra-1 box-1", "ra-2 box-2", "ra-3 box-3")
+    units = ("ra-1 2153", "ra-2 2153", "ra-3 area-B", "rd-4 box-1", "rd-6 2153")
+    field = front(*units, masks=masks, real=True, sides=None).movement("soviet")
+    assert field.refused("sea ra-1") == "5.7.1b"
+    assert {*field.offers("sea")} == {"ra-2", "rd-6"}
+    field.play("sea ra-2", "to 2957")
+    assert (field.at("ra-2"), field.order("ra-2")) == ("2957", "good")
+    assert [event.unit for event in field.told(BoxShownEmpty)] == ["ra-2"]
+    assert heard(field.events, "axis") == field.events
+    assert not field.match.can_undo("soviet")
+    worlds = [field.match.imagine("axis", seed).position for seed in range(30)]
+    assert all(world.masks[field.unit("ra-2")] != 0 for world in worlds)
+
+
 @rule("stalingrad42:34.3.3a")
 def test_from_area_to_area_unless_somebody_in_its_box_is_disordered_or_refitted() -> None:
     for words, row in ((" disrupted", "34.3.3a"), (" refitted", "34.3.3a"), ("", "")):

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from stavka.games.stalingrad42.components import SIDES, SOVIET
-from stavka.games.stalingrad42.masked_events import UnitBoxed, UnitHidden
+from stavka.games.stalingrad42.masked_events import BoxShownEmpty, UnitBoxed, UnitHidden
 from stavka.games.stalingrad42.position import MASKED, MASKS, SEEN, Position, box_id, is_box
 from stavka.games.stalingrad42.rules.base import AskSide, Play, find_unit, ids, is_hex, named
 from stavka.hexes import Bitset
@@ -110,6 +110,13 @@ def show_box(p: Position, army: int) -> None:
         p.suspects[army] = marker
     else:
         p.suspects[army] &= sum(1 << n for n, units in enumerate(boxes(p)) if not units)
+
+
+def show_empty(p: Position, play: Play, army: int) -> None:
+    """Whoever goes by rail or by sea shows that its box is empty. [5.7.1b, 34.3.2a]"""
+    show_box(p, army)
+    play.reveal()
+    play.tell(BoxShownEmpty(unit=p.unit(army).id))
 
 
 def known_marker(p: Position, army: int) -> int:
