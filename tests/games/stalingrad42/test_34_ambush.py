@@ -173,6 +173,26 @@ def test_an_army_with_an_empty_box_cannot_fight() -> None:
     assert lost.at("ra-1") == "coming"
 
 
+@rule("stalingrad42:19.3b", "stalingrad42:34.6.2e")
+def test_an_army_that_stays_when_its_defenders_retreat_does_not_bar_the_advance() -> None:
+    """Its owner has been asked in the battle; into the hex of another army nobody advances."""
+    field = front("ra-1 2507", "ra-2 2505", "rd-4 2507", "rd-6 box-1", "rd-30 box-2", *STRONG[:2],
+                  masks=MASKS).combat("axis")  # fmt: skip
+    attackers, hexes = tuple(map(field.unit, ("pz-24", "pz-23"))), (GRID.at("2508"),)
+    field.resolve(
+        Aftermath(GRID.at("2507"), attackers, hexes, retreat=2, advance=3, allowed="forbidden")
+    )
+    field.play("apart ra-1", "stop")
+    field.play(f"retreat {field.offers('retreat')[0]}")
+    assert (field.at("ra-1"), field.seat()) == ("2507", "axis")
+    field.play("advance pz-24")
+    assert "2507" in field.offers("to")
+    assert field.refused("to 2505") == "34.6.2a"
+    field.play("to 2507")
+    assert [e.unit for e in field.told(UnitOverrun)] == ["ra-1", "rd-6"]
+    assert (field.at("pz-24"), field.at("ra-1"), field.lost()) == ("2507", "coming", {"rd-6"})
+
+
 @rule("stalingrad42:34.6.2a")
 def test_ten_to_one_is_no_longer_when_somebody_comes_out() -> None:
     field = front("ra-1 2507", "rb-16 2507", "rd-6 box-1", *STRONG, masks=MASKS[:1])

@@ -313,7 +313,7 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
     armed = any(p.unit(unit).combat for unit in forward.units)
     barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
     if p.side == AXIS:
-        barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
+        barred |= unasked(p, target)
     cost, came = {here: 0}, dict[int, int]()
     front, first_step = [here], 1
     onward = {here}  # from where they go on; a road may lead there after a way that does not
@@ -348,6 +348,12 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
                     new.append(way.to)
         front = new
     return Reach(cost, came)
+
+
+def unasked(p: Position, target: int) -> Bitset:
+    """The hexes with somebody hidden who would have to be asked; in the vacated hex he has been,
+    and an army that has stayed there is overrun. [34.6.2a, 34.6.2e]"""
+    return veiled(p) & ~(1 << target if target >= 0 else 0)
 
 
 def stops(p: Position, forward: Forward, hex: int, to: int, zones: Bitset, heavy: Bitset) -> bool:
@@ -391,7 +397,7 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
     armed = any(p.unit(unit).combat for unit in forward.units)
     if (p.field.combat if armed else p.field.units)[p.enemy] >> end & 1:
         return "enemy-is-there"
-    if p.side == AXIS and veiled(p) >> end & 1:
+    if p.side == AXIS and unasked(p, forward.after.target) >> end & 1:
         return "advance-into-reserve-army"
     if end in forward.reach(p).cost and not room(p, end, forward.units):
         return "too-many-there"
