@@ -6,6 +6,7 @@ import pytest
 
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
+from stavka.games.stalingrad42.faults import faults
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import NobodyCameOut, UnitShown
 from stavka.games.stalingrad42.rules.advance import Advance
@@ -13,7 +14,7 @@ from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
-from tests.games.stalingrad42.test_34_reserve_armies import front, inside
+from tests.games.stalingrad42.test_34_reserve_armies import NORTH, front, inside
 from tests.games.stalingrad42.theatre import Theatre
 
 MASKS = ("ra-1 box-1", "ra-2 box-2")
@@ -203,6 +204,27 @@ def test_ten_to_one_is_no_longer_when_somebody_comes_out() -> None:
     assert field.at("rb-16") == field.at("rd-6") == "2507"
     field.combat("axis").play("attack 2507")
     assert {*field.offers("by")} == {words.split()[0] for words in STRONG}  # they are free
+
+
+@rule("stalingrad42:9.3.7a", "stalingrad42:9.3.7c", "stalingrad42:34.6.2a")
+@pytest.mark.parametrize(
+    ("attacker", "boxed", "shown"),
+    [("pz-24", ("rd-6 box-2",), ()), ("sec-213", ("tc-4 box-1", "tc-16 box-1"), ("tc-4", "tc-16"))],
+)
+def test_an_air_unit_stays_with_who_attacked_a_reserve_army(
+    attacker: str, boxed: tuple[str, ...], shown: tuple[str, ...]
+) -> None:
+    """Whether nobody comes out of its box, or so many that the attack is broken off."""
+    railway = NORTH | {"1010|1011": "rail"}
+    field = front("ra-1 2011", "ra-2 area-A", *boxed, f"{attacker} 2010", "inf-57 1511",
+                  masks=MASKS, sides=railway, towns=("1010",)).combat("axis")  # fmt: skip
+    field.fly("viii-fk").play("attack 2011", f"by {attacker}", "air viii-fk", "fight")
+    field.play(*(f"show {unit}" for unit in shown) if shown else ("enough",))
+    assert bool(field.told(AttackBroken)) == bool(shown)
+    if field.asked() == "advance-after-combat":
+        field.play("end-advance")
+    assert field.air("viii-fk") == ["with", "2010"]
+    assert faults(field.p) == []
 
 
 @rule("stalingrad42:34.6.3a")
