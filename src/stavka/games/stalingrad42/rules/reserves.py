@@ -22,8 +22,8 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve.
-    [8.6.1e, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
+    """Why a unit is not put in reserve; immobile supply would never advance.
+    [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
     if p.short_turn:
@@ -36,6 +36,8 @@ def bar_reserve(p: Position, unit: int) -> Reason | None:
         return "not-your-unit"
     if not p.on_map(unit):
         return "not-on-the-map"
+    if p.unit(unit).immobile:
+        return "immobile-supply"
     if unit in p.reserves:
         return "in-reserve"
     if p.order[unit]:
