@@ -13,6 +13,7 @@ from stavka.games.stalingrad42.position import (
     ADVANCED,
     ATTACKED,
     AUTO_DS,
+    FORCED,
     SEEN,
     Position,
     exit_of,
@@ -31,7 +32,7 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.boxes import veiled
+from stavka.games.stalingrad42.rules.boxes import refitted, veiled, worst
 from stavka.games.stalingrad42.rules.control import enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import (
     bar_area,
@@ -164,7 +165,8 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 
 def followers(p: Position, after: Advance) -> list[int]:
     """Attackers, also as remnants, and their companions, wherever they have gone by now: not who
-    is in reserve, shattered an enemy in movement or may not move yet; from areas only attackers.
+    is in reserve, shattered an enemy in movement or may not move yet, nor an army with somebody in
+    its box who would not; from areas only attackers.
     [8.6.2a, 14.1a, 14.1b, 14.5a, 20.6a, 21.4c, 22.7d, 25.2.3b, 31.0a]"""
     found = [
         unit
@@ -177,7 +179,9 @@ def followers(p: Position, after: Advance) -> list[int]:
     fired = [unit for unit in found if p.unit(unit).support and p.done[unit] & ATTACKED]
     idle = {*fired, *p.reserves, *special_units.bound(p)}
     return [
-        u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
+        u
+        for u in found
+        if not (worst(p, u) >= FORCED or p.entrained(u) or u in idle or _bar_marked(p, u))
     ]
 
 
@@ -190,7 +194,7 @@ def _bar_follower(p: Position, unit: int) -> Reason:
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
     """Who does not advance now, attack or not. [8.6.2a, 18.6.8b, 21.4c]"""
-    if unit in p.refits:
+    if refitted(p, unit):
         return "refitted-no-advance"
     if unit >= 0 and p.done[unit] & AUTO_DS:
         return "auto-ds-advances-last"

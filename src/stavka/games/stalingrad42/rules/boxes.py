@@ -55,6 +55,16 @@ def with_boxes(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
     return (*units, *(other for unit in units for other in inside(p, unit)))
 
 
+def refitted(p: Position, unit: int) -> bool:
+    """Whether a unit, or one in its box, bears a replacement marker. [21.4a, 34.5a]"""
+    return bool(p.refits) and any(each in p.refits for each in with_boxes(p, (unit,)))
+
+
+def worst(p: Position, unit: int) -> int:
+    """The order of a unit, or of the most shaken in its box. [13.1.1a, 34.6.2c]"""
+    return max(p.order[each] for each in with_boxes(p, (unit,)))
+
+
 def pace(p: Position, unit: int) -> Iterable[int]:
     """Those at whose speed a unit moves: its own, or that of who is in its box. [34.3.1b]"""
     return (p.masks and inside(p, unit)) or (unit,)
