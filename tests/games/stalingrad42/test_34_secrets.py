@@ -175,3 +175,20 @@ def test_why_a_corps_in_a_box_is_not_withdrawn_only_its_owner_sees() -> None:
     for watcher in ("axis", None):
         assert board(cut, watcher)["affairs"]["units"] == {"tc-16": [1]}
         assert cut.match.view(watcher) == fed.match.view(watcher)
+
+
+@rule("stalingrad42:34.1.2a", "stalingrad42:34.6.2a")
+def test_whether_a_second_army_there_has_anybody_left_is_not_told_by_asking() -> None:
+    """Of two armies one has shown who is in its box; the other is empty, or is not."""
+
+    def attacked(*masks: str) -> Theatre:
+        units = ("ra-1 2507", "ra-2 2507", "ra-3 area-A", "rd-4 box-1", "rd-6 box-2", "pz-24 2508")
+        field = front(*units, masks=masks).combat("axis")
+        return field.play("attack 2507", "by pz-24", "fight", "show rd-4")
+
+    full = attacked("ra-1 box-1", "ra-2 box-2", "ra-3 box-3")
+    empty = attacked("ra-1 box-1", "ra-2 box-3", "ra-3 box-2")
+    assert (full.asked(), full.offers("show")) == ("come-out", ["rd-6"])
+    assert (empty.asked(), empty.offers("show")) == ("come-out", [])
+    for watcher in ("axis", None):
+        assert full.match.view(watcher) == empty.match.view(watcher)
