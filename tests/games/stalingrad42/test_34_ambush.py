@@ -194,6 +194,25 @@ def test_an_army_that_stays_when_its_defenders_retreat_does_not_bar_the_advance(
     assert (field.at("pz-24"), field.at("ra-1"), field.lost()) == ("2507", "coming", {"rd-6"})
 
 
+@rule("stalingrad42:29.1.2a", "stalingrad42:34.6.2a")
+def test_who_comes_into_a_contested_city_overruns_and_attacks_no_army_there() -> None:
+    """Nobody comes out of its box until the city is attacked."""
+    field = front(
+        "ra-1 2507",
+        "rd-4 2507",
+        "rd-6 box-1",
+        "pz-24 2507",
+        "pz-23 2508",
+        masks=MASKS[:1],
+        terrain={"2507": "major-city"},
+        contested_cities=True,
+    )
+    field.contests("2507 1 axis").movement("axis").play("enough", "move pz-23", "tactical 2507")
+    assert (field.at("pz-23"), field.at("ra-1"), field.seat()) == ("2507", "2507", "axis")
+    field.combat("axis").play("attack 2507", "by pz-23", "fight")
+    assert (field.asked(), field.offers("show")) == ("come-out", ["rd-6"])
+
+
 @rule("stalingrad42:34.6.2a")
 def test_ten_to_one_is_no_longer_when_somebody_comes_out() -> None:
     field = front("ra-1 2507", "rb-16 2507", "rd-6 box-1", *STRONG, masks=MASKS[:1])
