@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import stavka
+from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.events import ReserveFormed, ReservesActivated, UnitsAdvanced
 from stavka.games.stalingrad42.geo import GRID
 from stavka.testing import rule
@@ -54,6 +55,21 @@ def test_units_of_a_hex_are_put_in_reserve_in_ones_own_movement(
     combat = theatre(f"{wheels} 2008", f"{enemy} 2011").combat(side)
     assert combat.offers("reserve") == []
     assert combat.refused(f"reserve {wheels}") == "25.2.1a"
+
+
+@rule("stalingrad42:18.6.8b", "stalingrad42:25.2.1a")
+@BOTH
+def test_immobile_supply_does_not_advance_as_a_reserve(
+    side: str, wheels: str, foot: str, enemy: str
+) -> None:
+    front = theatre(f"{foot} 2008", f"{enemy} 2511")
+    depot = front.p.unit(front.p.setup.depots[SIDES.index(side)][0]).id
+    front.put(depot, "2008").movement(side)
+    assert front.offers("reserve") == [foot]
+    assert front.refused(f"reserve {depot}") == "18.6.8b"
+    supply = front.p.unit(front.p.setup.lorries[SIDES.index(side)][0]).id
+    lorry = in_combat(theatre(f"{supply} 2008", f"{enemy} 2511"), side, supply)
+    assert lorry.play("activate 2008").offers("advance") == [supply]
 
 
 @rule("stalingrad42:25.2.1b", "stalingrad42:C1.2h")

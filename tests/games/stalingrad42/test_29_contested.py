@@ -242,6 +242,21 @@ def test_each_side_has_a_limit_of_its_own(
     assert (level(spare), spare.offers("advance")) == (2, [more[first]])
 
 
+@rule("stalingrad42:29.1.1c", "stalingrad42:11.6.2b")
+@INSIDE
+def test_a_city_stays_contested_when_all_who_forced_it_have_fallen(
+    first: str, intruder: str, other: str, holder: str
+) -> None:
+    """One who came in later holds it; who attacks from outside falls, and the marker rises."""
+    fallen, outside = ("inf-75", "inf-385") if first == "axis" else ("rd-45", "rd-62")
+    blau = contested(f"{fallen} 2011", f"{intruder} 2012", f"{holder} 2011", first=first)
+    blau.put(intruder, "2011").put(fallen, "eliminated").put(outside, "eliminated")
+    partial(blau, first, outside)
+    assert [(e.place, e.level) for e in blau.told(CityBattleBegun)] == [("2011", 2)]
+    assert blau.match.view(None)["board"]["contested"] == {"2011": first}
+    assert faults(blau.p) == []
+
+
 @rule("stalingrad42:29.1.1c", "stalingrad42:29.1.4a")
 @INSIDE
 def test_the_marker_goes_when_one_side_has_left(

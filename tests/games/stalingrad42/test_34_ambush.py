@@ -6,6 +6,7 @@ import pytest
 
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
+from stavka.games.stalingrad42.faults import faults
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import NobodyCameOut, UnitShown
 from stavka.games.stalingrad42.rules.advance import Advance
@@ -13,7 +14,7 @@ from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
-from tests.games.stalingrad42.test_34_reserve_armies import front, inside
+from tests.games.stalingrad42.test_34_reserve_armies import NORTH, front, inside
 from tests.games.stalingrad42.theatre import Theatre
 
 MASKS = ("ra-1 box-1", "ra-2 box-2")
@@ -173,6 +174,45 @@ def test_an_army_with_an_empty_box_cannot_fight() -> None:
     assert lost.at("ra-1") == "coming"
 
 
+@rule("stalingrad42:19.3b", "stalingrad42:34.6.2e")
+def test_an_army_that_stays_when_its_defenders_retreat_does_not_bar_the_advance() -> None:
+    """Its owner has been asked in the battle; into the hex of another army nobody advances."""
+    field = front("ra-1 2507", "ra-2 2505", "rd-4 2507", "rd-6 box-1", "rd-30 box-2", *STRONG[:2],
+                  masks=MASKS).combat("axis")  # fmt: skip
+    attackers, hexes = tuple(map(field.unit, ("pz-24", "pz-23"))), (GRID.at("2508"),)
+    field.resolve(
+        Aftermath(GRID.at("2507"), attackers, hexes, retreat=2, advance=3, allowed="forbidden")
+    )
+    field.play("apart ra-1", "stop")
+    field.play(f"retreat {field.offers('retreat')[0]}")
+    assert (field.at("ra-1"), field.seat()) == ("2507", "axis")
+    field.play("advance pz-24")
+    assert "2507" in field.offers("to")
+    assert field.refused("to 2505") == "34.6.2a"
+    field.play("to 2507")
+    assert [e.unit for e in field.told(UnitOverrun)] == ["ra-1", "rd-6"]
+    assert (field.at("pz-24"), field.at("ra-1"), field.lost()) == ("2507", "coming", {"rd-6"})
+
+
+@rule("stalingrad42:29.1.2a", "stalingrad42:34.6.2a")
+def test_who_comes_into_a_contested_city_overruns_and_attacks_no_army_there() -> None:
+    """Nobody comes out of its box until the city is attacked."""
+    field = front(
+        "ra-1 2507",
+        "rd-4 2507",
+        "rd-6 box-1",
+        "pz-24 2507",
+        "pz-23 2508",
+        masks=MASKS[:1],
+        terrain={"2507": "major-city"},
+        contested_cities=True,
+    )
+    field.contests("2507 1 axis").movement("axis").play("enough", "move pz-23", "tactical 2507")
+    assert (field.at("pz-23"), field.at("ra-1"), field.seat()) == ("2507", "2507", "axis")
+    field.combat("axis").play("attack 2507", "by pz-23", "fight")
+    assert (field.asked(), field.offers("show")) == ("come-out", ["rd-6"])
+
+
 @rule("stalingrad42:34.6.2a")
 def test_ten_to_one_is_no_longer_when_somebody_comes_out() -> None:
     field = front("ra-1 2507", "rb-16 2507", "rd-6 box-1", *STRONG, masks=MASKS[:1])
@@ -183,6 +223,27 @@ def test_ten_to_one_is_no_longer_when_somebody_comes_out() -> None:
     assert field.at("rb-16") == field.at("rd-6") == "2507"
     field.combat("axis").play("attack 2507")
     assert {*field.offers("by")} == {words.split()[0] for words in STRONG}  # they are free
+
+
+@rule("stalingrad42:9.3.7a", "stalingrad42:9.3.7c", "stalingrad42:34.6.2a")
+@pytest.mark.parametrize(
+    ("attacker", "boxed", "shown"),
+    [("pz-24", ("rd-6 box-2",), ()), ("sec-213", ("tc-4 box-1", "tc-16 box-1"), ("tc-4", "tc-16"))],
+)
+def test_an_air_unit_stays_with_who_attacked_a_reserve_army(
+    attacker: str, boxed: tuple[str, ...], shown: tuple[str, ...]
+) -> None:
+    """Whether nobody comes out of its box, or so many that the attack is broken off."""
+    railway = NORTH | {"1010|1011": "rail"}
+    field = front("ra-1 2011", "ra-2 area-A", *boxed, f"{attacker} 2010", "inf-57 1511",
+                  masks=MASKS, sides=railway, towns=("1010",)).combat("axis")  # fmt: skip
+    field.fly("viii-fk").play("attack 2011", f"by {attacker}", "air viii-fk", "fight")
+    field.play(*(f"show {unit}" for unit in shown) if shown else ("enough",))
+    assert bool(field.told(AttackBroken)) == bool(shown)
+    if field.asked() == "advance-after-combat":
+        field.play("end-advance")
+    assert field.air("viii-fk") == ["with", "2010"]
+    assert faults(field.p) == []
 
 
 @rule("stalingrad42:34.6.3a")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from stavka.games.stalingrad42.events import UnitRebuilt, UnitRefitted
+from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import (
     ArmyRemoved,
     BoxEmptied,
@@ -15,6 +16,7 @@ from stavka.games.stalingrad42.masked_events import (
     UnitLeftBox,
 )
 from stavka.games.stalingrad42.position import BY_RAIL, MOVED, RAIL_ON_MAP
+from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.kernel import heard
 from stavka.testing import rule
@@ -251,6 +253,23 @@ def test_by_rail_only_with_an_empty_box_which_is_shown() -> None:
     assert len({world.masks[ra_2] for world in worlds}) > 1
 
 
+@rule("stalingrad42:5.7.1b")
+def test_by_sea_goes_one_unit_so_no_army_with_a_box_of_others() -> None:
+    """From Novorossiysk: an army with an empty box shows that, as for a train."""
+    masks = ("ra-1 box-1", "ra-2 box-2", "ra-3 box-3")
+    units = ("ra-1 2153", "ra-2 2153", "ra-3 area-B", "rd-4 box-1", "rd-6 2153")
+    field = front(*units, masks=masks, real=True, sides=None).movement("soviet")
+    assert field.refused("sea ra-1") == "5.7.1b"
+    assert {*field.offers("sea")} == {"ra-2", "rd-6"}
+    field.play("sea ra-2", "to 2957")
+    assert (field.at("ra-2"), field.order("ra-2")) == ("2957", "good")
+    assert [event.unit for event in field.told(BoxShownEmpty)] == ["ra-2"]
+    assert heard(field.events, "axis") == field.events
+    assert not field.match.can_undo("soviet")
+    worlds = [field.match.imagine("axis", seed).position for seed in range(30)]
+    assert all(world.masks[field.unit("ra-2")] != 0 for world in worlds)
+
+
 @rule("stalingrad42:34.3.3a")
 def test_from_area_to_area_unless_somebody_in_its_box_is_disordered_or_refitted() -> None:
     for words, row in ((" disrupted", "34.3.3a"), (" refitted", "34.3.3a"), ("", "")):
@@ -264,6 +283,60 @@ def test_from_area_to_area_unless_somebody_in_its_box_is_disordered_or_refitted(
             field.play("to area-B")
             assert field.at("ra-1") == "area-B"
             assert field.at("rd-4") == "box-1"
+
+
+@rule("stalingrad42:22.3.1d", "stalingrad42:13.2.1b")
+def test_an_army_with_somebody_shaken_in_its_box_does_not_leave_its_area_for_the_map() -> None:
+    for words in (" disrupted", " full-retreat"):
+        field = front("ra-1 area-A", f"rd-4 box-1{words}", masks=("ra-1 box-1",))
+        field.movement("soviet").play("move ra-1")
+        assert field.offers("to") == field.offers("tactical") == []
+        assert field.refused("tactical 2500") == "22.3.1d"
+    fresh = front("ra-1 area-A", "rd-4 box-1", masks=("ra-1 box-1",))
+    assert "2500" in fresh.movement("soviet").play("move ra-1").offers("to")
+
+
+@rule("stalingrad42:20.1.3b", "stalingrad42:34.3.1c")
+@pytest.mark.parametrize(
+    ("words", "row"), [(" refitted", "34.3.1c"), (" disrupted", "13.2.1a"), ("", "")]
+)
+def test_a_staff_picks_up_no_army_whose_box_does_not_go_in_its_manner(words: str, row: str) -> None:
+    field = front("army-1g 3020", "ra-1 3021", f"rd-4 box-1{words}", masks=("ra-1 box-1",),
+                  sides={}).movement("soviet").play("move army-1g", "to 3021")  # fmt: skip
+    assert field.offers("with") == ([] if row else ["ra-1"])
+    if row:
+        assert field.refused("with ra-1") == row
+
+
+@rule("stalingrad42:25.2.1b", "stalingrad42:25.2.1c", "stalingrad42:13.3.2a")
+@rule("stalingrad42:21.4c", "stalingrad42:27.2.1d")
+@pytest.mark.parametrize(
+    ("words", "reserve", "advance", "escape"),
+    [
+        (" refitted", "25.2.1c", "21.4c", "21.4c"),
+        (" full-retreat", "25.2.1b", "14.1a", "27.2.1d"),
+        (" disrupted", "25.2.1b", "", ""),
+        ("", "", "", ""),
+    ],
+)
+def test_an_army_does_nothing_that_is_barred_to_who_is_in_its_box(
+    words: str, reserve: str, advance: str, escape: str
+) -> None:
+    """It goes into no reserve, does not advance with those with whom it stands, nor break away."""
+    field = front("ra-1 2507", "rd-6 2507", f"rd-4 box-1{words}", masks=("ra-1 box-1",),
+                  reserves=True, disengagement=True).movement("soviet")  # fmt: skip
+    assert field.offers("reserve") == ["rd-6"] + ([] if reserve else ["ra-1"])
+    if reserve:
+        assert field.refused("reserve ra-1") == reserve
+    field.combat("soviet")
+    assert field.offers("disengage") == ["rd-6"] + ([] if escape else ["ra-1"])
+    if escape:
+        assert field.refused("disengage ra-1") == escape
+    rifles, hex = (field.unit("rd-6"),), GRID.at("2507")
+    field.resolve(Advance(GRID.at("2508"), rifles, (hex,), 2))
+    assert field.offers("advance") == ["rd-6"] + ([] if advance else ["ra-1"])
+    if advance:
+        assert field.refused("advance ra-1") == advance
 
 
 # Into a box

@@ -15,9 +15,10 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.rules.boxes import boxes
 from stavka.games.stalingrad42.rules.sequence import NextTurn, PlayerTurn
 from stavka.kernel import Dice, heard
+from stavka.testing import rule
 from stavka.testing.leaks import Worlds, check_alike, check_secret_choices
 from stavka.testing.walk import Setting, Spot, as_bytes
-from tests.games.stalingrad42.test_34_reserve_armies import ARMIES, NORTH, RIFLES
+from tests.games.stalingrad42.test_34_reserve_armies import ARMIES, NORTH, RIFLES, board, front
 from tests.games.stalingrad42.theatre import Theatre
 
 MASKS = tuple(f"{army} box-{number}" for number, army in enumerate(ARMIES, 1))
@@ -157,3 +158,37 @@ def test_a_match_with_secrets_has_two_pairs_of_eyes() -> None:
     campaign, blau = GAME.start("campaign", 1), GAME.start("fall-blau", 1)
     assert [campaign.eyes(seat) for seat in ("axis", "soviet", None)] == [None, "soviet", None]
     assert [blau.eyes(seat) for seat in ("axis", "soviet", None)] == [None, None, None]
+
+
+@rule("stalingrad42:34.1.2a", "stalingrad42:32.2a")
+def test_why_a_corps_in_a_box_is_not_withdrawn_only_its_owner_sees() -> None:
+    """It is in supply if its army is: that would tell whose box it is in."""
+
+    def campaign(*masks: str) -> Theatre:
+        armies = ("ra-1 3020", "ra-2 area-A", "rd-6 box-2", "tc-4 box-1", "tc-16 2504")
+        return front(*armies, masks=masks, turn=24).initial("soviet")
+
+    cut = campaign("ra-1 box-1", "ra-2 box-2")
+    fed = campaign("ra-1 box-2", "ra-2 box-1")
+    for field, said in ((cut, [0, "supply", "32.2a"]), (fed, [1])):
+        assert board(field, "soviet")["affairs"]["units"] == {"tc-4": said, "tc-16": [1]}
+    for watcher in ("axis", None):
+        assert board(cut, watcher)["affairs"]["units"] == {"tc-16": [1]}
+        assert cut.match.view(watcher) == fed.match.view(watcher)
+
+
+@rule("stalingrad42:34.1.2a", "stalingrad42:34.6.2a")
+def test_whether_a_second_army_there_has_anybody_left_is_not_told_by_asking() -> None:
+    """Of two armies one has shown who is in its box; the other is empty, or is not."""
+
+    def attacked(*masks: str) -> Theatre:
+        units = ("ra-1 2507", "ra-2 2507", "ra-3 area-A", "rd-4 box-1", "rd-6 box-2", "pz-24 2508")
+        field = front(*units, masks=masks).combat("axis")
+        return field.play("attack 2507", "by pz-24", "fight", "show rd-4")
+
+    full = attacked("ra-1 box-1", "ra-2 box-2", "ra-3 box-3")
+    empty = attacked("ra-1 box-1", "ra-2 box-3", "ra-3 box-2")
+    assert (full.asked(), full.offers("show")) == ("come-out", ["rd-6"])
+    assert (empty.asked(), empty.offers("show")) == ("come-out", [])
+    for watcher in ("axis", None):
+        assert full.match.view(watcher) == empty.match.view(watcher)

@@ -83,7 +83,7 @@ def board(p: Position, *, owner: bool) -> Json:
         "caucasus": not p.caucasus_bound,
         "resources": p.resources,
         "refitting": refitting(p, owner),
-        "affairs": affairs(p),
+        "affairs": affairs(p, owner),
         "railheads": _railheads(p),
         "works": {
             place_id(hex): [SIDES[side], int(done)] for hex, (side, done) in sorted(p.works.items())

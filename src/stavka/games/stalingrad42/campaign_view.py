@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.stalingrad42.position import COMING, REMOVED, WITHDRAWN, Position
+from stavka.games.stalingrad42.position import COMING, REMOVED, WITHDRAWN, Position, is_box
 from stavka.games.stalingrad42.refusals import REFUSALS
 from stavka.games.stalingrad42.rules.initial import InitialPhase
 from stavka.games.stalingrad42.rules.reserve_armies import bar_calling, waiting
@@ -34,12 +34,13 @@ WHY = {
 }
 
 
-def affairs(p: Position) -> Json | None:
-    """Of the active player, while he can do something about it; nothing in other scenarios."""
+def affairs(p: Position, owner: bool) -> Json | None:
+    """Of the active player, while he can do something about it; nothing in other scenarios. Why who
+    is in a box does not go only its owner sees: it tells whose box that is."""
     top = p.stack[-1] if p.stack else None
     if not p.setup.changes or not isinstance(top, InitialPhase | MakeUp | HandOver):
         return None
-    task, left, units = _task(p, top)
+    task, left, units = _task(p, top, owner)
     return {
         "task": task,
         "left": left,
@@ -53,10 +54,10 @@ def _armies(p: Position) -> list[str]:
     return waiting(p) if bar_calling(p, "") != "no-reserve-armies" else []
 
 
-def _task(p: Position, top: InitialPhase | MakeUp | HandOver) -> tuple[str, int, Json]:
+def _task(p: Position, top: InitialPhase | MakeUp | HandOver, owner: bool) -> tuple[str, int, Json]:
     """What is to be done, how often, and every unit that comes to mind for it."""
     if isinstance(top, MakeUp):
-        found = {u: bar_making_up(p, u, top.kind) for u in _of_kind(p, top.kind)}
+        found = {u: bar_making_up(p, u, top.kind) for u in _of_kind(p, top.kind, owner)}
         return "reduce", top.left, _told(p, found)
     if isinstance(top, HandOver):
         found = {u: top.bar(p, u) for u in p.setup.units[p.side] if top.concerns(p, u)}
@@ -64,17 +65,18 @@ def _task(p: Position, top: InitialPhase | MakeUp | HandOver) -> tuple[str, int,
     if not pending(p):
         return "", 0, {}
     names = [name for name in p.owed if p.setup.changes[name].action == "withdraw"]
-    units = [unit for name in names for unit in _of_kind(p, p.setup.changes[name].kind)]
+    units = [unit for name in names for unit in _of_kind(p, p.setup.changes[name].kind, owner)]
     left = sum(p.owed[name] for name in names)
     return "recall", left, _told(p, {unit: bar_withdrawing(p, unit) for unit in units})
 
 
-def _of_kind(p: Position, kind: str) -> list[int]:
+def _of_kind(p: Position, kind: str, owner: bool) -> list[int]:
     return [
         unit
         for unit in p.setup.units[p.side]
         if p.unit(unit).kind == kind
         and p.place[unit] not in AWAY
+        and (owner or not is_box(p.place[unit]))
         and not p.unit(unit).ally
         and "remnant" not in p.unit(unit).marks
     ]

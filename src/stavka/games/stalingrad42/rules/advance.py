@@ -13,6 +13,7 @@ from stavka.games.stalingrad42.position import (
     ADVANCED,
     ATTACKED,
     AUTO_DS,
+    FORCED,
     SEEN,
     Position,
     exit_of,
@@ -31,7 +32,7 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.boxes import veiled
+from stavka.games.stalingrad42.rules.boxes import refitted, veiled, worst
 from stavka.games.stalingrad42.rules.control import enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import (
     bar_area,
@@ -169,8 +170,8 @@ def bar_breakthrough(p: Position, after: Advance, unit: int) -> Reason | None:
 
 def followers(p: Position, after: Advance) -> list[int]:
     """Attackers, also as remnants, and their companions, wherever they have gone by now: not who
-    supported this attack, is in reserve, shattered an enemy in movement or may not move yet; from
-    areas only attackers.
+    supported this attack, is in reserve, shattered an enemy in movement or may not move yet, nor an
+    army with somebody in its box who would not; from areas only attackers.
     [8.6.2a, 14.1a, 14.1b, 14.5a, 20.6a, 21.4c, 22.7d, 25.2.3b, 31.0a]"""
     found = [
         unit
@@ -182,7 +183,9 @@ def followers(p: Position, after: Advance) -> list[int]:
         return [unit for unit in found if unit in after.reserves]
     idle = {*after.guns, *p.reserves, *special_units.bound(p)}
     return [
-        u for u in found if not (p.routed(u) or p.entrained(u) or u in idle or _bar_marked(p, u))
+        u
+        for u in found
+        if not (worst(p, u) >= FORCED or p.entrained(u) or u in idle or _bar_marked(p, u))
     ]
 
 
@@ -195,7 +198,7 @@ def _bar_follower(p: Position, unit: int) -> Reason:
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
     """Who does not advance now, attack or not. [8.6.2a, 18.6.8b, 21.4c]"""
-    if unit in p.refits:
+    if refitted(p, unit):
         return "refitted-no-advance"
     if unit >= 0 and p.done[unit] & AUTO_DS:
         return "auto-ds-advances-last"
@@ -318,7 +321,7 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
     armed = any(p.unit(unit).combat for unit in forward.units)
     barred = field.combat[enemy] if armed else field.units[enemy]  # [5.1e, 19.2e]
     if p.side == AXIS:
-        barred |= veiled(p)  # who is hidden there would have to be asked [34.6.2a]
+        barred |= unasked(p, target)
     cost, came = {here: 0}, dict[int, int]()
     front, first_step = [here], 1
     onward = {here}  # from where they go on; a road may lead there after a way that does not
@@ -353,6 +356,12 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
                     new.append(way.to)
         front = new
     return Reach(cost, came)
+
+
+def unasked(p: Position, target: int) -> Bitset:
+    """The hexes with somebody hidden who would have to be asked; in the vacated hex he has been,
+    and an army that has stayed there is overrun. [34.6.2a, 34.6.2e]"""
+    return veiled(p) & ~(1 << target if target >= 0 else 0)
 
 
 def stops(p: Position, forward: Forward, hex: int, to: int, zones: Bitset, heavy: Bitset) -> bool:
@@ -396,7 +405,7 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
     armed = any(p.unit(unit).combat for unit in forward.units)
     if (p.field.combat if armed else p.field.units)[p.enemy] >> end & 1:
         return "enemy-is-there"
-    if p.side == AXIS and veiled(p) >> end & 1:
+    if p.side == AXIS and unasked(p, forward.after.target) >> end & 1:
         return "advance-into-reserve-army"
     if end in forward.reach(p).cost and not room(p, end, forward.units):
         return "too-many-there"

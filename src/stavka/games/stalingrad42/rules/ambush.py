@@ -14,6 +14,7 @@ from stavka.games.stalingrad42.rules.boxes import (
     army_of,
     come_out,
     inside,
+    known_marker,
     may_hide,
 )
 from stavka.games.stalingrad42.rules.stacking import room
@@ -57,8 +58,14 @@ class ComeOut(AskWhoShows, frozen=True):
             p.opened.append(army)
         show(p, play, unit, army)
         again = ComeOut(self.to, self.hex, self.out + 1)
-        if again.able(p):
+        if again.able(p) or again.veils(p):
             play.push(again)
+
+    def veils(self, p: Position) -> bool:
+        """Whether another army there may have somebody who could follow, for all the enemy knows:
+        that nobody is asked would tell him of its box. [34.1.2a]"""
+        unseen = [army for army in armies_at(p, self.hex) if known_marker(p, army) < 0]
+        return self.out < MOST and any(may_hide(p, army) for army in unseen)
 
 
 def show(p: Position, play: Play, unit: int, army: int) -> None:

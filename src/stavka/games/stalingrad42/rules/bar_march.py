@@ -82,6 +82,8 @@ def bar_hex(p: Position, march: March, mode: int, hex: int) -> Reason | None:
         return "germans-on-the-way-to-baku"
     if is_area(here) and not may_enter_from(p, march.units, here):
         return "enters-by-rail-only"
+    if is_area(here) and march.disordered(p):
+        return "not-in-good-order"
     direction = None if is_area(here) else GRID.direction(here, hex)
     if direction is not None and p.ground.closed[direction] >> here & 1:
         side = p.ground.sides[here][direction]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import permutations
 
 from stavka.games.stalingrad42.components import SIDES, SOVIET
-from stavka.games.stalingrad42.masked_events import UnitBoxed, UnitHidden
+from stavka.games.stalingrad42.masked_events import BoxShownEmpty, UnitBoxed, UnitHidden
 from stavka.games.stalingrad42.position import MASKED, MASKS, SEEN, Position, box_id, is_box
 from stavka.games.stalingrad42.rules.base import AskSide, Play, find_unit, ids, is_hex, named
 from stavka.hexes import Bitset
@@ -53,6 +53,16 @@ def with_boxes(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
     if not p.masks:
         return units
     return (*units, *(other for unit in units for other in inside(p, unit)))
+
+
+def refitted(p: Position, unit: int) -> bool:
+    """Whether a unit, or one in its box, bears a replacement marker. [21.4a, 34.5a]"""
+    return bool(p.refits) and any(each in p.refits for each in with_boxes(p, (unit,)))
+
+
+def worst(p: Position, unit: int) -> int:
+    """The order of a unit, or of the most shaken in its box. [13.1.1a, 34.6.2c]"""
+    return max(p.order[each] for each in with_boxes(p, (unit,)))
 
 
 def pace(p: Position, unit: int) -> Iterable[int]:
@@ -110,6 +120,13 @@ def show_box(p: Position, army: int) -> None:
         p.suspects[army] = marker
     else:
         p.suspects[army] &= sum(1 << n for n, units in enumerate(boxes(p)) if not units)
+
+
+def show_empty(p: Position, play: Play, army: int) -> None:
+    """Whoever goes by rail or by sea shows that its box is empty. [5.7.1b, 34.3.2a]"""
+    show_box(p, army)
+    play.reveal()
+    play.tell(BoxShownEmpty(unit=p.unit(army).id))
 
 
 def known_marker(p: Position, army: int) -> int:

@@ -17,11 +17,12 @@ from stavka.kernel import Arg, Choice, Reason, choice
 
 
 def begin(p: Position, play: Play, hex: int, units: tuple[int, ...], level: int) -> None:
-    """The marker is laid, or turned to its second side; who forced it before still has. Whose they
-    were is known also when all have fallen. [11.6.2a, 11.6.2b, 11.6.2g, 29.1.4a]"""
+    """The marker is laid, or turned to its second side; who forced it before still has. If all of
+    them have fallen, others of their side hold what they won.
+    [11.6.2a, 11.6.2b, 11.6.2g, 29.1.1c]"""
     _, *before = p.city_battles.get(hex, (0,))
-    left = (*alive(p, tuple(before)), *alive(p, units))
-    p.city_battles[hex] = (level, *dict.fromkeys(left or before))
+    forced = dict.fromkeys((*alive(p, tuple(before)), *alive(p, units)))
+    p.city_battles[hex] = (level, *(forced or before))
     play.tell(CityBattleBegun(place=place_id(hex), level=level))
 
 

@@ -13,11 +13,13 @@ from stavka.games.stalingrad42.position import (
     ATTACKED,
     AUTO_DS,
     DISRUPTED,
+    FORCED,
     RETREATED,
     Position,
     place_id,
 )
 from stavka.games.stalingrad42.rules.base import AskActive, Play, Step, find_unit, ids, named
+from stavka.games.stalingrad42.rules.boxes import refitted, worst
 from stavka.games.stalingrad42.rules.leaders import ESCAPE, AskReroll
 from stavka.games.stalingrad42.rules.losses import TakeLosses
 from stavka.games.stalingrad42.rules.retreat import RetreatTo, retreat
@@ -44,7 +46,7 @@ def way_back(p: Position, units: tuple[int, ...]) -> RetreatTo:
 
 
 def bar_disengaging(p: Position, unit: int) -> Reason | None:
-    """Why a unit cannot try to break away.
+    """Why a unit cannot try to break away; an army is held back by who is in its box, too.
     [8.6.1e, 18.6.6a, 20.4a, 20.6a, 21.4c, 27.1a, 27.2.1a, 27.2.1d, 27.2.3e]"""
     if not in_use(p):
         return "no-disengagement"
@@ -56,9 +58,9 @@ def bar_disengaging(p: Position, unit: int) -> Reason | None:
         return "not-on-the-map"
     if p.unit(unit).kind == "supply":
         return "supply-stays"
-    if p.routed(unit):
+    if worst(p, unit) >= FORCED:
         return "full-retreat-breaks-not-away"
-    if unit in p.refits:
+    if refitted(p, unit):
         return "refitted-no-disengagement"
     if p.entrained(unit):
         return "entrained-stays"

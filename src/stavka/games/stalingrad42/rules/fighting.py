@@ -102,6 +102,7 @@ class Strike(Step, frozen=True):
             if clash.excess is not None:  # the group may enter the hex, and stops
                 p.advance_won = 1
                 return
+            keep_air(p, play, clash)
             hexes = tuple(dict.fromkeys(p.place[unit] for unit in clash.units))
             play.push(Advance(target, clash.units, hexes, 1, limited=True))
         elif clash.waits and clash.battle(p).column < AUTOMATIC:
@@ -133,6 +134,7 @@ def throw(p: Position, play: Play, clash: Clash, plans: int) -> None:
             p.done[unit] |= DEFENDED
     if not battle.lawful:
         play.tell(AttackBroken(place=place_id(clash.target), side=f"side-{SIDES[p.side]}"))
+        keep_air(p, play, clash)
         return
     if battle.column >= AUTOMATIC:
         play.reveal()
@@ -237,8 +239,7 @@ def decide(p: Position, play: Play, clash: Clash) -> None:
     from_hexes = tuple(dict.fromkeys(p.place[unit] for unit in units))
     mine, theirs = p.side, p.enemy
     enemy = effect.enemy_chooses
-    if clash.air >= 0 and p.side == AXIS and not breakthrough:
-        play.push(AirAfterAttack(clash.air, units))
+    keep_air(p, play, clash)
     play.push(
         TakeLosses(theirs if enemy else mine, units, effect.attacker),
         TakeLosses(mine if enemy else theirs, fought, effect.defender),
@@ -256,6 +257,14 @@ def decide(p: Position, play: Play, clash: Clash) -> None:
             clash.guns,
         ),
     )
+
+
+def keep_air(p: Position, play: Play, clash: Clash) -> None:
+    """The air unit of the Axis stays with its attackers when all advances are over, also if nobody
+    was there to be fought or the attack was broken off; one that is with a group stays with it.
+    [9.3.7a, 9.3.7b, 9.3.7c]"""
+    if clash.air >= 0 and p.side == AXIS and clash.excess is None:
+        play.push(AirAfterAttack(clash.air, clash.units))
 
 
 def result_id(result: str) -> str:

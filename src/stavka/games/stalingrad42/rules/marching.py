@@ -100,7 +100,7 @@ class March(AskActive, frozen=True):
 
     def bar_companion(self, p: Position, unit: int) -> Reason | None:
         """Units that begin in one hex may move together; a staff picks up others on its way, who
-        go on in its manner. [5.1b, 20.1.3b]"""
+        go on in its manner, an army with its box. [5.1b, 20.1.3b, 34.3.1b]"""
         if unit in self.units:
             return "moves-already-with-it"
         if (reason := bar_move(p, unit)) is not None:
@@ -113,7 +113,7 @@ class March(AskActive, frozen=True):
             return "not-in-that-hex"
         if not self.begun or self.mode == SHORT:
             return None
-        return (bar_extended if self.mode == FAR else bar_normal)(p, (unit,))
+        return (bar_extended if self.mode == FAR else bar_normal)(p, with_boxes(p, (unit,)))
 
     def bar_deed(self, p: Position, deed: str) -> Reason | None:
         """A supply point is turned over, or made immobile or mobile, before it moves, once, and
@@ -194,7 +194,7 @@ class March(AskActive, frozen=True):
         doors: dict[int, int] = {}
         if is_area(here):
             start, fresh = OFF, False
-            if may_enter_from(p, self.units, here):
+            if may_enter_from(p, self.units, here) and not self.disordered(p):
                 doors = entering(p, here, movers)
         if mode == SHORT:
             return tactical(
@@ -223,7 +223,7 @@ class March(AskActive, frozen=True):
         return own if any(unit in p.refits for unit in self.units) else boxed
 
     def disordered(self, p: Position) -> bool:
-        """Whether somebody in a box is not in good order. [34.3.3a]"""
+        """Whether somebody in a box is not in good order. [22.3.1d, 34.3.3a]"""
         return any(p.order[unit] for unit in self.goers(p))
 
     def slips(self, p: Position) -> bool:

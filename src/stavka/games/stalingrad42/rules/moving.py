@@ -131,7 +131,8 @@ class Walk(Step, frozen=True):
 
 def walk(p: Position, play: Play, moving: Moving, mode: int, way: Leg, dared: int = OFF) -> None:
     """Go along; stop where something happens, and where the way is no longer open. Before a reserve
-    army is overrun its owner may let units out. [34.6.2a, 34.6.2e]"""
+    army is overrun its owner may let units out; in a contested city it is not.
+    [29.1.2a, 34.6.2a, 34.6.2e]"""
     units = moving.units
     path = [p.place[units[0]]]
     spent, hexes, shy = moving.spent, moving.hexes, moving.shy
@@ -143,7 +144,7 @@ def walk(p: Position, play: Play, moving: Moving, mode: int, way: Leg, dared: in
         place, cost = left[0]
         if not is_open(p, units, path[-1], place):
             break
-        if p.side == AXIS and place != dared and hiding(p, place):
+        if p.side == AXIS and place != dared and hiding(p, place) and not p.contested(place):
             dared, after = place, [ComeOut(SOVIET, place)]
             break
         left.pop(0)

@@ -10,6 +10,7 @@ from stavka.games.stalingrad42.events import ReserveFormed, ReservesActivated
 from stavka.games.stalingrad42.position import AUTO_DS, MOVED, Position, place_id
 from stavka.games.stalingrad42.rules.advance import Advance, AdvanceAfterCombat, Forward
 from stavka.games.stalingrad42.rules.base import Play, Step, find_unit, ids
+from stavka.games.stalingrad42.rules.boxes import refitted, worst
 from stavka.games.stalingrad42.rules.special_units import bar_bound
 from stavka.kernel import Arg, Choice, Reason
 
@@ -22,7 +23,8 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve.
+    """Why a unit is not put in reserve, an army for whoever is in its box; immobile supply would
+    never advance.
     [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
@@ -36,13 +38,13 @@ def bar_reserve(p: Position, unit: int) -> Reason | None:
         return "not-your-unit"
     if not p.on_map(unit):
         return "not-on-the-map"
-    if unit in p.reserves:
-        return "in-reserve"
     if p.unit(unit).immobile:
         return "immobile-supply"
-    if p.order[unit]:
+    if unit in p.reserves:
+        return "in-reserve"
+    if worst(p, unit):
         return "disordered-no-reserve"
-    if unit in p.refits:
+    if refitted(p, unit):
         return "refitted-no-reserve"
     if p.done[unit] & AUTO_DS:
         return "marked-auto-ds"

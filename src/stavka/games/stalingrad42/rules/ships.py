@@ -25,6 +25,7 @@ from stavka.games.stalingrad42.position import (
 from stavka.games.stalingrad42.rules import offensives
 from stavka.games.stalingrad42.rules.able import bar_first_turn, bar_move
 from stavka.games.stalingrad42.rules.base import AskActive, Play, ids, named, places, to_places
+from stavka.games.stalingrad42.rules.boxes import inside, show_empty
 from stavka.games.stalingrad42.rules.control import controlled, enter
 from stavka.games.stalingrad42.rules.entry_areas import OVER_THE_STRAIT
 from stavka.games.stalingrad42.rules.retreat import pushed
@@ -121,7 +122,7 @@ def bar_aboard(p: Position, unit: int) -> Reason | None:
 
 
 def _bar_kind(p: Position, unit: int) -> Reason | None:
-    """Who is not carried at all; over the strait anybody is.
+    """Who is not carried at all, as no army is with a box of others; over the strait anybody is.
     [5.7.1b, 5.7.2b, 13.2.1b, 16.4b, 21.4b, 33.2.3b, C1.2b, C2.4a]"""
     counter = p.unit(unit)
     if p.preliminary:
@@ -134,6 +135,8 @@ def _bar_kind(p: Position, unit: int) -> Reason | None:
         return "no-supply-no-wheels"
     if p.side != SOVIET:
         return "short-turn-tactical" if p.short_turn else bar_first_turn(p, unit)
+    if p.masks and inside(p, unit):
+        return "box-is-not-empty", "5.7.1b"
     return "no-wheels-aboard" if counter.mechanized and counter.kind != "supply" else None
 
 
@@ -214,8 +217,8 @@ class Voyage(AskActive, frozen=True):
 
 def land(p: Position, play: Play, unit: int, end: int) -> None:
     """It is counted and goes ashore; supply is packed first. All but naval infantry have spent
-    their movement, and combat units are disrupted.
-    [5.7.1d, 5.7.1e, 5.7.1h, 5.7.2c, 13.1.1b, 18.6.3a]"""
+    their movement, and combat units are disrupted; that its box is empty a reserve army shows.
+    [5.7.1b, 5.7.1d, 5.7.1e, 5.7.1h, 5.7.2c, 13.1.1b, 18.6.3a]"""
     start = p.place[unit]
     p.carried[OVER_STRAIT if is_area(start) else SEAS[p.ground.map.ports[start]]] += 1
     if p.top(unit).tactical:
@@ -223,6 +226,8 @@ def land(p: Position, play: Play, unit: int, end: int) -> None:
         play.tell(SupplyTurned(unit=p.unit(unit).id, ready=False))
     if p.plans:
         offensives.drop(p, play, (unit,))
+    if unit in p.masks:
+        show_empty(p, play, unit)
     p.move((unit,), end)
     p.known[unit] |= SEEN
     if not is_marine(p, unit):

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import SupplyTurned, UnitsDetrained, UnitsMoved
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.masked_events import BoxShownEmpty
 from stavka.games.stalingrad42.position import (
     AREA,
     BY_RAIL,
@@ -34,7 +33,7 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.boxes import inside, show_box
+from stavka.games.stalingrad42.rules.boxes import inside, show_empty
 from stavka.games.stalingrad42.rules.control import enter, heads, noticed
 from stavka.games.stalingrad42.rules.entry_areas import (
     BLAU_ARMY,
@@ -354,9 +353,7 @@ def depart(p: Position, play: Play, unit: int, way: tuple[int, ...]) -> None:
     if p.plans and len(way) > offensives.FAR:
         offensives.drop(p, play, (unit,))
     if unit in p.masks:
-        show_box(p, unit)
-        play.reveal()
-        play.tell(BoxShownEmpty(unit=p.unit(unit).id))
+        show_empty(p, play, unit)
     if p.unit(unit).kind == "leader":
         leaders.entrain(p, play, unit)
     else:
