@@ -401,6 +401,9 @@ face-working = working
 iv-fk = IV Air Corps
 viii-fk = VIII Air Corps
 rom-air = Romanian Air Corps
+short-viii-fk = VIII FK
+short-iv-fk = IV FK
+short-rom-air = Romanian
 
 # Displays beside the map
 

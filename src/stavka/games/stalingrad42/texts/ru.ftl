@@ -405,6 +405,9 @@ face-working = действует
 iv-fk = IV авиакорпус
 viii-fk = VIII авиакорпус
 rom-air = Румынский авиакорпус
+short-viii-fk = VIII АК
+short-iv-fk = IV АК
+short-rom-air = Рум. АК
 
 # Displays beside the map
 
