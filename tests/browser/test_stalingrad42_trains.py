@@ -13,7 +13,10 @@ from tests.browser.conftest import Visit
 from tests.browser.test_stalingrad42_moving import SETTINGS, Mover, board
 from tests.table.conftest import Come
 
-LANGUAGES = {"en": "By rail: {} (from the map: {})", "ru": "По железной дороге: {} (с карты: {})"}
+LANGUAGES = {
+    "en": "By rail: {} left, {} of them from the map",
+    "ru": "По железной дороге: осталось {}, из них с карты {}",
+}
 
 
 def rider(match: Match[Any]) -> tuple[str, str]:

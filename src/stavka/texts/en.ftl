@@ -797,6 +797,7 @@ ui-table-advice-follow = Do it
 ui-table-not-now = Not now. The question is: { $question }
 ui-table-details = Details
 ui-table-confirm-text = End the phase anyway?
+ui-table-confirm-plain = End the phase?
 ui-table-confirm-yes = End it
 ui-table-confirm-no = Not yet
 ui-table-fraction = { $text }: { $numerator }/{ $denominator }

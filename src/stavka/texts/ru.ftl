@@ -320,7 +320,7 @@ usage-play =
     Журнал пишется после каждого выбора, поэтому ничего не пропадёт.
 usage-replay = Сыграть журнал снова и напечатать, что было, глазами зрителя.
 usage-verify =
-    Проверить журнал: те же выборы должны дать те же кости и положения.
+    Проверить журнал: те же выборы должны дать те же кубики и положения.
 
     Код выхода 0, если всё сходится, 1, если какая-то строка не сходится (она названа), 2, если журнал не прочесть.
 usage-analyse = Рассказать, что решило законченную партию: отдельно удача и решения, главные повороты.
@@ -355,7 +355,7 @@ argument-game = Её имя из «stavka games».
 argument-scenario = Один из сценариев игры; иначе первый.
 argument-option = Вариант; можно указать несколько раз.
 argument-seed = То же зерно — те же партии.
-argument-play-seed = Зерно костей; иначе случайное.
+argument-play-seed = Зерно кубиков; иначе случайное.
 argument-bot = Кто играет за место, которое не ваше.
 argument-edition = Ваши числа; см. «stavka edition».
 argument-journal = Где хранить партию; новый файл.
@@ -418,7 +418,7 @@ journal-illegal-choice = выбор { $number } там не разрешён
 journal-no-game = игры «{ $game }» здесь нет
 journal-other-figures = играли с другими числами, чем в этой программе: нужна Stavka { $engine }
 journal-setting = таких сценария или вариантов в игре нет
-journal-differs-dice = строка { $line }: кости не сходятся: записано { $written }, выпадает { $replayed }
+journal-differs-dice = строка { $line }: кубики не сходятся: записано { $written }, выпадает { $replayed }
 journal-differs-position = строка { $line }: положение не сходится: записано { $written }, выходит { $replayed }
 journal-differs-choice = строка { $line }: выбор «{ $written }» там не разрешён
 journal-differs-outcome = строка { $line }: итог не тот, к которому ведут выборы
@@ -815,6 +815,7 @@ ui-table-advice-follow = Так и сделать
 ui-table-not-now = Не сейчас. Вопрос такой: { $question }
 ui-table-details = Подробнее
 ui-table-confirm-text = Всё равно закончить фазу?
+ui-table-confirm-plain = Закончить фазу?
 ui-table-confirm-yes = Закончить
 ui-table-confirm-no = Ещё нет
 ui-table-fraction = { $text }: { $numerator }/{ $denominator }

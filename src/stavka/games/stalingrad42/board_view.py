@@ -22,9 +22,11 @@ from stavka.games.stalingrad42.layer_view import layers
 from stavka.games.stalingrad42.moving_view import moving
 from stavka.games.stalingrad42.position import (
     AIR,
+    COMBAT,
     DONE,
     FORTS,
     KNOWN,
+    MOVEMENT,
     ORDERS,
     PHASES,
     SUPPLY,
@@ -40,6 +42,7 @@ from stavka.games.stalingrad42.rules.boxes import boxes, known_marker
 from stavka.games.stalingrad42.rules.disengagement import in_use
 from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.special_units import bound
+from stavka.games.stalingrad42.rules.stacking import overfull
 from stavka.games.stalingrad42.rules.trains import left
 from stavka.games.stalingrad42.rules.victory import needed
 from stavka.hexes import OFF
@@ -91,6 +94,7 @@ def board(p: Position, *, owner: bool) -> Json:
         "flotilla": place_id(p.flotilla) if p.flotilla != OFF else "",
         "forts": [group for group, used in zip(FORTS, p.forts, strict=True) if used],
         "trains": [*left(p)],
+        "crowded": _crowded(p),
         "moving": moving(p, owner),
         "battle": battle(p),
         "targets": targets_at(p),
@@ -113,6 +117,11 @@ def board(p: Position, *, owner: bool) -> Json:
         "city_battles": {place_id(hex): its[0] for hex, its in sorted(p.city_battles.items())},
         **layers(p),
     }
+
+
+def _crowded(p: Position) -> list[str]:
+    """Where somebody must go by the end of the phase: there is no room for all. [4.4b]"""
+    return [place_id(hex) for hex in overfull(p)] if p.phase in (MOVEMENT, COMBAT) else []
 
 
 def _railheads(p: Position) -> list[list[Any]]:

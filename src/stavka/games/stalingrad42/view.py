@@ -273,7 +273,7 @@ def _air(id: str, setup: Setup, texts: Texts) -> Json:
     first, last = (row.first, row.last) if scenario.air_track else (0, TURNS)
     return {
         "id": id,
-        "name": row.name,
+        "name": texts.name(f"short-{id}") if texts.has(f"short-{id}") else row.name,
         "label": texts.name(id),
         "nation": row.nation,
         "first": max(first, scenario.first),

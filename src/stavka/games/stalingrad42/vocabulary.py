@@ -223,6 +223,7 @@ def vocabulary(box: Box) -> Vocabulary:
     texts = Texts("en", [source(PACKAGE, "en")])
     shared = names(box, texts.has) | _places() | _ratios()
     words = [short_word(unit, texts) for unit in box.armies.units]
+    words += [f"short-{id}" for id in air_units(box) if texts.has(f"short-{id}")]
     named = (*box.armies.ids, *things(box), *filter(None, words))
     return Vocabulary(shared, _domains(box), _messages(), named, latin=LATIN)
 

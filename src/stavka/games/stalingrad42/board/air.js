@@ -98,7 +98,7 @@ export function airPart(desk) {
       );
       desk.paint();
     },
-    over(ctx, camera) {
+    upon(ctx, camera) {
       if (camera.scale < SIGN) return;
       for (const [, place] of Object.values(now)) {
         if (!place || !isHex(place)) continue;

@@ -170,8 +170,9 @@ export interface Desk {
 export interface Part {
   beside?: HTMLElement; // a section of the side panel
   overlay?: HTMLElement; // lies over the map
-  /** Below the counters, and over them; in pixels of the stage. */
+  /** Below the counters, on them but under the fan, and over all; in pixels of the stage. */
   under?(ctx: CanvasRenderingContext2D, camera: Camera): void;
+  upon?(ctx: CanvasRenderingContext2D, camera: Camera): void;
   over?(ctx: CanvasRenderingContext2D, camera: Camera): void;
   /** Shows what happened while the counters still lie as before; only if `playsOut` says so. */
   play?(state: MatchState, change: Change): Promise<void>;
@@ -181,6 +182,7 @@ export interface Part {
   describe?(id: string): Description | null;
   about?(id: string): Promise<HTMLElement | null>;
   left?(): number; // things that can still be done
+  warning?(): string; // what will go wrong at the end of the phase
   since?(choices: number): boolean; // it tells what has happened after so many choices
   key?(event: KeyboardEvent): boolean; // whether it meant something
   destroy?(): void;

@@ -7,6 +7,7 @@ import { api } from "/web/js/net.js";
 import { airPart } from "./air.js";
 import { makeBattles } from "./battles.js";
 import { weatherNow } from "./colours.js";
+import { crowdsPart } from "./crowds.js";
 import { datesOf } from "./arrivals.js";
 import { describe } from "./describe.js";
 import { frontsPart } from "./fronts.js";
@@ -39,6 +40,14 @@ import { placeName } from "./where.js";
 
 /** What has its own button. */
 const APART = /^(rail|sea|full-retreat|reserve) /;
+/** What such a button is called once it is pressed. @type {Record<string, string>} */
+const VERBS = {
+  rail: "board-by-rail",
+  sea: "board-sea",
+  "full-retreat": "board-retreating",
+  reserve: "board-mark-reserve",
+  disengage: "board-disengagement",
+};
 /** Arguments of events that are ids of things on the board. */
 const NAMES = [
   "unit",
@@ -159,6 +168,7 @@ export function create(context) {
     side.append(...parts.flatMap((part) => part.beside ?? []));
     overlay.append(...parts.flatMap((part) => part.overlay ?? []));
     stage.under = (ctx) => parts.forEach((part) => part.under?.(ctx, stage.camera));
+    stage.upon = (ctx) => parts.forEach((part) => part.upon?.(ctx, stage.camera));
     stage.over.push((ctx) => parts.forEach((part) => part.over?.(ctx, stage.camera)));
     stage.begin();
   });
@@ -197,12 +207,15 @@ export function create(context) {
       current = state;
       if (!scenario) await opened;
       if (change.animate && parts.some((part) => part.playsOut?.(change.log))) {
+        stage.stacks?.open(null); // a fan would lie over what is shown
         for (const part of parts) await part.play?.(state, change);
       }
       if (current === state) draw(state, change);
     },
     playsOut: (log) => parts.some((part) => part.playsOut?.(log)),
     describe(id) {
+      const verb = VERBS[id];
+      if (verb) return { title: context.t(verb), kind: "", rows: [] };
       for (const part of parts) {
         const found = part.describe?.(id);
         if (found) return found;
@@ -228,7 +241,8 @@ export function create(context) {
     ends: (choice) => /^end-(initial|movement|combat|railways|supply)$/.test(choice),
     actionsLeft({ board }) {
       const count = parts.reduce((sum, part) => sum + (part.left?.() ?? 0), 0);
-      return board.phase === "movement" && count ? context.t("board-left", { count }) : "";
+      const idle = board.phase === "movement" && count ? context.t("board-left", { count }) : "";
+      return [idle, ...parts.map((part) => part.warning?.() ?? "")].filter(Boolean).join(". ");
     },
     heading(line) {
       const text = headings(["event-turn-begins", "event-phase-begins"])(line);
@@ -278,6 +292,7 @@ function partsOf(desk) {
     makeBattles(desk, visit.el),
     moves,
     lists,
+    crowdsPart(desk),
     questionsPart(desk),
   ];
 }

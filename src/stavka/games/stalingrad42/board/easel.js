@@ -35,6 +35,8 @@ export class Easel {
 
   /** @param {Message} message */
   tell(message) {
+    // Of where counters lie only the last counts.
+    if ("rooms" in message) this.#known = this.#known.filter((each) => !("rooms" in each));
     if (isLasting(message)) this.#known.push(message);
     if (this.#worker) this.#worker.postMessage(message);
     else this.#hear(message);
@@ -55,7 +57,7 @@ export class Easel {
         new Painter({
           canvas: (width, height) =>
             Object.assign(document.createElement("canvas"), { width, height }),
-          finished: (key, image) => this.answer({ key, image }),
+          finished: ({ key, lain }, image) => this.answer({ key, lain, image }),
           tell: (answer) => this.answer(answer),
           pause: (then) => {
             requestAnimationFrame(() => setTimeout(() => this.#try(then)));

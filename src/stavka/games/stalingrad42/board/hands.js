@@ -114,6 +114,7 @@ export function takeHands(stage, camera, touched) {
   const wheel = (event) => {
     event.preventDefault();
     const at = spot(event);
+    touched.hover(-1e6, -1e6); // what was under the pointer goes elsewhere
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
       camera.drag(-event.deltaX, 0);
       return;

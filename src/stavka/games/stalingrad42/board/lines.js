@@ -250,6 +250,19 @@ export function paintFront(ctx, { inks, scale }, front) {
 }
 
 /**
+ * The points of the front that are seen in a part of the table.
+ * @param {import("./grid.js").Point[][]} front
+ * @param {number} scale
+ * @param {import("./look.d.ts").Box} box
+ */
+export function frontIn(front, scale, { left, right, top, bottom }) {
+  if (scale > NEAR) return [];
+  return front
+    .flat()
+    .filter(([x, y]) => x > left - 2 && x < right + 2 && y > top - 2 && y < bottom + 2);
+}
+
+/**
  * Lines so far to the left of others.
  * @param {import("./grid.js").Point[][]} lines
  * @param {number} by

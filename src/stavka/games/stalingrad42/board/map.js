@@ -66,6 +66,8 @@ export class TheMap {
   marked = null;
   #easel;
   #tiles;
+  /** Where counters lay last. */
+  #told = "";
   #style;
   /** The turns on which a railway is finished. @type {number[]} */
   #openings;
@@ -96,7 +98,11 @@ export class TheMap {
    * @param {import("./painter.js").Placed} placed
    */
   set placed(placed) {
+    const told = JSON.stringify(placed);
+    if (told === this.#told) return;
+    this.#told = told;
     this.#easel.tell(placed);
+    this.#tiles.renew();
   }
 
   /** The map looks as on this turn: its season, the railways that are finished. @param {Turn} turn */

@@ -330,6 +330,13 @@ function rivers(ctx, sheet, inks, scale, language, taken, counters) {
   return found;
 }
 
+/** Whether a name touches a box. @param {Name} name @param {Box} box in pixels of the page */
+export function touches({ box: { left, right, top, bottom } }, box) {
+  return (
+    left - 4 <= box.right && right + 4 >= box.left && top - 4 <= box.bottom && bottom + 4 >= box.top
+  );
+}
+
 /**
  * Draws the names that touch a box; ctx in pixels of the page.
  * @param {Ctx} ctx
@@ -341,14 +348,7 @@ export function paintNames(ctx, names, box, paper) {
   ctx.lineJoin = "round";
   ctx.strokeStyle = paper;
   for (const name of names) {
-    const { left, right, top, bottom } = name.box;
-    if (
-      left - 4 > box.right ||
-      right + 4 < box.left ||
-      top - 4 > box.bottom ||
-      bottom + 4 < box.top
-    )
-      continue;
+    if (!touches(name, box)) continue;
     ctx.font = name.font;
     ctx.fillStyle = name.ink;
     if (!name.letters) {

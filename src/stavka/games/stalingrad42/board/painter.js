@@ -7,6 +7,7 @@ import { paintFigures } from "./figures.js";
 import { SHEET } from "./grid.js";
 import { paintGround, paintPaper } from "./ground.js";
 import {
+  frontIn,
   paintCrossings,
   paintEntries,
   paintFront,
@@ -18,8 +19,9 @@ import {
   paintRivers,
   paintRoads,
 } from "./lines.js";
-import { layOut, namesKey, paintNames } from "./names.js";
+import { layOut, namesKey, paintNames, touches } from "./names.js";
 import { makeRelief } from "./relief.js";
+import { times } from "./rooms.js";
 import { makeSheet } from "./sheet.js";
 import { take } from "/web/js/faces.js";
 
@@ -27,7 +29,8 @@ import { take } from "/web/js/faces.js";
 /** @typedef {import("./look.d.ts").Box} Box */
 /** @typedef {import("./names.js").Name} Name */
 /** @typedef {import("./control.js").Stand} Stand */
-/** @typedef {{ key: string, scale: number, x: number, y: number, width: number, height: number, dense: number, style: Style }} Job */
+/** @typedef {{ key: string, scale: number, x: number, y: number, width: number, height: number, dense: number, style: Style, lain: number, known: boolean }} Job
+ * `lain`: counters have come to lie elsewhere so often; `known`: the page has such a tile */
 
 /**
  * What a painter is told: the sources, where counters lie (on the table, one unit the height of a
@@ -39,10 +42,10 @@ import { take } from "/web/js/faces.js";
  */
 
 /**
- * What a painter tells: a tile, tiles it has not painted, names that lie over counters; that
- * another has taken over who knows of no tile yet; that it cannot paint.
+ * What a painter tells: a tile, or that the one it has painted is as it should be; tiles it has not
+ * painted, names that lie over counters; that another has taken over who knows of no tile yet; that it cannot paint.
  * @typedef {ImageBitmap | HTMLCanvasElement} Picture
- * @typedef {{ key: string, image: Picture } | { dropped: string[] } | { lost: true }} Progress
+ * @typedef {{ key: string, lain: number, image?: Picture } | { dropped: string[] } | { lost: true }} Progress
  * @typedef {Progress | { names: string, over: Name[] } | { failed: string }} Answer
  */
 
@@ -51,11 +54,13 @@ import { take } from "/web/js/faces.js";
  * @template {OffscreenCanvas | HTMLCanvasElement} Canvas
  * @typedef {{
  *   canvas(width: number, height: number): Canvas,
- *   finished(key: string, canvas: Canvas): void,
+ *   finished(job: Job, canvas: Canvas): void,
  *   tell(answer: Answer): void,
  *   pause(then: () => void): void,
  * }} Studio
  */
+
+const MANY = 600; // tiles of which it is known what they show
 
 /** @template {OffscreenCanvas | HTMLCanvasElement} Canvas */
 export class Painter {
@@ -65,6 +70,8 @@ export class Painter {
   #relief = null;
   /** @type {Map<string, Name[]>} */
   #names = new Map();
+  /** What the tiles show that depends on where counters lie. @type {Map<string, string>} */
+  #shown = new Map();
   /** @type {import("./look.d.ts").Ground} */
   #ground = { hexes: {}, places: [] };
   /** @type {Placed} */
@@ -110,7 +117,14 @@ export class Painter {
     const job = this.#jobs.shift();
     if (!job) return;
     this.#busy = true;
-    this.#studio.finished(job.key, this.#paint(job, this.#sheet));
+    const shows = this.#showing(job, this.#sheet);
+    if (job.known && this.#shown.get(job.key) === shows) {
+      this.#studio.tell({ key: job.key, lain: job.lain });
+    } else {
+      if (this.#shown.size > MANY) this.#shown.clear();
+      this.#shown.set(job.key, shows);
+      this.#studio.finished(job, this.#paint(job, this.#sheet));
+    }
     this.#studio.pause(() => {
       this.#busy = false;
       this.#work();
@@ -129,12 +143,7 @@ export class Painter {
     );
     const ctx = /** @type {OffscreenCanvasRenderingContext2D | null} */ (canvas.getContext("2d"));
     if (!ctx) throw new Error("no canvas");
-    const box = {
-      left: job.x / scale,
-      top: job.y / scale,
-      right: (job.x + job.width) / scale,
-      bottom: (job.y + job.height) / scale,
-    };
+    const box = roomOf(job);
     const { weather, flooded } = style;
     const brush = { sheet, inks: inks(weather), flooded, scale, box, relief: this.#relief };
     const size = scale * dense;
@@ -163,25 +172,32 @@ export class Painter {
     ctx.setTransform(dense, 0, 0, dense, -job.x * dense, -job.y * dense);
     if (!style.bare) {
       paintFigures(ctx, brush, style);
-      const names = this.#namesAt(ctx, sheet, scale, style).filter((name) => !name.over);
-      const seen = {
-        left: job.x,
-        top: job.y,
-        right: job.x + job.width,
-        bottom: job.y + job.height,
-      };
-      paintNames(ctx, names, seen, brush.inks.paper);
+      const names = this.#namesAt(sheet, scale, style).filter((name) => !name.over);
+      paintNames(ctx, names, times(box, scale), brush.inks.paper);
     }
     return canvas;
   }
 
   /**
-   * @param {OffscreenCanvasRenderingContext2D} ctx
+   * What a tile shows that depends on where counters lie, in words.
+   * @param {Job} job
+   * @param {import("./sheet.js").Sheet} sheet
+   */
+  #showing(job, sheet) {
+    const { scale, style } = job;
+    const box = roomOf(job);
+    const front = style.front && style.counters ? frontIn(this.#front, scale, box) : [];
+    const names = style.bare ? [] : this.#namesAt(sheet, scale, style);
+    const seen = names.filter((name) => !name.over && touches(name, times(box, scale)));
+    return JSON.stringify([front, seen]);
+  }
+
+  /**
    * @param {import("./sheet.js").Sheet} sheet
    * @param {number} scale
    * @param {Style} style
    */
-  #namesAt(ctx, sheet, scale, style) {
+  #namesAt(sheet, scale, style) {
     const key = namesKey(scale, style);
     let names = this.#names.get(key);
     if (!names) {
@@ -189,12 +205,26 @@ export class Painter {
       const rooms = counters ? this.#placed.rooms : [];
       const armies = front && counters ? this.#placed.armies : [];
       const there = { rooms, armies, held: this.#held, part: this.#placed.part };
+      const ctx = /** @type {OffscreenCanvasRenderingContext2D | null} */ (
+        this.#studio.canvas(1, 1).getContext("2d")
+      );
+      if (!ctx) throw new Error("no canvas");
       names = layOut(ctx, sheet, inks(weather), scale, language, there);
       this.#names.set(key, names);
       this.#studio.tell({ names: key, over: names.filter((name) => name.over) });
     }
     return names;
   }
+}
+
+/** The part of the table that a tile shows. @param {Job} job @returns {Box} */
+function roomOf({ scale, x, y, width, height }) {
+  return {
+    left: x / scale,
+    top: y / scale,
+    right: (x + width) / scale,
+    bottom: (y + height) / scale,
+  };
 }
 
 /** Paints for the page that has started this worker. */
@@ -204,9 +234,9 @@ function serve() {
   );
   const painter = new Painter({
     canvas: (width, height) => new OffscreenCanvas(width, height),
-    finished(key, canvas) {
+    finished({ key, lain }, canvas) {
       const image = canvas.transferToImageBitmap();
-      page.postMessage({ key, image }, [image]);
+      page.postMessage({ key, lain, image }, [image]);
     },
     tell: (answer) => page.postMessage(answer),
     pause: (then) => setTimeout(then),

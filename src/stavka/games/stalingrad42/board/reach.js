@@ -97,19 +97,20 @@ export function reachPart(desk) {
       const place = map.pointed();
       const way = wayTo(place)
         .map(spot)
-        .filter((each) => each !== null);
+        .filter((each) => each !== null)
+        .map((each) => camera.screen(...each));
       const cost = way.length ? costText(context, moving, place) : "";
       stage.el.dataset.way = cost;
-      if (way.length > 1)
-        drawWay(
-          ctx,
-          way.map((each) => camera.screen(...each)),
-          cost,
-          camera.width,
-        );
+      if (way.length > 1) drawWay(ctx, way);
       const { carried } = map;
       if (carried)
         stage.stacks?.drawCarried(ctx, camera, moving?.units ?? carried.ids, carried.x, carried.y);
+      const end = way.at(-1);
+      if (!end || way.length < 2) return;
+      const [x, y] = carried
+        ? [carried.x + camera.scale * 0.4, carried.y - camera.scale * 0.4]
+        : end;
+      writeCost(ctx, x, y, cost, camera.width);
     },
     update(state) {
       take(state.board.moving ?? null);
@@ -252,13 +253,8 @@ function writeCosts(ctx, camera, goals) {
   ctx.restore();
 }
 
-/**
- * @param {CanvasRenderingContext2D} ctx
- * @param {Point[]} way in pixels
- * @param {string} text
- * @param {number} width of the stage
- */
-function drawWay(ctx, way, text, width) {
+/** @param {CanvasRenderingContext2D} ctx @param {Point[]} way in pixels */
+function drawWay(ctx, way) {
   const path = new Path2D();
   way.forEach(([x, y], n) => (n ? path.lineTo(x, y) : path.moveTo(x, y)));
   const [x, y] = way[way.length - 1];
@@ -280,6 +276,19 @@ function drawWay(ctx, way, text, width) {
     }
     ctx.stroke();
   }
+  ctx.restore();
+}
+
+/**
+ * What a way costs, beside its end.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ * @param {number} width of the stage
+ */
+function writeCost(ctx, x, y, text, width) {
+  ctx.save();
   ctx.font = `600 14px ${SANS}`;
   const wide = ctx.measureText(text).width + 14;
   const left = Math.max(4, Math.min(x + 14, width - wide - 4));

@@ -25,6 +25,8 @@ export class Stage {
   under = () => {};
   /** Paints on the counters, under the fan. @type {(ctx: CanvasRenderingContext2D) => void} */
   marks = () => {};
+  /** Paints on the counters and their badges, under the fan. @type {(ctx: CanvasRenderingContext2D) => void} */
+  upon = () => {};
   /** Paint over the counters, one after the other. @type {((ctx: CanvasRenderingContext2D) => void)[]} */
   over = [];
   /** Panels that lie over the map while they are shown. @type {HTMLElement[]} */
@@ -126,6 +128,7 @@ export class Stage {
     map.drawNames(ctx, camera);
     this.marks(ctx);
     stacks.drawBadges(ctx);
+    this.upon(ctx);
     stacks.drawFan(ctx, camera);
     map.drawMark(ctx, camera);
     for (const paint of this.over) paint(ctx);

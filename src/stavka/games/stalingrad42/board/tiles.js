@@ -35,6 +35,10 @@ export class Tiles {
   #kept = new Map();
   /** @type {Set<string>} */
   #asked = new Set();
+  /** Those that may look otherwise by now: counters lie elsewhere. @type {Set<string>} */
+  #old = new Set();
+  /** How often counters have come to lie elsewhere. */
+  #lain = 0;
   /** Names that lie over counters. @type {Map<string, import("./names.js").Name[]>} */
   #over = new Map();
   #bytes = 0;
@@ -73,12 +77,23 @@ export class Tiles {
     else if ("failed" in answer) this.failed = answer.failed;
     else if ("lost" in answer) this.#asked.clear();
     else if ("dropped" in answer) for (const key of answer.dropped) this.#asked.delete(key);
-    else this.#keep(answer.key, answer.image);
+    else {
+      this.#asked.delete(answer.key);
+      if (answer.image) this.#keep(answer.key, answer.image);
+      if (answer.lain === this.#lain) this.#old.delete(answer.key);
+      else this.#old.add(answer.key);
+    }
+  }
+
+  /** Counters lie elsewhere: what is on the screen stays there until it is known whether names and
+   * the front still do. */
+  renew() {
+    this.#lain += 1;
+    for (const key of this.#kept.keys()) this.#old.add(key);
   }
 
   /** @param {string} key @param {Picture} image */
   #keep(key, image) {
-    this.#asked.delete(key);
     this.#throwAway(key);
     this.#kept.set(key, image);
     this.#bytes += bytes(image);
@@ -91,6 +106,7 @@ export class Tiles {
     if (!image) return;
     this.#bytes -= bytes(image);
     this.#kept.delete(key);
+    this.#old.delete(key);
     if ("close" in image) image.close();
   }
 
@@ -161,7 +177,7 @@ export class Tiles {
     } else {
       const ring = missing.length || camera.moving ? [] : this.#seen(camera, goal, 1);
       this.#forgetOthers([...wanted, ...ring]);
-      this.#ask([...missing, this.#whole(), ...ring]);
+      this.#ask([...missing, ...wanted, this.#whole(), ...ring]);
     }
   }
 
@@ -221,7 +237,7 @@ export class Tiles {
   /** @param {Tile[]} tiles */
   #ask(tiles) {
     for (const { key, scale, x, y, width, height } of tiles) {
-      if (this.#asked.has(key) || this.#kept.has(key)) continue;
+      if (this.#asked.has(key) || (this.#kept.has(key) && !this.#old.has(key))) continue;
       this.#asked.add(key);
       this.#easel.tell({
         key,
@@ -232,6 +248,8 @@ export class Tiles {
         height,
         dense: this.#dense,
         style: this.#style,
+        lain: this.#lain,
+        known: this.#kept.has(key),
       });
     }
   }

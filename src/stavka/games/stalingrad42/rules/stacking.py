@@ -82,10 +82,10 @@ class CheckStacking(Ask[Position], frozen=True):
         return (SIDES[p.side],)
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
-        return {"place": place_id(_over(p)[0])}
+        return {"place": place_id(overfull(p)[0])}
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
-        here = due(p, p.of(p.side, _over(p)[0]))
+        here = due(p, p.of(p.side, overfull(p)[0]))
         return [choice("eliminate", p.unit(unit).id) for unit in spare(p, here)]
 
     def why_not(self, p: Position, seat: str, choice: Choice) -> Reason | None:
@@ -99,11 +99,11 @@ class CheckStacking(Ask[Position], frozen=True):
 
 def check_stacking(p: Position, play: Play[Position]) -> None:
     """Ask for what must go, if anything must."""
-    if _over(p):
+    if overfull(p):
         play.push(CheckStacking())
 
 
-def _over(p: Position) -> list[int]:
+def overfull(p: Position) -> list[int]:
     """The hexes where too many units of the active player stand."""
     return [
         place

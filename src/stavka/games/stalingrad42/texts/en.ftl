@@ -401,6 +401,9 @@ face-working = working
 iv-fk = IV Air Corps
 viii-fk = VIII Air Corps
 rom-air = Romanian Air Corps
+short-viii-fk = VIII FK
+short-iv-fk = IV FK
+short-rom-air = Romanian
 
 # Displays beside the map
 
@@ -521,9 +524,9 @@ crossing-rail_bridge = railway bridge
 crossing-rail_ferry = railway ferry
 crossing-ferry = ferry
 
-fort-north = fortification of the northern line
-fort-south = fortification of the southern line
-fort-Rostov = fortification of Rostov
+fort-north = northern line of fortifications
+fort-south = southern line of fortifications
+fort-Rostov = line of fortifications of Rostov
 
 port-Azov = port on the Sea of Azov
 port-Black = port on the Black Sea
@@ -719,7 +722,7 @@ board-support = Artillery support:
 board-air-support = Air support:
 board-air-ready = ready
 board-air-used = used
-board-air-aside = does not fly in this turn
+board-air-aside = does not fly this turn
 board-air-over = over { $place }
 board-air-with = with units at { $place }
 board-air-flies = In play
@@ -858,7 +861,7 @@ battle-air-defends = air units defend
 title = Stalingrad ’42
 about = The German summer offensive to the Volga and the Caucasus, and the Soviet counterblow in the winter.
 players = 2 players
-length = an evening
+length = one evening and up
 seat-axis = Axis
 seat-soviet = Soviet Union
 
@@ -1873,12 +1876,15 @@ board-cost-rail = By rail, hexes: { $cost }
 board-cost-sea = By sea
 board-side = Units
 board-full-retreat = Full retreat: choose units
-board-rail = By rail: { $count } (from the map: { $local })
+board-rail = By rail: { $count } left, { $local } of them from the map
 board-sea = By sea
+board-by-rail = By rail
+board-retreating = Full retreat
 board-left = { $count ->
     [one] { $count } unit can still move
    *[other] { $count } units can still move
 }
+board-crowded = Too many units ({ $places }): some are lost at the end of the phase
 board-list-waiting = Not yet moved
 board-list-battles = Battles at hand
 board-list-battles-chance = to take the hex: { $chance } of 6
@@ -2217,7 +2223,7 @@ howto-sign-major-river = Major river: attacks across it are halved.
 howto-sign-rail = Railway: transport and supply.
 howto-sign-vp = Victory hex: so many points for the Axis if it holds it.
 howto-sign-fort = Fort: helps the defence.
-howto-win-points = Only the Axis gets victory points: for cities with a red circle and for units that leave the map.
+howto-win-points = Only the Axis gets victory points: for places with a red star and for units that leave the map.
 howto-win-benchmark = Every turn has a benchmark. If the Axis is far ahead of it, it wins at once; far behind, and the Soviets win at once.
 howto-win-soviet = The Soviets win if the Axis has too few points at the end. They do not need cities but time.
 howto-win-scenario = Scenarios have an aim and an end of their own, shown beside the map. In Uranus it also counts whether Stalingrad holds.
@@ -2231,7 +2237,7 @@ howto-tip-supply = Look at supply before you strike: it comes along railways, fr
 
 aid-die = Die
 aid-crt = Combat results
-aid-crt-note = A is the attacker, D the defender, a figure the steps lost; R and a figure a retreat of so many hexes; EX and DRX an exchange; DS a shattered defence.
+aid-crt-note = A is the attacker, D the defender, a figure the steps lost, R and a figure a retreat of so many hexes. D1: a step and 3 hexes (2 in A1/D1); EX: a step each; DRX: a step each, and the defender retreats 2; DS: shattered, a step and 4 hexes.
 aid-defence = Determined defence
 aid-column-clear = clear
 aid-column-other = other

@@ -360,7 +360,7 @@ command-voronezh = Воронежский фронт
 
 # Markers and their sides
 
-marker-railhead = конечная станция снабжения
+marker-railhead = железнодорожный терминал
 marker-fort-axis = укрепление Оси
 marker-fort-soviet = советское укрепление
 marker-offensive-axis = запланированное наступление Оси
@@ -405,6 +405,9 @@ face-working = действует
 iv-fk = IV авиакорпус
 viii-fk = VIII авиакорпус
 rom-air = Румынский авиакорпус
+short-viii-fk = VIII АК
+short-iv-fk = IV АК
+short-rom-air = Рум. АК
 
 # Displays beside the map
 
@@ -413,7 +416,7 @@ display-waiting = Приходят по правилу
 display-air = Авиация
 display-reserve-armies = Резервные армии
 display-supplies = Очки снабжения вне игры
-display-railheads = Конечные станции
+display-railheads = Терминалы
 display-remnants = Остатки
 display-eliminated = Уничтоженные части
 
@@ -505,7 +508,7 @@ terrain-lake = озеро
 terrain-volga = пойма Волги
 
 feature-minor_river = малая река
-feature-major_river = большая река
+feature-major_river = крупная река
 feature-volga = Волга
 feature-lake = озеро
 feature-sea = море
@@ -527,9 +530,9 @@ crossing-rail_bridge = железнодорожный мост
 crossing-rail_ferry = железнодорожный паром
 crossing-ferry = паром
 
-fort-north = укрепление северного рубежа
-fort-south = укрепление южного рубежа
-fort-Rostov = укрепление Ростова
+fort-north = северный рубеж укреплений
+fort-south = южный рубеж укреплений
+fort-Rostov = рубеж укреплений Ростова
 
 port-Azov = порт на Азовском море
 port-Black = порт на Чёрном море
@@ -688,13 +691,13 @@ board-signs-ground = Местность
 board-signs-lines = Реки и дороги
 board-signs-places = Пункты
 board-signs-counters = Фишки
-board-counter-figures = атака, оборона, движение; полоски у знака – уровни
-board-counter-steps = полоса поперёк – потерянный уровень
+board-counter-figures = атака, оборона, движение; полоски у знака — уровни
+board-counter-steps = полоса поперёк — потерянный уровень
 board-counter-elite = красный квадрат: элитная часть
 board-counter-low = белый квадрат: слабая часть
 board-counter-doubled = малая цифра: атака на своей местности
 board-counter-alone = в скобках: сила в счёт, только если часть одна; гибнет последней
-board-counter-slow = чёрный квадрат: без ускоренного движения; T – только тактическое
+board-counter-slow = чёрный квадрат: без ускоренного движения; T — только тактическое
 board-counter-free = белая рамка: одна такая часть в стопке не в счёт
 board-sign-vp = победный гекс и его очки
 board-sign-fort = напечатанное укрепление
@@ -753,7 +756,7 @@ board-defence-enemy = Враг
 board-defence-holds = Гекс в итоге удержан
 board-defence-supported = С поддержкой артиллерии или авиации
 board-city-battle = город { $level }
-board-contested = спорный { $level }
+board-contested = оспаривается, { $level }
 board-disengagement = Выход из боя
 board-disengagement-from = Выход из боя: { $place }
 board-disengage = Выход из боя: выбрать части
@@ -779,7 +782,7 @@ board-since-show = Показать по порядку
 board-since-close = Убрать
 board-end-goal = победных очков у Оси, нужно { $points }
 board-end-ahead = победных очков у Оси; на этом ходу { $points } сразу приносят победу
-board-end-behind = победных очков у Оси; на этом ходу { $points } и меньше – сразу поражение
+board-end-behind = победных очков у Оси; на этом ходу { $points } и меньше — сразу поражение
 board-end-gate = победных очков у Оси; после её половины этого хода нужно { $points }
 board-end-city = победных очков у Оси; ни одного гекса Сталинграда она не удерживает
 board-end-held = Ось удерживает победные гексы:
@@ -845,7 +848,7 @@ board-layer-pastFronts = Фронт прошлых ходов
 board-layer-pastFronts-about = При повторе: где проходил фронт на каждом из прошлых ходов
 
 battle-winter = −1: зима
-battle-halved-over-major-river = вдвое меньше: через большую реку
+battle-halved-over-major-river = вдвое меньше: через крупную реку
 battle-halved-without-supply = вдвое меньше: без снабжения
 battle-halved-disrupted = вдвое меньше: дезорганизация
 battle-doubled-in-city = вдвое больше: пехота в городе
@@ -854,7 +857,7 @@ battle-doubled-in-mountains = вдвое больше: пехота в гора�
 battle-doubled-in-marsh = вдвое больше: болото
 battle-doubled-behind-river = вдвое больше: все атакуют через реку или из болота
 battle-doubled-against-mountains = вдвое больше: горные части атакуют в горах
-battle-doubled-against-city = вдвое больше: инженеры атакуют город
+battle-doubled-against-city = вдвое больше: сапёры атакуют город
 battle-entrained = в эшелоне: всегда 1
 battle-not-alone = в скобках: в счёт, только если часть одна
 battle-too-many = не в счёт: сверх предела группирования
@@ -862,8 +865,8 @@ battle-retreated-before = не в счёт: отступала в этой фа�
 battle-in-full-retreat = не в счёт: беспорядочное отступление
 battle-tanks = танки атакуют
 battle-tanks-defend = танки в обороне
-battle-elite-tanks = отборные танки атакуют
-battle-elite-tanks-defend = отборные танки в обороне
+battle-elite-tanks = элитные танки атакуют
+battle-elite-tanks-defend = элитные танки в обороне
 battle-fort = укрепление
 battle-artillery = артиллерия
 battle-rough = пересечённая местность
@@ -877,7 +880,7 @@ battle-air-defends = авиация в обороне
 title = Сталинград ’42
 about = Немецкое летнее наступление к Волге и на Кавказ и советский контрудар зимой.
 players = 2 игрока
-length = один вечер
+length = от одного вечера
 seat-axis = Ось
 seat-soviet = Советский Союз
 
@@ -969,7 +972,7 @@ air-stands = авиация помогает держаться
 disengagement-failed = остаются на месте
 disengagement-worn = выходят из боя с потерей уровня
 disengagement-done = выходят из боя
-disengagement-mobile = все – кавалерия или механизированные
+disengagement-mobile = все — кавалерия или механизированные
 disengagement-disrupted = дезорганизация
 
 # Places
@@ -1016,7 +1019,7 @@ event-weather-thrown = Погода: { $weather }, кубик { $die }{ $modifie
    *[other] {" "}+ { $modifier } после дождя или снега
 }
 event-marshes-flooded = Первый дождь: сезонные болота отныне болота
-event-mud-marked = Маркер распутицы – на ходу { $turn }
+event-mud-marked = Маркер распутицы — на ходу { $turn }
 event-mud-comes = Дождь прошёл: распутица
 event-winter-comes = Зима: реки и озёра пустыни замерзают, альпийские хребты закрыты, область K закрыта
 event-unit-shifted = { $unit }: переход, { $place }
@@ -1089,7 +1092,7 @@ event-railhead-pushed = Терминал оттеснён: { $path-first } → {
 event-battle-fought = { $side } атакует гекс { $place } ({ $defenders }): { $attack } к { $defence }, колонка { $column }{ $die ->
     [0] {""}
    *[other] , кубик { $die }
-} – { $result }
+} — { $result }
 event-support-used = Артиллерийская поддержка: { $unit }
 event-air-ready = Авиация готова: { $airs }
 event-air-used = Гекс { $place }, { $how }: { $air }
@@ -1101,7 +1104,7 @@ event-defence-thrown = Гекс { $place }, { $how }, ведущая часть 
     [-1] {" "}− 1
     [0] {""}
    *[other] {" "}+ { $modifier }
-} – { $what }
+} — { $what }
 event-city-battle-begun = Бой за город, гекс { $place }: маркер { $level }
 event-city-battle-eased = Бой за город, гекс { $place }: маркер уменьшен до { $level }
 event-city-battle-ended = Гекс { $place } больше не оспаривается
@@ -1109,9 +1112,9 @@ event-disengagement-thrown = Выход из боя, гекс { $place } ({ $uni
     [-1] {" "}− 1
     [0] {""}
    *[other] {" "}+ { $modifier }
-} – { $what }
+} — { $what }
 event-dice-thrown = Гекс { $place }, бросок { $dice }: { $whats }
-event-die-rerolled = { $unit }: переброс кубика { $die }, гекс { $place } – теперь { $again }: { $what }
+event-die-rerolled = { $unit }: переброс кубика { $die }, гекс { $place } — теперь { $again }: { $what }
 event-leader-entrained = { $unit } едет по железной дороге и до своей начальной фазы перебросов не даёт
 event-leader-readied = Готов к перебросу: { $unit }
 event-offensive-planned = Запланировано наступление: { $unit }
@@ -1121,7 +1124,7 @@ event-offensive-used = Запланированное наступление, г
 event-reserve-formed = В резерве: { $unit } (гекс { $place })
 event-reserves-activated = Резерв введён, гекс { $place }: { $units }
 event-marker-laid = Под фишку «{ $unit }» положен маркер маскировки
-event-marker-under = { $unit }: её маркер – { $box }
+event-marker-under = { $unit }: её маркер — { $box }
 event-markers-touched = Маркеры маскировки, возможно, поменялись: { $units }
 event-markers-exchanged = Маркеры поменялись на самом деле: { $units }
 event-markers-kept = Маркеры остались на месте: { $units }
@@ -1167,7 +1170,7 @@ event-attrition-thrown = Истощение: { $unit }, гекс { $place }, к�
     [-1] {" "}− 1
     [0] {""}
    *[other] {" "}+ { $modifier }
-} – { $lost ->
+} — { $lost ->
     [yes] потерян уровень
    *[no] без потерь
 }
@@ -1209,7 +1212,7 @@ ask-muster = { $unit }: куда вернуть?
 ask-build-fort = Где начать строить укрепление?
 ask-raze-fort = Какое укрепление убрать?
 ask-sail = В каком гексе переправляет Волжская флотилия?
-ask-extend-railways = Терминалы продвигаются до двух гексов; ещё могут двинуться: { $count }
+ask-extend-railways = Продвиньте терминалы, каждый до двух гексов; ещё могут двинуться: { $count }
 ask-spend-supply = Очки снабжения могут подготовить части поддержки
 ask-movement-phase = Двигайте части или завершите фазу движения
 ask-moving = { $place }: куда они идут? { $units }
@@ -1265,7 +1268,7 @@ ask-keep-retreating = Какие части остаются в беспоряд
 
 # Choices
 
-choice-place = { $unit }: разместить в { $place }
+choice-place = { $unit } → { $place }
 choice-ready = { $unit }: подготовить за очко ресурсов
 choice-plan = Запланировать наступление: { $unit }
 choice-spend = { $unit }: подготовить за очко снабжения
@@ -1400,7 +1403,7 @@ refusal-no-fort-of-yours = Здесь нет вашего маркера укр�
 refusal-raze-first = Сначала решите, какое укрепление убрать
 refusal-no-crossing = Через Волгу им здесь не переправиться
 refusal-no-flotilla-here = Волги к северу от Сталинграда на этих картах нет
-refusal-flotilla-is-soviet = Волжская флотилия – советская
+refusal-flotilla-is-soviet = Волжская флотилия — советская
 refusal-flotilla-has-sailed = В этой фазе флотилия уже перешла
 refusal-flotilla-first = Сначала решите, в каком гексе переправляет флотилия
 refusal-flotilla-on-the-volga = Флотилия переправляет только на Волге
@@ -1540,7 +1543,7 @@ refusal-no-port-here = На суда грузятся в порту
 refusal-port-not-served = На суда грузятся в своём порту, где нет противника
 refusal-ships-are-full = За ход по каждому морю перевозят одну часть
 refusal-nowhere-by-sea = Других открытых портов на этом море нет
-refusal-sea-takes-all-movement = Перевозка морем занимает всё движение; исключение – морская пехота
+refusal-sea-takes-all-movement = Перевозка морем занимает всё движение; исключение — морская пехота
 refusal-sea-takes-one-hex = Кроме перевозки, морская пехота проходит один гекс, тактически
 refusal-land-first = В море не остаются: сначала выберите порт
 refusal-no-port-there = Высаживаются в порту
@@ -1614,12 +1617,12 @@ refusal-army-first = Сначала выберите, куда идёт част
 refusal-in-that-box-already = Часть уже в этой ячейке
 refusal-box-is-full = В ячейке не больше восьми частей
 refusal-army-not-supplied-there = Армия не снабжается через нужные области входа
-refusal-boxes-are-for-combat-units = В ячейках – только боевые части
+refusal-boxes-are-for-combat-units = В ячейках — только боевые части
 refusal-open-the-box = Часть в ячейке: сначала она выходит из неё
 refusal-joins-from-other-areas = В ячейки идут из областей A–E и через Каспий
 refusal-no-army-takes-it = Ни одна резервная армия эту часть не примет
-refusal-one-is-called-in = Стратегическим движением – одна часть за ход
-refusal-not-called-from-there = Стратегическое движение – с железной дороги, снабжаемой через A–E
+refusal-one-is-called-in = Стратегическим движением — одна часть за ход
+refusal-not-called-from-there = Стратегическое движение — с железной дороги, снабжаемой через A–E
 refusal-disordered-not-called = Издалека в ячейку и из неё в другое место переходят только части в порядке
 refusal-box-is-open = Ячейка открыта: сначала решите, кто выходит
 refusal-not-in-that-box = Этой части в ячейке нет
@@ -1627,7 +1630,7 @@ refusal-box-is-empty = Ячейка пуста
 refusal-joined-in-this-turn = Вошедшие в ячейку в этом ходу движение потратили
 refusal-army-is-in-an-area = Армия в области входа, а не на карте
 refusal-has-no-zone = У отступающей беспорядочно части нет зоны контроля
-refusal-one-is-transferred = Из ячейки в другую или в область – одна часть за ход
+refusal-one-is-transferred = Из ячейки в другую или в область — одна часть за ход
 refusal-transfer-to-these-areas = Из ячейки переходят в области входа A–E
 refusal-three-come-out = Выходят не больше трёх частей
 refusal-show-or-not = Сначала решите, кто выйдет из ячейки
@@ -1799,36 +1802,36 @@ why-reduce = { $unit }: здесь уровень дешевле всего.
 why-give = { $unit }: здесь уровень нужнее всего.
 why-call = { $army }: пора.
 why-winter-offensive = Пришла зима: советские войска ударят дважды подряд.
-why-muster = { $unit }: { $place } – ближе всего к делу.
-why-fortify = { $place }: здесь укрепление нужнее всего. Оборона войск – { $defence }, атака противника рядом – { $attack }.
+why-muster = { $unit }: { $place } — ближе всего к делу.
+why-fortify = { $place }: здесь укрепление нужнее всего. Оборона войск — { $defence }, атака противника рядом — { $attack }.
 why-stock = { $place }: запас снабжения для артиллерии и будущих атак.
-why-build = { $place }: самые сильные войска на передовой. Их оборона – { $defence }, атака противника рядом – { $attack }.
+why-build = { $place }: самые сильные войска на передовой. Их оборона — { $defence }, атака противника рядом — { $attack }.
 why-convert = { $place }: снабжение идёт за железной дорогой.
 why-no-resources = Больше ничто не стоит очка ресурсов.
-why-arrive = { $unit }: { $place } – отсюда ближе всего туда, где нужны силы.
+why-arrive = { $unit }: { $place } — отсюда ближе всего туда, где нужны силы.
 why-turn-of = { $unit }: кто стоит ближе к противнику, тот и ходит первым.
 why-rail = { $unit }: эшелоном быстрее.
-why-ride = { $unit }: { $place } – ближе всего к делу и вне досягаемости противника.
+why-ride = { $unit }: { $place } — ближе всего к делу и вне досягаемости противника.
 why-cross-strait = { $unit }: в Тамань, пока путь открыт.
 why-ship-out = { $unit }: морем, пока порт не пал.
-why-land = { $unit }: { $place } – вне досягаемости противника.
+why-land = { $unit }: { $place } — вне досягаемости противника.
 why-all-moved = Все уже сходили.
 why-flotilla = В гексе { $place } ждут Волжскую флотилию.
 why-flotilla-stays = Волжскую флотилию никто не ждёт.
-why-goal = { $unit }: { $place } – ближе к следующему победному гексу.
-why-exit = { $unit }: { $place } – уход с карты здесь приносит победные очки.
-why-target = { $unit }: { $place } – удобное место для атаки.
-why-line = { $unit }: { $place } – здесь нужно закрыть линию фронта.
+why-goal = { $unit }: { $place } — ближе к следующему победному гексу.
+why-exit = { $unit }: { $place } — уход с карты здесь приносит победные очки.
+why-target = { $unit }: { $place } — удобное место для атаки.
+why-line = { $unit }: { $place } — здесь нужно закрыть линию фронта.
 why-guard = { $unit }: { $place } нужно удержать, или держать его легко.
-why-withdraw = { $unit }: { $place } – дальше от сильного противника.
-why-supply = { $unit }: { $place } – здесь есть снабжение.
+why-withdraw = { $unit }: { $place } — дальше от сильного противника.
+why-supply = { $unit }: { $place } — здесь есть снабжение.
 why-behind = { $unit } выходит в тыл противника: { $place }.
-why-flee = { $unit }: порядок потерян, противник намного сильнее – нужно уходить, пока можно.
+why-flee = { $unit }: порядок потерян, противник намного сильнее — нужно уходить, пока можно.
 why-stay = { $unit }: места лучше, чем { $place }, нет.
-why-attack = { $place } – лучшая цель: { $odds }, вероятность выбить противника – { $percent } %.
-why-join = { $unit }: с этими силами соотношение лучше, цель – { $place }.
-why-fight = Больше никто не улучшит соотношение: { $odds }, цель – { $place }.
-why-no-attack = Ни одна атака сейчас не стоит потерь. Даже для лучшей ({ $place }, { $odds }) вероятность выбить противника – { $percent } %.
+why-attack = { $place } — лучшая цель: { $odds }, вероятность выбить противника — { $percent } %.
+why-join = { $unit }: с этими силами соотношение лучше, цель — { $place }.
+why-fight = Больше никто не улучшит соотношение: { $odds }, цель — { $place }.
+why-no-attack = Ни одна атака сейчас не стоит потерь. Даже для лучшей ({ $place }, { $odds }) вероятность выбить противника — { $percent } %.
 why-no-target = Атаковать больше некого.
 why-break-away = { $unit }: лучше выйти из боя, пока не ударил намного более сильный враг.
 why-reroll = { $unit } может дать перебросить кубик { $die }: новый бросок будет лучше с вероятностью { $percent } %.
@@ -1844,14 +1847,14 @@ why-pick = Лучше всего кубик { $die }: { $what }.
 why-cheapest = { $unit }: потеря здесь наименьшая.
 why-dearest = { $unit }: здесь потеря для противника тяжелее всего.
 why-remnant = { $unit }: остатки лучше, чем ничего.
-why-air = { $air }: с ним соотношение лучше, место боя – { $place }.
+why-air = { $air }: с ним соотношение лучше, место боя — { $place }.
 why-no-air = { $place }, { $odds }: авиация здесь мало что изменит.
 why-air-stays = { $unit }: там авиация нужнее.
-why-stand = { $place } можно удержать: вероятность – { $percent } %.
-why-lead = { $unit } удержит лучше всех: с поддержкой вероятность – { $percent } %.
-why-give-way = { $place } вряд ли удержать: вероятность – { $percent } %.
-why-retreat = Самый безопасный путь назад – { $place }.
-why-advance = { $unit }: впереди есть место лучше – { $place }.
+why-stand = { $place } можно удержать: вероятность — { $percent } %.
+why-lead = { $unit } удержит лучше всех: с поддержкой вероятность — { $percent } %.
+why-give-way = { $place } вряд ли удержать: вероятность — { $percent } %.
+why-retreat = Самый безопасный путь назад — { $place }.
+why-advance = { $unit }: впереди есть место лучше — { $place }.
 why-no-advance = { $place }: дальше впереди ни для кого нет лучшего места.
 why-city-full = { $place }: в городе больше никто не нужен.
 why-enter-city = { $unit } лучше других удержится в оспариваемом городе { $place }.
@@ -1863,7 +1866,7 @@ why-recover = { $count ->
 
 # Почему штаб так поступает
 
-why-take = { $unit }: цель – { $place }.
+why-take = { $unit }: цель — { $place }.
 why-keep = { $unit }: { $place } нужно держать.
 why-hold = { $unit } держит рубеж: { $place }.
 why-hold-river = { $unit } держит рубеж: { $river }, { $place }.
@@ -1871,15 +1874,15 @@ why-ring = { $unit } держит кольцо окружения: { $place }.
 why-cut = { $unit }: отрезать армию противника, { $place }.
 why-hunt = { $unit }: противник в тылу, { $place }.
 why-leave = { $unit }: путь к краю карты, уход там приносит победные очки.
-why-cross = { $unit }: путь за Дон, на юг, – там победное очко.
-why-prepare = { $unit }: место для атаки, цель – { $place }.
+why-cross = { $unit }: путь за Дон, на юг, — там победное очко.
+why-prepare = { $unit }: место для атаки, цель — { $place }.
 why-sweep = { $place }: десять к одному, и другие сразу пройдут дальше.
-why-break-through = { $unit }: { $place } – отсюда можно атаковать и следующего.
+why-break-through = { $unit }: { $place } — отсюда можно атаковать и следующего.
 why-support = { $place }: { $odds }, сдвиг здесь окупится.
 
 # Почему так поступает генерал
 
-why-stroke = { $unit }: { $place } – так счёт победных очков лучше.
+why-stroke = { $unit }: { $place } — так счёт победных очков лучше.
 
 # В терминале
 
@@ -1896,7 +1899,7 @@ sketch-none = У Оси нет победных гексов
 sketch-front = Вдоль фронта (атака-оборона, уровни):
 sketch-near = Вокруг гекса { $place } (атака-оборона, уровни):
 sketch-stack = { $place }, { $side }: { $attack }-{ $defence }, { $steps }: { $units }
-sketch-elsewhere = В других местах: Ось – { $axis }, СССР – { $soviet }
+sketch-elsewhere = В других местах: Ось — { $axis }, СССР — { $soviet }
 sketch-air = Авиация готова: { $airs }
 sketch-air-at = { $air }: гекс { $place }
 sketch-against = Если направить авиацию: колонка { $column }
@@ -1922,13 +1925,16 @@ board-cost-rail = По железной дороге, гексов: { $cost }
 board-cost-sea = Морем
 board-side = Части
 board-full-retreat = Беспорядочное отступление: выбрать части
-board-rail = По железной дороге: { $count } (с карты: { $local })
+board-rail = По железной дороге: осталось { $count }, из них с карты { $local }
 board-sea = Морем
+board-by-rail = По железной дороге
+board-retreating = Беспорядочное отступление
 board-left = { $count ->
     [one] Ещё может двигаться { $count } часть
     [few] Ещё могут двигаться { $count } части
    *[many] Ещё могут двигаться { $count } частей
 }
+board-crowded = Слишком много частей ({ $places }): в конце фазы лишние погибнут
 board-list-waiting = Ещё не двигались
 board-list-battles = Возможные бои
 board-list-battles-chance = взять гекс: { $chance } из 6
@@ -2225,7 +2231,7 @@ howto-phase-combat-text = Атакуйте гекс за гексом, в люб
 howto-phase-recovery = Восстановление
 howto-phase-recovery-text = Дезорганизованные части приходят в порядок: вдали от врага сами, рядом с ним по броску.
 howto-phase-supply = Снабжение
-howto-phase-supply-text = Кто отрезан, слабеет, а окружённые рядом с врагом тают. Ось продвигает конечные станции железных дорог.
+howto-phase-supply-text = Кто отрезан, слабеет, а окружённые рядом с врагом тают. Ось продвигает терминалы — концы своих действующих железных дорог.
 howto-phase-soviet = Советский ход
 howto-phase-soviet-text = Те же фазы. Зимой порядок меняется: советская сторона ходит первой.
 howto-phase-victory = Проверка победы
@@ -2267,7 +2273,7 @@ howto-sign-major-river = Крупная река: атака через неё �
 howto-sign-rail = Железная дорога: перевозки и снабжение.
 howto-sign-vp = Победный гекс: столько очков получает Ось, если держит его.
 howto-sign-fort = Укрепление: помогает обороняться.
-howto-win-points = Победные очки получает только Ось: за города с красным кругом и за части, вышедшие с карты.
+howto-win-points = Победные очки получает только Ось: за места с красной звездой и за части, вышедшие с карты.
 howto-win-benchmark = У каждого хода есть рубеж. Если Ось намного обогнала его, она побеждает сразу; если намного отстала, сразу побеждает советская сторона.
 howto-win-soviet = Советская сторона побеждает, если к концу очков у Оси не хватило. Ей нужны не города, а время.
 howto-win-scenario = В сценариях своя цель и свой срок: они видны рядом с картой. В «Уране» решает и то, держится ли Сталинград.
@@ -2275,13 +2281,13 @@ howto-tip-one = Не атакуйте всюду. Соберите силы у �
 howto-tip-bonds = Держите строй через гекс: связки закрывают фронт вдвое меньшим числом частей, и они же замыкают кольцо.
 howto-tip-tanks = Танки ведите вдоль дорог и по равнине: в лесу, болоте и городе их сдвиг пропадает.
 howto-tip-rivers = Обороняйтесь за рекой. Кто бьёт через крупную реку, теряет половину силы, а ваша оборона удваивается.
-howto-tip-supply = Перед ударом проверьте снабжение: оно идёт по железной дороге и от конечной станции. Окружённый враг слабеет сам.
+howto-tip-supply = Перед ударом проверьте снабжение: оно идёт по железной дороге и от её терминала. Окружённый враг слабеет сам.
 
 ## Памятка
 
 aid-die = Кубик
 aid-crt = Результаты боя
-aid-crt-note = Буква A — атакующий, D — обороняющийся, цифра — потерянные уровни; R с цифрой — отступление на столько гексов; EX и DRX — обмен; DS — разгром.
+aid-crt-note = A — атакующий, D — обороняющийся, цифра — потерянные уровни, R с цифрой — отступление на столько гексов. D1 — уровень и 3 гекса (в A1/D1 — 2); EX — по уровню; DRX — по уровню, обороняющийся отступает на 2; DS — разгром: уровень и 4 гекса.
 aid-defence = Упорная оборона
 aid-column-clear = равнина
 aid-column-other = прочая

@@ -35,6 +35,7 @@ export class Picker {
    *   whyNot: (spot: Spot, question: QuestionInfo | null) => unknown,
    *   inspect: (id: string) => unknown,
    *   changed: () => void,
+   *   narrowed: () => void,
    * }} wires `drawn`: the parts of the board whose things are elements; `last`: what was picked
    *   last, as long as nothing has come of it; `others`: what could be chosen with a thing in its
    *   place */
@@ -85,6 +86,7 @@ export class Picker {
       if (/** @type {PointerEvent} */ (e).pointerType === "mouse") this.hover(e, surface);
     });
     root.addEventListener("pointerleave", () => this.leave());
+    root.addEventListener("wheel", () => this.leave(), { passive: true }); // it goes elsewhere
     root.addEventListener("focusin", (e) => this.hover(e, surface));
     root.addEventListener("focusout", () => this.leave());
     root.addEventListener("keydown", (e) => this.key(/** @type {KeyboardEvent} */ (e), surface));
@@ -332,6 +334,7 @@ export class Picker {
     if (vague) this.stay = shown; // nothing grows or moves under the menu
     this.relight();
     if (vague) this.openMenu(anchor, this.words.choices, this.wires.play);
+    else this.wires.narrowed();
   }
 
   /** @param {Element | Box} anchor @param {ChoiceInfo[]} choices

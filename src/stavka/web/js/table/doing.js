@@ -123,7 +123,9 @@ export class Doing {
     if (!settings.confirm || scene.coach || !several || !scene.board.ends?.(choice.choice))
       return true;
     const left = scene.left();
-    const text = [left ? [h("b", {}, left), h("br")] : null, t("ui-table-confirm-text")];
+    const text = left
+      ? [h("b", {}, left), h("br"), t("ui-table-confirm-text")]
+      : t("ui-table-confirm-plain");
     return confirm({
       title: choice.text,
       text,

@@ -97,7 +97,9 @@ export class Painted {
 
   /** @param {Event} event @returns {Spot | null} */
   at(event) {
-    return this.spots(this.under(event)[0] ?? "")[0] ?? null;
+    const under = this.under(event);
+    const [spot] = this.spots(under[0] ?? "");
+    return spot ? { ...spot, ground: under.at(-1) } : null;
   }
 
   /** @param {Event} event @returns {Spot | null} */

@@ -23,7 +23,7 @@ import { closePopover } from "./popover.js";
 import { Prompt } from "./prompt.js";
 import { Replay } from "./replay.js";
 import { extraButtons, momentName, saying, saysLeft } from "./saying.js";
-import { attend, reveal, zoom } from "./sight.js";
+import { attend, reveal, seek, zoom } from "./sight.js";
 import { Stage } from "./stage.js";
 import { Chat, Notes } from "./talk.js";
 import { Tip } from "./tip.js";
@@ -150,6 +150,7 @@ export class Scene {
       whyNot: (spot, question) => void this.whyNot(spot, question),
       inspect: (id) => void this.inspect(id),
       changed: () => this.say(),
+      narrowed: () => seek(this),
     });
     this.stage = new Stage({
       board,
@@ -177,6 +178,7 @@ export class Scene {
     /** @type {Element[]} what was said, at the edge of the page */
     this.unread = [];
     this.past = "";
+    this.phase = ""; // the last question that ends with a phase
     this.rolling = false; // what the dice bring is not told before they lie still
     this.words = saying(match);
     this.ended = false;
@@ -374,7 +376,7 @@ export class Scene {
 
   /** @param {import("./spots.js").Spot} spot
    * @param {import("../../types.d.ts").QuestionInfo | null} question */
-  async whyNot({ id, anchor }, question) {
+  async whyNot({ id, anchor, ground = id }, question) {
     const { whyNot } = await import("./whynot.js");
     const known = this.board.describe(id) !== null;
     const idle = this.replay.on
@@ -384,7 +386,7 @@ export class Scene {
         : t("ui-table-down");
     void whyNot({
       match: this.match,
-      id,
+      ids: [...new Set([id, ground])],
       anchor,
       question: this.doing.free ? question : null,
       kindOf: (other) => this.picker.kind(other),

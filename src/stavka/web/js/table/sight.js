@@ -5,10 +5,19 @@ import { boxOf } from "./spots.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** On a small screen, what can be chosen is brought into sight. @param {Scene} scene */
+const FINGER = 24; // pixels: a finger does not hit what is smaller
+
+/** On a small screen, what can be chosen is brought into sight; on a large one only if all of it is
+ * out of sight, and not again and again in one phase. @param {Scene} scene */
 export function attend(scene) {
   const { board, layout, camera } = scene;
-  if (wide.matches) return;
+  const { kind = "", choices = [] } = scene.match.question ?? {};
+  const phase = choices.some(({ choice }) => board.ends?.(choice)) ? kind : "";
+  if (wide.matches) {
+    if (!phase || phase !== scene.phase) seek(scene);
+    scene.phase = phase || scene.phase;
+    return;
+  }
   const lit = scene.picker.spots();
   const inHand = lit.filter(({ part }) => board.hand?.contains(part));
   const mapped = lit.filter((spot) => scene.onMap(spot));
@@ -27,9 +36,27 @@ export function attend(scene) {
   } else if (wanted === "map" || (!wanted && onMap.length && !inHand.length)) {
     layout.openHand(false);
   }
+  const painted = !(board.map instanceof Element);
+  if (
+    painted &&
+    !phase &&
+    onMap.length &&
+    onMap.every(({ left, right }) => right - left < FINGER)
+  ) {
+    camera.show(onMap);
+    return;
+  }
   const seen = onMap.filter((box) => within(box, scene.frame)).length;
   if (onMap.length && camera.scale > 1 && (twice ? seen < onMap.length : !seen))
     camera.gather(onMap);
+}
+
+/** If all that can be chosen on the map is out of sight, the map goes there. @param {Scene} scene */
+export function seek(scene) {
+  const { camera, picker, frame } = scene;
+  const lit = picker.spots().filter((spot) => scene.onMap(spot));
+  const boxes = lit.map(({ anchor }) => boxOf(anchor));
+  if (camera.scale > 1 && !boxes.some((box) => within(box, frame))) camera.gather(boxes);
 }
 
 /** Is all of it in the frame? @param {import("../../types.d.ts").Box} a @param {Element} frame */

@@ -3,8 +3,10 @@
 /** @typedef {import("../../types.d.ts").Box} Box */
 
 /** A place where a thing lies: `part` is the element, or what it is painted on; `focus` makes it
- * the one that keys are for.
- * @typedef {{id: string, part: Element, anchor: Element | Box, focus: () => void}} Spot */
+ * the one that keys are for; `ground` is what it lies on, if that is another thing.
+ * @typedef {{
+ *   id: string, part: Element, anchor: Element | Box, focus: () => void, ground?: string,
+ * }} Spot */
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -16,21 +16,23 @@ import { wishes } from "./words.js";
 const EMPTY = new Set(["not-offered", "not-understood", "unreachable", "stale", "too-fast"]);
 
 /** @param {import("./match.js").Match} match @param {QuestionInfo} question
- * @param {string} id @param {(id: string) => string} kindOf
+ * @param {string[]} ids @param {(id: string) => string} kindOf
  * @returns {Promise<Reason[]>} */
-async function reasons(match, question, id, kindOf) {
+async function reasons(match, question, ids, kindOf) {
+  const wished = ids.flatMap((id) => wishes(id, kindOf(id), question.choices, kindOf));
   const answers = await Promise.all(
-    wishes(id, kindOf(id), question.choices, kindOf).map((choice) =>
+    wished.map((choice) =>
       match.line.send({ type: "ask", seat: question.seat, choice }).then(
         () => null,
         (error) => (error instanceof Refused ? error : null),
       ),
     ),
   );
+  const told = answers.filter((each) => each !== null).filter(({ reason }) => !EMPTY.has(reason));
+  const clear = told.filter(({ reason }) => reason !== "not-your-unit"); // one sees that anyway
   /** @type {Map<string, Reason>} */
   const found = new Map();
-  for (const refused of answers) {
-    if (!refused || EMPTY.has(refused.reason)) continue;
+  for (const refused of clear.length ? clear : told) {
     found.set(refused.text, { text: refused.text, rules: refused.rule ? [refused.rule] : [] });
   }
   return [...found.values()];
@@ -38,7 +40,7 @@ async function reasons(match, question, id, kindOf) {
 
 /** @param {{
  *   match: import("./match.js").Match,
- *   id: string,
+ *   ids: string[],
  *   anchor: Element | import("../../types.d.ts").Box,
  *   question: QuestionInfo | null,
  *   kindOf: (id: string) => string,
@@ -46,11 +48,11 @@ async function reasons(match, question, id, kindOf) {
  *   idle: string,
  *   inspect: (() => void) | null,
  *   about: Promise<HTMLElement | null>,
- * }} asked */
+ * }} asked `ids`: the thing, and what it lies on */
 export async function whyNot(asked) {
-  const { match, id, anchor, question, title } = asked;
+  const { match, ids, anchor, question, title } = asked;
   const [found, about] = await Promise.all([
-    question ? reasons(match, question, id, asked.kindOf) : [],
+    question ? reasons(match, question, ids, asked.kindOf) : [],
     asked.about,
   ]);
   const lines =
