@@ -10,7 +10,7 @@ import typer
 import stavka
 from stavka.cli.given import GameId, Lang, ScenarioId
 from stavka.cli.speech import console, language
-from stavka.coach.puzzles import TEMPTING, Search, Trial, Wanted
+from stavka.coach.puzzles import GRADES, TEMPTING, Search, Trial, Wanted
 from stavka.coach.worlds import Player
 from stavka.kernel import Puzzle, StavkaError, Texts
 from stavka.kernel.puzzle import written
@@ -32,6 +32,7 @@ def make(
     moments: Annotated[int, typer.Option("--moments", min=1)] = 40,
     longest: Annotated[int, typer.Option("--longest", min=1)] = 3000,
     tempting: Annotated[float, typer.Option("--tempting", min=0, max=1)] = TEMPTING,
+    grade: Annotated[int, typer.Option("--grade", min=1, max=GRADES)] = 1,
     lang: Lang = None,
 ) -> None:
     """Find puzzles in matches of bots, and write them into a folder."""
@@ -40,13 +41,13 @@ def make(
         raise StavkaError(f"{game} has no aims: nothing could be asked")
     out.mkdir(parents=True, exist_ok=True)
     texts = title.texts(language(lang))
-    search = Search(title, seed, count, scenario, seat or (), moments, longest, tempting)
+    search = Search(title, seed, count, scenario, seat or (), moments, longest, tempting, grade)
     for puzzle in search.puzzles(first, games):
         name = "-".join((puzzle.scenario, *puzzle.seed.split()[-1].split("/")))
         heading = (
             f"Found by: stavka puzzles make {game} --scenario {puzzle.scenario} --seed {seed} "
             f"--from {first} --count {count} --moments {moments} --longest {longest} "
-            f"--tempting {tempting}"
+            f"--tempting {tempting} --grade {grade}"
         )
         (out / f"{name}.toml").write_text(written(puzzle, heading), encoding="utf-8")
         console().print(f"{name}: {told(puzzle, texts)}", soft_wrap=True)

@@ -210,7 +210,7 @@ MESSAGES |= {
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
             "puzzles-make-out", "puzzles-make-count", "puzzles-make-games", "puzzles-make-from",
             "puzzles-make-seat", "puzzles-make-moments", "puzzles-make-longest",
-            "puzzles-make-tempting", "puzzles-check-worlds",
+            "puzzles-make-tempting", "puzzles-make-grade", "puzzles-check-worlds",
         )
     },
 }  # fmt: skip

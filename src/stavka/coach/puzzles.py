@@ -38,6 +38,8 @@ OFF = 0.2  # that the truth may differ
 COMMON = 0.4  # of the puzzles may have the same aim
 GRADES = 5
 
+Trait = tuple[str, ...]  # of a puzzle, by which one that is much like it is known
+
 
 class Wanted(NamedTuple):
     """An aim with its arguments."""
@@ -208,6 +210,7 @@ class Search:
         moments: int = 40,
         longest: int = 3000,
         tempting: float = TEMPTING,
+        grade: int = 1,
     ) -> None:
         self.game, self.seed, self.count = game, seed, count
         self.scenario = scenario
@@ -215,8 +218,10 @@ class Search:
         self.moments = moments  # of each game that are looked at
         self.longest = longest  # choices that may come before a puzzle
         self.tempting = tempting
+        self.grade = grade  # at least
         self.player = Player(game)
         self.aims: Counter[str] = Counter()
+        self.traits: set[Trait] = set()  # of what was found
 
     def puzzles(self, first: int, games: int) -> Iterator[Puzzle]:
         for number in range(first, first + games):
@@ -224,6 +229,7 @@ class Search:
                 return
             if puzzle := self.of_game(f"puzzle {self.seed}/{number}"):
                 self.aims[puzzle.aim] += 1
+                self.traits |= traits(self.game, puzzle)
                 yield puzzle
 
     def of_game(self, seed: str) -> Puzzle | None:
@@ -271,18 +277,26 @@ class Search:
             if not found:
                 return None
         (proved,) = found
-        if not LIKELY[0] <= proved.ranked[0][0] <= LIKELY[1] or not self.fair(trial, proved):
+        if not LIKELY[0] <= proved.ranked[0][0] <= LIKELY[1] or self.told(match, seat, proved):
+            return None
+        if not self.fair(trial, proved):
             return None
         return self.made(trial, proved, [play for play in plays if play not in proved.plays])
 
     def wanted(self, match: Match[Any], seat: str) -> list[Wanted]:
-        most = max(1, round(COMMON * self.count))
+        most, when = max(1, round(COMMON * self.count)), moment(match, seat)
         return [
             Wanted(name, args, aim.state)
             for name, aim in self.game.aims.items()
             if self.aims[name] < most
             for args in aim.asked(match.position, seat)
+            if (*when, name, *words(args)) not in self.traits
         ]
+
+    def told(self, match: Match[Any], seat: str, found: Found) -> bool:
+        """Whether a puzzle of the same turn has one of its best deeds: then it is told already."""
+        when = moment(match, seat)
+        return any((*when, *play) in self.traits for play in found.plays[: found.best])
 
     def fair(self, trial: Trial, found: Found) -> bool:
         """Whether what is hidden does not make it quite another one."""
@@ -294,9 +308,6 @@ class Search:
 
     def made(self, trial: Trial, found: Found, others: list[tuple[str, ...]]) -> Puzzle | None:
         match, wanted = trial.match, found.wanted
-        (rest,) = trial.chances(others, [wanted], REST)
-        if rest.ranked and rest.ranked[0][0] > found.next + ALIKE:
-            return None  # it was thrown out by bad luck
         own = list(self.game.bots)
         judge = self.game.adviser or own[-1]  # whoever is stronger thinks too long
         shares = {
@@ -305,6 +316,12 @@ class Search:
         }
         if max(shares.values()) > found.ranked[0][0] + OFF:
             return None  # the best is not among what was tried
+        hard = grade(shares.values(), found.ranked[0][0])
+        if hard < self.grade:
+            return None
+        (rest,) = trial.chances(others, [wanted], REST)
+        if rest.ranked and rest.ranked[0][0] > found.next + ALIKE:
+            return None  # it was thrown out by bad luck
         entries = match.journal.entries
         tries = [Try(play, round(chance, 3), PROOF) for chance, play in found.ranked]
         tries += [Try(play, round(chance, 3), REST) for chance, play in rest.ranked]
@@ -315,13 +332,30 @@ class Search:
             options=match.header.options,
             aim=wanted.aim,
             args=wanted.args,
-            grade=grade(shares.values(), found.ranked[0][0]),
+            grade=hard,
             bots=shares,
             tries=tuple(tries),
             best=found.best,
             check=f"{entries[-1].check:08x}" if entries else "",
             before=tuple(f"{entry.seat}: {entry.choice}" for entry in entries),
         )
+
+
+def traits(game: Game[Any], puzzle: Puzzle) -> set[Trait]:
+    """What no other puzzle shares: in the same turn of a scenario a seat is asked for the same but
+    once (be it for more or for less of it), and no deed is the best of two."""
+    when = moment(game.begin_puzzle(puzzle), puzzle.seat)
+    best = {(*when, *each.play) for each in puzzle.tries[: puzzle.best]}
+    return {(*when, puzzle.aim, *words(puzzle.args)), *best}
+
+
+def moment(match: Match[Any], seat: str) -> Trait:
+    return match.header.scenario, str(match.game.turn(match.position)), seat
+
+
+def words(args: Args) -> list[str]:
+    """What an aim is about, figures left out."""
+    return [value for _, value in sorted(args.items()) if isinstance(value, str)]
 
 
 def part(match: Match[Any], seat: str) -> bool:

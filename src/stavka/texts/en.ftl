@@ -1130,3 +1130,4 @@ argument-puzzles-make-moments = How many moments of each match are looked at.
 argument-puzzles-make-longest = How many choices may come before a puzzle.
 argument-puzzles-check-worlds = In how many worlds.
 argument-puzzles-make-tempting = How often the next best beginning must lead to the aim, so that the puzzle is not plain.
+argument-puzzles-make-grade = How hard a puzzle must be at least, from 1 to 5.

@@ -1153,3 +1153,4 @@ argument-puzzles-make-moments = Сколько моментов каждой п�
 argument-puzzles-make-longest = Сколько решений может быть до задачи.
 argument-puzzles-check-worlds = В скольких мирах.
 argument-puzzles-make-tempting = Как часто к цели должно вести следующее по силе начало, чтобы задача не была очевидной.
+argument-puzzles-make-grade = Какой сложности задача должна быть самое меньшее, от 1 до 5.
