@@ -29,6 +29,7 @@ LONG = 1500  # choices after which nobody looks on
 ROUNDS = ((4, DEEDS, 0.25), (12, 12, 0.2), (32, 6, 0.16), (100, 5, 0.12))
 PROOF = ROUNDS[-1][0]
 REST = 20  # worlds in which the other deeds of a puzzle are tried
+AGAIN = ((REST, DEEDS, 0.0), ROUNDS[-1])  # what was a puzzle once is looked at closer at once
 TEMPTING = 0.15  # how often the next best must lead to the aim: else it is plain
 LIKELY = (0.35, 1.0)  # the best deed reaches the aim as often
 ALIKE = 0.08  # deeds that differ by less are equally good
@@ -259,7 +260,21 @@ class Search:
             seat = match.waiting[0]
             match.play(seat, self.player.choose(match, seat))
 
-    def look(self, match: Match[Any]) -> Puzzle | None:
+    def again(self, puzzle: Puzzle) -> Puzzle | None:
+        """What was a puzzle, measured anew; None if it is none any more."""
+        match, aim = self.game.begin_puzzle(puzzle), self.game.aims.get(puzzle.aim)
+        if aim is None or puzzle.seat not in match.waiting[:1]:
+            return None
+        if puzzle.args not in list(aim.asked(match.position, puzzle.seat)):
+            return None
+        return self.look(match, [Wanted(puzzle.aim, puzzle.args, aim.state)], AGAIN)
+
+    def look(
+        self,
+        match: Match[Any],
+        wanted: Sequence[Wanted] = (),
+        rounds: Sequence[tuple[int, int, float]] = ROUNDS,
+    ) -> Puzzle | None:
         """A moment, closer and closer as long as it may be a puzzle."""
         seat = match.waiting[0]
         if part(match, seat):
@@ -267,9 +282,9 @@ class Search:
         if len(match.choices(seat)) > DEEDS or len(plays := deeds(match, seat)) < FEW:
             return None
         trial = Trial(match, seat, self.player, match.header.seed)
-        found = trial.chances(plays, self.wanted(match, seat), ROUNDS[0][0])
-        for worlds, most, gap in ROUNDS:
-            if worlds > ROUNDS[0][0]:
+        found = trial.chances(plays, wanted or self.wanted(match, seat), rounds[0][0])
+        for worlds, most, gap in rounds:
+            if worlds > rounds[0][0]:
                 found = trial.chances(found[0].plays[:most], [found[0].wanted], worlds)
             found = sorted(
                 (f for f in found if f.promises(gap, self.tempting)), key=lambda f: -f.gap
