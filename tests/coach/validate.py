@@ -5,13 +5,17 @@ many games from there to their end, with and without it, in worlds of other seed
 Then the coach is asked: a choice is found if it is among the swings it shows, as a loss whose
 interval lies below nothing. Half of the matches are looked at twice, with another seed, to see
 whether the five greatest swings return.
+
+With `--truths FILE` what was judged is kept there, so that a changed coach is soon tried again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 from math import sqrt
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -53,6 +57,27 @@ def truth(nodes: list[Node], number: int, player: Player, pairs: int) -> Tally:
     return tally
 
 
+class Truths:
+    """What was judged, kept in a file."""
+
+    def __init__(self, file: Path | None, player: Player, pairs: int) -> None:
+        self.file, self.player, self.pairs = file, player, pairs
+        self.known: dict[str, list[float]] = {}
+        if file and file.exists():
+            self.known = json.loads(file.read_text())
+
+    def of(self, seed: str, nodes: list[Node], number: int) -> tuple[float, float]:
+        """Mean and standard deviation of what a choice brought."""
+        name = f"{seed} {number} {self.pairs}"
+        if name not in self.known:
+            tally = truth(nodes, number, self.player, self.pairs)
+            self.known[name] = [tally.mean, deviation(tally)]
+            if self.file:
+                self.file.write_text(json.dumps(self.known, indent=1))
+        mean, spread = self.known[name]
+        return mean, spread
+
+
 def deviation(t: Tally) -> float:
     return sqrt(t.squares / max(1, t.count - 1) / t.count)
 
@@ -68,11 +93,14 @@ def main() -> None:
     arguments.add_argument("--rash", type=int, default=8, help="random choices in a match")
     arguments.add_argument("--pairs", type=int, default=1000, help="of games, for each of them")
     arguments.add_argument("--seed", default="validation")
+    arguments.add_argument("--truths", type=Path, help="a file in which they are kept")
     given = arguments.parse_args()
+    player = Player(GAME)
+    truths = Truths(given.truths, player, given.pairs)
     costly = seen = 0
     for number in range(given.matches):
-        match, rash = rash_match(f"{given.seed} {number}", given.rash)
-        player = Player(GAME)
+        seed = f"{given.seed} {number}"
+        match, rash = rash_match(seed, given.rash)
         nodes, _ = walk(match.journal, player)
         begun = process_time()
         a = analyse(match.journal, SEAT, 1)
@@ -90,15 +118,15 @@ def main() -> None:
                 print(f"  of the five greatest ({what}) {len(both)} return", flush=True)
         losses = {s.number: s for s in a.swings if s.kind == "choice" and s.high < 0}
         for at in sorted(rash):
-            judged = truth(nodes, at, player, given.pairs)
-            if judged.mean > -COSTS or judged.mean + 2 * deviation(judged) > 0:
+            mean, spread = truths.of(seed, nodes, at)
+            if mean > -COSTS or mean + 2 * spread > 0:
                 continue
             costly += 1
             seen += at in losses
             coach = f"{losses[at].gain:+.1f}" if at in losses else "not found"
             print(
-                f"  {at + 1}. {nodes[at].choice} for {nodes[at].better}: truly {judged.mean:+.1f} "
-                f"± {2 * deviation(judged):.1f}, coach {coach}",
+                f"  {at + 1}. {nodes[at].choice} for {nodes[at].better}: truly {mean:+.1f} "
+                f"± {2 * spread:.1f}, coach {coach}",
                 flush=True,
             )
     print(f"found {seen} of {costly}")
