@@ -28,8 +28,9 @@ from stavka.kernel import Match
 
 GAME = stavka.game("pavlov")
 SEAT = "defender"
-FIRST = 30  # pairs of games after which it is seen whether a choice may cost anything
 COSTS = 2.0  # points, that a choice must cost to count
+LOOKS = (30, 100, 300)  # pairs of games after which it may be plain whether it does
+PLAIN = 4  # deviations by which it costs more
 
 
 def rash_match(seed: str, count: int) -> tuple[Match[Any], set[int]]:
@@ -47,13 +48,16 @@ def rash_match(seed: str, count: int) -> tuple[Match[Any], set[int]]:
 
 
 def truth(nodes: list[Node], number: int, player: Player, pairs: int) -> Tally:
-    """What a choice brought, judged by games to their end; soon given up if it is nothing."""
+    """What a choice brought, judged by games to their end; by fewer, if it is likely to be less
+    than counts or plainly more."""
     scales = Scales(nodes, SEAT, "points", player, "truth")
     tally = scales.errors[number]
     while tally.count < pairs:
         scales.weigh_choice(number)
-        if tally.count == FIRST and tally.mean + deviation(tally) > -COSTS / 2:
-            break
+        if tally.count in LOOKS:
+            spread = deviation(tally)
+            if tally.mean - spread > -COSTS or tally.mean + PLAIN * spread < -COSTS:
+                break
     return tally
 
 

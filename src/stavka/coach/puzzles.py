@@ -1,9 +1,9 @@
 """Puzzles: found in matches of bots, and proved in worlds that the seat could imagine.
 
 A deed is what one begins with: a choice with those that belong to it (a man, then his target), up
-to the dice or until the same is asked again. After it the game's own bot plays all seats on, until
-the aim is reached or missed. All deeds are tried in the same worlds, so that what they have in
-common cancels out.
+to the dice, until the same is asked again, or until what it is a part of goes on. After it the
+game's own bot plays all seats on, until the aim is reached or missed. All deeds are tried in the
+same worlds, so that what they have in common cancels out.
 """
 
 from __future__ import annotations
@@ -99,12 +99,17 @@ def _deeds(match: Match[Any], seat: str, deep: int) -> list[tuple[str, ...]]:
         after = before.fork()
         after.play(seat, line[-1])
         same = after.run and seat in after.waiting
-        if not same or stage(after, seat) == at or len(line) == deep:
+        if not same or over(match, after) or stage(after, seat) == at or len(line) == deep:
             found.append(line)
         else:
             more = [c for c in after.choices(seat) if c.verb != TAKES_BACK]
             rest += [((*line, str(c)), after) for c in reversed(more)]
     return [] if rest else found
+
+
+def over(match: Match[Any], after: Match[Any]) -> bool:
+    """Whether it is asked again what was to be asked when this question is settled."""
+    return type(after.position.stack[-1]) in {type(step) for step in match.position.stack[:-1]}
 
 
 def stage(match: Match[Any], seat: str) -> tuple[str, object]:
@@ -146,9 +151,7 @@ class Trial:
             first = (deal or self.world)(number)
             for place, play in enumerate(plays):
                 world = first.fork()
-                for choice in play:
-                    world.play(self.seat, Choice(choice))
-                for each, reached in enumerate(self.on(world, wanted, self.player.choose)):
+                for each, reached in enumerate(self.on(world, wanted, self.player.choose, play)):
                     hits[each][place] += reached
         return [
             Found(
@@ -180,10 +183,11 @@ class Trial:
         world: World,
         wanted: Sequence[Wanted],
         choose: Callable[[Match[Any], str], Choice],
+        play: Sequence[str] = (),
     ) -> list[bool]:
-        """Play on until it is known which aims are reached."""
+        """Play on, these choices first, until it is known which aims are reached."""
         start, found = self.match.position, [False] * len(wanted)
-        left = dict(enumerate(wanted))
+        left, first = dict(enumerate(wanted)), iter(play)
         for _ in range(LONG):
             now = world.match.position
             for number, each in tuple(left.items()):
@@ -193,6 +197,9 @@ class Trial:
                     del left[number]
             if not left or not world.match.waiting:
                 break
+            if own := next(first, ""):
+                world.play(self.seat, Choice(own))
+                continue
             seat = world.match.waiting[0]
             world.play(seat, choose(world.match, seat))
         return found

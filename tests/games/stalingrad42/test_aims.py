@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from stavka.coach.puzzles import deeds
 from stavka.games.stalingrad42.aims import AIMS
 from stavka.games.stalingrad42.position import area_of, exit_of
 from stavka.kernel.puzzle import Args
@@ -143,3 +144,15 @@ def test_cut_off_is_whom_no_supply_reaches_when_the_battle_is_over(
     assert cut() is False
     blau.p.eliminate((blau.unit(unit),))
     assert cut() is False
+
+
+@HOMES
+def test_what_a_battle_is_begun_with_ends_with_it(
+    side: str, area: str, unit: str, hex: str
+) -> None:
+    """Who does not advance has not attacked elsewhere by that."""
+    battle = assault(OTHER[side], unit, hex).fight("DR2")
+    blau, wanted = battle.blau, ("withdraw", f"retreat area-{area}")
+    while blau.asked() != "advance-after-combat":
+        blau.play(next(c for c in wanted if c in blau.match.choices(blau.seat())))
+    assert ("end-advance",) in deeds(blau.match, OTHER[side])
