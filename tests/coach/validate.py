@@ -56,7 +56,8 @@ def truth(nodes: list[Node], number: int, player: Player, pairs: int) -> Tally:
         scales.weigh_choice(number)
         if tally.count in LOOKS:
             spread = deviation(tally)
-            if tally.mean - spread > -COSTS or tally.mean + PLAIN * spread < -COSTS:
+            little = max(tally.mean - spread, tally.mean - COSTS / 2) > -COSTS
+            if little or tally.mean + PLAIN * spread < -COSTS:
                 break
     return tally
 
@@ -94,6 +95,7 @@ def greatest(a: Analysis, kind: str | None = None) -> list[int]:
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--matches", type=int, default=4)
+    arguments.add_argument("--from", type=int, default=0, dest="first", help="the first of them")
     arguments.add_argument("--rash", type=int, default=8, help="random choices in a match")
     arguments.add_argument("--pairs", type=int, default=1000, help="of games, for each of them")
     arguments.add_argument("--seed", default="validation")
@@ -102,7 +104,7 @@ def main() -> None:
     player = Player(GAME)
     truths = Truths(given.truths, player, given.pairs)
     costly = seen = 0
-    for number in range(given.matches):
+    for number in range(given.first, given.first + given.matches):
         seed = f"{given.seed} {number}"
         match, rash = rash_match(seed, given.rash)
         nodes, _ = walk(match.journal, player)
@@ -120,17 +122,20 @@ def main() -> None:
                 both = set(greatest(a, kind)) & set(greatest(again, kind))
                 what = kind or "swing"
                 print(f"  of the five greatest ({what}) {len(both)} return", flush=True)
-        losses = {s.number: s for s in a.swings if s.kind == "choice" and s.high < 0}
+        shown = {s.number: s for s in a.swings if s.kind == "choice"}
         for at in sorted(rash):
             mean, spread = truths.of(seed, nodes, at)
             if mean > -COSTS or mean + 2 * spread > 0:
                 continue
             costly += 1
-            seen += at in losses
-            coach = f"{losses[at].gain:+.1f}" if at in losses else "not found"
+            found = at in shown and shown[at].high < 0
+            seen += found
+            coach = "nothing"
+            if at in shown:
+                coach = f"{shown[at].gain:+.1f} ({shown[at].low:+.1f} to {shown[at].high:+.1f})"
             print(
                 f"  {at + 1}. {nodes[at].choice} for {nodes[at].better}: truly {mean:+.1f} "
-                f"± {2 * spread:.1f}, coach {coach}",
+                f"± {2 * spread:.1f}, coach {coach}{'' if found else ': not found'}",
                 flush=True,
             )
     print(f"found {seen} of {costly}")
