@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from stavka.coach.puzzles import Search, deeds, grade
+from stavka.coach.puzzles import Search, deeds, grade, traits
 from stavka.kernel import Aim, Match, Puzzle, registry
 from stavka.kernel.puzzle import Args, written
 from stavka.testing.puzzles import check_puzzles
@@ -59,6 +59,29 @@ def test_a_search_goes_on_where_another_has_ended() -> None:
     number = int(one.seed.rpartition("/")[2])
     (again,) = Search(GAME, "1", 1).puzzles(number + 1, 20)
     assert again == other
+
+
+def test_none_is_found_twice() -> None:
+    """In a turn the same is asked but once; how many arms are left is no other aim."""
+    puzzles = found(9)
+    assert len(puzzles) == 2
+    assert {bool(puzzle.before) for puzzle in puzzles} == {False, True}
+    one, other = (traits(GAME, puzzle) for puzzle in puzzles)
+    assert not one & other
+    again = msgspec.structs.replace(puzzles[0], args={"arms": 1})
+    assert traits(GAME, again) == one
+    third = msgspec.structs.replace(puzzles[0], aim="drown")
+    assert one & traits(GAME, third)  # its best deed is told already
+
+
+def test_a_search_for_hard_ones_finds_no_others() -> None:
+    (puzzle,) = found()
+
+    def harder(grade: int) -> list[Puzzle]:
+        return list(Search(GAME, "1", 1, grade=grade).puzzles(0, 20))
+
+    assert harder(puzzle.grade) == [puzzle]
+    assert harder(5) == []  # there is a bot that wades
 
 
 def test_a_file_gives_the_same_puzzle_and_the_kit_finds_nothing_wrong(

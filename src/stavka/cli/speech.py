@@ -71,6 +71,8 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "cli-analysis-gain": (),
     "cli-analysis-what": (),
     "cli-analysis-better": (),
+    # puzzles
+    "cli-no-puzzle-any-more": (),
     # simulate, league and bench
     "cli-games-played": ("count",),
     "cli-outcome": (),
@@ -193,7 +195,7 @@ MESSAGES |= {
             "report", "ledger", "serve", "edition", "edition-new", "edition-check", "edition-show",
             "scenario", "scenario-new", "scenario-check", "admin", "admin-list", "admin-show",
             "admin-export", "admin-import", "admin-verify", "admin-ratings", "admin-backup",
-            "puzzles", "puzzles-make", "puzzles-check",
+            "puzzles", "puzzles-make", "puzzles-check", "puzzles-renew",
         )
     },
     **{
@@ -210,7 +212,8 @@ MESSAGES |= {
             "scenario-check-file", "status", "match", "owner", "admin-backup-file",
             "puzzles-make-out", "puzzles-make-count", "puzzles-make-games", "puzzles-make-from",
             "puzzles-make-seat", "puzzles-make-moments", "puzzles-make-longest",
-            "puzzles-make-tempting", "puzzles-check-worlds",
+            "puzzles-make-tempting", "puzzles-make-grade", "puzzles-check-worlds",
+            "puzzles-renew-folder",
         )
     },
 }  # fmt: skip

@@ -1,9 +1,9 @@
 """Puzzles: found in matches of bots, and proved in worlds that the seat could imagine.
 
 A deed is what one begins with: a choice with those that belong to it (a man, then his target), up
-to the dice or until the same is asked again. After it the game's own bot plays all seats on, until
-the aim is reached or missed. All deeds are tried in the same worlds, so that what they have in
-common cancels out.
+to the dice, until the same is asked again, or until what it is a part of goes on. After it the
+game's own bot plays all seats on, until the aim is reached or missed. All deeds are tried in the
+same worlds, so that what they have in common cancels out.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ LONG = 1500  # choices after which nobody looks on
 ROUNDS = ((4, DEEDS, 0.25), (12, 12, 0.2), (32, 6, 0.16), (100, 5, 0.12))
 PROOF = ROUNDS[-1][0]
 REST = 20  # worlds in which the other deeds of a puzzle are tried
+AGAIN = ((REST, DEEDS, 0.0), ROUNDS[-1])  # what was a puzzle once is looked at closer at once
 TEMPTING = 0.15  # how often the next best must lead to the aim: else it is plain
 LIKELY = (0.35, 1.0)  # the best deed reaches the aim as often
 ALIKE = 0.08  # deeds that differ by less are equally good
@@ -37,6 +38,8 @@ TRUE = 25  # worlds in which it is asked whether what is hidden would deceive
 OFF = 0.2  # that the truth may differ
 COMMON = 0.4  # of the puzzles may have the same aim
 GRADES = 5
+
+Trait = tuple[str, ...]  # of a puzzle, by which one that is much like it is known
 
 
 class Wanted(NamedTuple):
@@ -96,12 +99,17 @@ def _deeds(match: Match[Any], seat: str, deep: int) -> list[tuple[str, ...]]:
         after = before.fork()
         after.play(seat, line[-1])
         same = after.run and seat in after.waiting
-        if not same or stage(after, seat) == at or len(line) == deep:
+        if not same or over(match, after) or stage(after, seat) == at or len(line) == deep:
             found.append(line)
         else:
             more = [c for c in after.choices(seat) if c.verb != TAKES_BACK]
             rest += [((*line, str(c)), after) for c in reversed(more)]
     return [] if rest else found
+
+
+def over(match: Match[Any], after: Match[Any]) -> bool:
+    """Whether it is asked again what was to be asked when this question is settled."""
+    return type(after.position.stack[-1]) in {type(step) for step in match.position.stack[:-1]}
 
 
 def stage(match: Match[Any], seat: str) -> tuple[str, object]:
@@ -143,9 +151,7 @@ class Trial:
             first = (deal or self.world)(number)
             for place, play in enumerate(plays):
                 world = first.fork()
-                for choice in play:
-                    world.play(self.seat, Choice(choice))
-                for each, reached in enumerate(self.on(world, wanted, self.player.choose)):
+                for each, reached in enumerate(self.on(world, wanted, self.player.choose, play)):
                     hits[each][place] += reached
         return [
             Found(
@@ -177,10 +183,11 @@ class Trial:
         world: World,
         wanted: Sequence[Wanted],
         choose: Callable[[Match[Any], str], Choice],
+        play: Sequence[str] = (),
     ) -> list[bool]:
-        """Play on until it is known which aims are reached."""
+        """Play on, these choices first, until it is known which aims are reached."""
         start, found = self.match.position, [False] * len(wanted)
-        left = dict(enumerate(wanted))
+        left, first = dict(enumerate(wanted)), iter(play)
         for _ in range(LONG):
             now = world.match.position
             for number, each in tuple(left.items()):
@@ -190,6 +197,9 @@ class Trial:
                     del left[number]
             if not left or not world.match.waiting:
                 break
+            if own := next(first, ""):
+                world.play(self.seat, Choice(own))
+                continue
             seat = world.match.waiting[0]
             world.play(seat, choose(world.match, seat))
         return found
@@ -208,6 +218,7 @@ class Search:
         moments: int = 40,
         longest: int = 3000,
         tempting: float = TEMPTING,
+        grade: int = 1,
     ) -> None:
         self.game, self.seed, self.count = game, seed, count
         self.scenario = scenario
@@ -215,8 +226,10 @@ class Search:
         self.moments = moments  # of each game that are looked at
         self.longest = longest  # choices that may come before a puzzle
         self.tempting = tempting
+        self.grade = grade  # at least
         self.player = Player(game)
         self.aims: Counter[str] = Counter()
+        self.traits: set[Trait] = set()  # of what was found
 
     def puzzles(self, first: int, games: int) -> Iterator[Puzzle]:
         for number in range(first, first + games):
@@ -224,6 +237,7 @@ class Search:
                 return
             if puzzle := self.of_game(f"puzzle {self.seed}/{number}"):
                 self.aims[puzzle.aim] += 1
+                self.traits |= traits(self.game, puzzle)
                 yield puzzle
 
     def of_game(self, seed: str) -> Puzzle | None:
@@ -253,7 +267,21 @@ class Search:
             seat = match.waiting[0]
             match.play(seat, self.player.choose(match, seat))
 
-    def look(self, match: Match[Any]) -> Puzzle | None:
+    def again(self, puzzle: Puzzle) -> Puzzle | None:
+        """What was a puzzle, measured anew; None if it is none any more."""
+        match, aim = self.game.begin_puzzle(puzzle), self.game.aims.get(puzzle.aim)
+        if aim is None or puzzle.seat not in match.waiting[:1]:
+            return None
+        if puzzle.args not in list(aim.asked(match.position, puzzle.seat)):
+            return None
+        return self.look(match, [Wanted(puzzle.aim, puzzle.args, aim.state)], AGAIN)
+
+    def look(
+        self,
+        match: Match[Any],
+        wanted: Sequence[Wanted] = (),
+        rounds: Sequence[tuple[int, int, float]] = ROUNDS,
+    ) -> Puzzle | None:
         """A moment, closer and closer as long as it may be a puzzle."""
         seat = match.waiting[0]
         if part(match, seat):
@@ -261,9 +289,9 @@ class Search:
         if len(match.choices(seat)) > DEEDS or len(plays := deeds(match, seat)) < FEW:
             return None
         trial = Trial(match, seat, self.player, match.header.seed)
-        found = trial.chances(plays, self.wanted(match, seat), ROUNDS[0][0])
-        for worlds, most, gap in ROUNDS:
-            if worlds > ROUNDS[0][0]:
+        found = trial.chances(plays, wanted or self.wanted(match, seat), rounds[0][0])
+        for worlds, most, gap in rounds:
+            if worlds > rounds[0][0]:
                 found = trial.chances(found[0].plays[:most], [found[0].wanted], worlds)
             found = sorted(
                 (f for f in found if f.promises(gap, self.tempting)), key=lambda f: -f.gap
@@ -271,18 +299,26 @@ class Search:
             if not found:
                 return None
         (proved,) = found
-        if not LIKELY[0] <= proved.ranked[0][0] <= LIKELY[1] or not self.fair(trial, proved):
+        if not LIKELY[0] <= proved.ranked[0][0] <= LIKELY[1] or self.told(match, seat, proved):
+            return None
+        if not self.fair(trial, proved):
             return None
         return self.made(trial, proved, [play for play in plays if play not in proved.plays])
 
     def wanted(self, match: Match[Any], seat: str) -> list[Wanted]:
-        most = max(1, round(COMMON * self.count))
+        most, when = max(1, round(COMMON * self.count)), moment(match, seat)
         return [
             Wanted(name, args, aim.state)
             for name, aim in self.game.aims.items()
             if self.aims[name] < most
             for args in aim.asked(match.position, seat)
+            if (*when, name, *words(args)) not in self.traits
         ]
+
+    def told(self, match: Match[Any], seat: str, found: Found) -> bool:
+        """Whether a puzzle of the same turn has one of its best deeds: then it is told already."""
+        when = moment(match, seat)
+        return any((*when, *play) in self.traits for play in found.plays[: found.best])
 
     def fair(self, trial: Trial, found: Found) -> bool:
         """Whether what is hidden does not make it quite another one."""
@@ -294,9 +330,6 @@ class Search:
 
     def made(self, trial: Trial, found: Found, others: list[tuple[str, ...]]) -> Puzzle | None:
         match, wanted = trial.match, found.wanted
-        (rest,) = trial.chances(others, [wanted], REST)
-        if rest.ranked and rest.ranked[0][0] > found.next + ALIKE:
-            return None  # it was thrown out by bad luck
         own = list(self.game.bots)
         judge = self.game.adviser or own[-1]  # whoever is stronger thinks too long
         shares = {
@@ -305,6 +338,12 @@ class Search:
         }
         if max(shares.values()) > found.ranked[0][0] + OFF:
             return None  # the best is not among what was tried
+        hard = grade(shares.values(), found.ranked[0][0])
+        if hard < self.grade:
+            return None
+        (rest,) = trial.chances(others, [wanted], REST)
+        if rest.ranked and rest.ranked[0][0] > found.next + ALIKE:
+            return None  # it was thrown out by bad luck
         entries = match.journal.entries
         tries = [Try(play, round(chance, 3), PROOF) for chance, play in found.ranked]
         tries += [Try(play, round(chance, 3), REST) for chance, play in rest.ranked]
@@ -315,13 +354,30 @@ class Search:
             options=match.header.options,
             aim=wanted.aim,
             args=wanted.args,
-            grade=grade(shares.values(), found.ranked[0][0]),
+            grade=hard,
             bots=shares,
             tries=tuple(tries),
             best=found.best,
             check=f"{entries[-1].check:08x}" if entries else "",
             before=tuple(f"{entry.seat}: {entry.choice}" for entry in entries),
         )
+
+
+def traits(game: Game[Any], puzzle: Puzzle) -> set[Trait]:
+    """What no other puzzle shares: in the same turn of a scenario a seat is asked for the same but
+    once (be it for more or for less of it), and no deed is the best of two."""
+    when = moment(game.begin_puzzle(puzzle), puzzle.seat)
+    best = {(*when, *each.play) for each in puzzle.tries[: puzzle.best]}
+    return {(*when, puzzle.aim, *words(puzzle.args)), *best}
+
+
+def moment(match: Match[Any], seat: str) -> Trait:
+    return match.header.scenario, str(match.game.turn(match.position)), seat
+
+
+def words(args: Args) -> list[str]:
+    """What an aim is about, figures left out."""
+    return [value for _, value in sorted(args.items()) if isinstance(value, str)]
 
 
 def part(match: Match[Any], seat: str) -> bool:

@@ -115,6 +115,7 @@ cli-analysis-turn = Turn
 cli-analysis-gain = Gain
 cli-analysis-what = What was chosen
 cli-analysis-better = What the bot would have chosen, and why
+cli-no-puzzle-any-more = It is no puzzle any more: its file is as it was.
 
 cli-games-played =
     { $count ->
@@ -1122,6 +1123,7 @@ ui-puzzle-next = Next puzzle
 usage-puzzles = Short positions with an aim.
 usage-puzzles-make = Find puzzles in matches of bots, prove them and write them into a folder. What is found follows from the seed; with --from the search goes on with a later match.
 usage-puzzles-check = Try the best beginning of each puzzle and the next best again, in other worlds.
+usage-puzzles-renew = Measure the puzzles of a folder anew, each in its file: where the rules have changed what leads to them or what comes of them.
 argument-puzzles-make-out = The folder.
 argument-puzzles-make-count = How many are wanted.
 argument-puzzles-make-games = How many matches are searched at most.
@@ -1130,4 +1132,6 @@ argument-puzzles-make-seat = Whose choices; may be said several times.
 argument-puzzles-make-moments = How many moments of each match are looked at.
 argument-puzzles-make-longest = How many choices may come before a puzzle.
 argument-puzzles-check-worlds = In how many worlds.
+argument-puzzles-renew-folder = The folder with the files.
 argument-puzzles-make-tempting = How often the next best beginning must lead to the aim, so that the puzzle is not plain.
+argument-puzzles-make-grade = How hard a puzzle must be at least, from 1 to 5.

@@ -118,6 +118,7 @@ cli-analysis-turn = Ход
 cli-analysis-gain = Выигрыш
 cli-analysis-what = Что было выбрано
 cli-analysis-better = Что выбрал бы бот и почему
+cli-no-puzzle-any-more = Это больше не задача; файл остался прежним.
 
 cli-games-played =
     { $count ->
@@ -1145,6 +1146,7 @@ ui-puzzle-next = Следующая задача
 usage-puzzles = Короткие позиции с целью.
 usage-puzzles-make = Найти задачи в партиях ботов, доказать их и записать в папку. Находки зависят только от зерна и пределов; с --from поиск продолжается с более поздней партии.
 usage-puzzles-check = Ещё раз испытать лучшее начало каждой задачи и следующее по силе, в других мирах.
+usage-puzzles-renew = Измерить задачи папки заново, каждую в её файле: если изменились правила и с ними позиции или исходы.
 argument-puzzles-make-out = Папка.
 argument-puzzles-make-count = Сколько нужно.
 argument-puzzles-make-games = Сколько партий просмотреть самое большее.
@@ -1153,4 +1155,6 @@ argument-puzzles-make-seat = Чьи решения; можно указать н
 argument-puzzles-make-moments = Сколько моментов каждой партии рассматривать.
 argument-puzzles-make-longest = Сколько решений может быть до задачи.
 argument-puzzles-check-worlds = В скольких мирах.
+argument-puzzles-renew-folder = Папка с файлами.
 argument-puzzles-make-tempting = Как часто к цели должно вести следующее по силе начало, чтобы задача не была очевидной.
+argument-puzzles-make-grade = Какой сложности задача должна быть самое меньшее, от 1 до 5.

@@ -9,19 +9,27 @@ from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.position import (
     COMBAT,
     ELIMINATED,
+    EXITED,
+    POOL,
     REMOVED,
     Position,
     find_place,
     place_id,
 )
+from stavka.games.stalingrad42.rules.advance import AdvanceAfterCombat, Forward
 from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.breakthrough import Breakthrough, GatherGroup
 from stavka.games.stalingrad42.rules.combat import AirDefence, Assault, CombatPhase
 from stavka.games.stalingrad42.rules.defence import DeterminedDefence
+from stavka.games.stalingrad42.rules.supply import supplied, supplied_in
+from stavka.hexes import members
 from stavka.kernel import Aim
 from stavka.kernel.puzzle import Args
 
 STEPS = (1, 2, 3, 4)
 ASKED = (Assault, AirDefence, DeterminedDefence)
+PUSHED_ON = (AdvanceAfterCombat, Forward, GatherGroup, Breakthrough)
+LOST = (ELIMINATED, REMOVED, POOL)  # a remnant goes back to its display
 
 
 def over(start: Position, now: Position) -> bool:
@@ -35,9 +43,9 @@ def side_of(seat: str) -> int:
 
 
 def steps(p: Position, side: int) -> int:
-    """All that a side has on the map and in its areas."""
-    units = p.setup.units[side]
-    return sum(p.steps(u) for u in units if p.place[u] >= 0 and p.unit(u).combat)
+    """All that a side has on the map, in its areas, and where those are who have gone further."""
+    units = [u for u in p.setup.units[side] if p.unit(u).combat]
+    return sum(p.steps(u) for u in units if p.place[u] >= 0 or p.place[u] <= EXITED)
 
 
 def fought_for(p: Position) -> list[int]:
@@ -98,9 +106,30 @@ def destroy(p: Position, seat: str) -> Iterator[Args]:
 
 
 def destroyed(start: Position, now: Position, seat: str, args: Args) -> bool | None:
-    if now.place[find_unit(now, str(args["unit"]))] in (ELIMINATED, REMOVED):
+    if now.place[find_unit(now, str(args["unit"]))] in LOST:
         return True
     return False if over(start, now) else None
+
+
+# Cut a unit off
+
+
+def cut(p: Position, seat: str) -> Iterator[Args]:
+    """Of each enemy stack that supply comes to, whoever has most steps."""
+    if p.side != side_of(seat) or p.phase != COMBAT:
+        return
+    if isinstance(p.stack[-1], (Assault, *PUSHED_ON)):
+        for hex in members(p.field.combat[p.enemy] & supplied(p, p.enemy)):
+            strongest = max(p.fighting(p.enemy, hex), key=p.steps)
+            yield {"unit": p.unit(strongest).id}
+
+
+def cut_off(start: Position, now: Position, seat: str, args: Args) -> bool | None:
+    """Who is destroyed is not cut off any more, nor who has left."""
+    unit, enemy = find_unit(now, str(args["unit"])), 1 - side_of(seat)
+    if now.place[unit] < 0:
+        return False
+    return not supplied_in(now, enemy, now.place[unit]) if over(start, now) else None
 
 
 # Take steps from the enemy
@@ -140,6 +169,7 @@ AIMS = {
     "take": Aim(take, taken),
     "hold": Aim(hold, held),
     "destroy": Aim(destroy, destroyed),
+    "cut": Aim(cut, cut_off),
     "bleed": Aim(bleed, bled),
     "spare": Aim(spare, spared),
 }
@@ -147,6 +177,7 @@ MESSAGES = {
     "aim-take": ("place",),
     "aim-hold": ("place",),
     "aim-destroy": ("unit",),
+    "aim-cut": ("unit",),
     "aim-bleed": ("count", "place"),
     "aim-spare": ("count", "place"),
 }

@@ -2280,6 +2280,7 @@ aid-side-alpine = Alpine ridge
 aim-take = Take hex { $place } in this battle
 aim-hold = Hold hex { $place } to the end of this battle
 aim-destroy = Destroy { $unit } in this battle
+aim-cut = Cut { $unit } off: at the end of this battle no supply reaches it
 aim-bleed =
     Take at least { $count ->
         [one] { $count } step
