@@ -379,6 +379,38 @@ def test_a_retreat_that_costs_all_steps_destroys_too() -> None:
     assert two.play("withdraw").offers("retreat") == ["2012"]
 
 
+@rule("stalingrad42:11.5.1b", "stalingrad42:12.1.2a")
+@pytest.mark.parametrize(
+    ("side", "pair", "wheels", "friend", "enemies"),
+    [
+        ("axis", ("rd-62", "rd-160"), "tc-16", "rd-45", ("inf-79 1913", "inf-294 2113")),
+        (
+            "soviet", ("inf-385", "inf-82 reduced"), "pz-22", "inf-57",
+            ("rd-4 1913", "rd-6 2113"),
+        ),
+    ],
+)  # fmt: skip
+def test_two_may_be_saved_where_neither_is_alone(
+    side: str, pair: tuple[str, str], wheels: str, friend: str, enemies: tuple[str, str]
+) -> None:
+    """Friends in the mountains of 2012 take in who goes on foot, at the price of two steps: that is
+    all that one of them has, and wheels do not come there."""
+    first, second = pair
+    shores = {k: v for k, v in SHORE.items() if k != "2011|2012"}
+    given: Any = {"sides": shores, "terrain": {"2012": "mountain"}, "result": "D1", "side": side}
+
+    def stack(*units: str) -> Theatre:
+        words = (" ".join((unit.split()[0], "2011", *unit.split()[1:])) for unit in units)
+        return stood(*words, f"{friend} 2012", *enemies, **given)
+
+    assert stack(first, wheels).prompt()["how"] == DESPERATE
+    blau = stack(first, second, wheels)
+    assert [blau.steps(unit.split()[0]) for unit in pair] == [2, 2]
+    assert blau.prompt()["how"] == DETERMINED
+    blau.play("withdraw")
+    assert blau.offers("retreat") == ["2012"]
+
+
 @rule("stalingrad42:11.5.1c")
 def test_a_port_without_which_there_is_no_supply() -> None:
     """Tuapse, on a plain without roads; then Sochi is Soviet as well."""

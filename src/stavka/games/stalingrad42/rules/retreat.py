@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 import msgspec
@@ -321,8 +322,8 @@ def ends(
 
 
 def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool = False) -> bool:
-    """Whether such a retreat would destroy all units of a hex, together or each by itself; those
-    who have retreated before do not count unless they may retreat again. [11.5.1b]"""
+    """Whether such a retreat would destroy all units of a hex, however they part; those who have
+    retreated before do not count unless they may retreat again. [11.5.1b, 12.1.2a]"""
 
     def doomed(*units: int) -> bool:
         found = ends(p, side, hex, units, hexes)
@@ -330,7 +331,9 @@ def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool =
         return not found.paths or lost >= sum(map(p.steps, units))
 
     here = [u for u in p.fighting(side, hex) if again or not p.done[u] & RETREATED]
-    return bool(here) and doomed(*here) and all(map(doomed, here))
+    sizes = sorted(range(1, len(here) + 1), key=lambda size: (size < len(here), size))
+    parts = (part for size in sizes for part in combinations(here, size))
+    return bool(here) and all(doomed(*part) for part in parts)
 
 
 def _one_more(

@@ -92,7 +92,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 47  11.2.4c           a German of low quality in a city is elite only     modifiers
 # 48  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
 # 49  11.5.1b           whom every retreat destroys, or costs all steps,
-#                       together and each alone, defends desperately        would_destroy
+#                       however they part, defends desperately              would_destroy
 # 50  11.5.1c           of ports those that are sources now; a stack goes
 #                       where its slowest can: if that is not into supply,
 #                       some of it would be without                         _desperate
