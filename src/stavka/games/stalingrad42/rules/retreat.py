@@ -71,7 +71,10 @@ class Retreat(Step, frozen=True):
             abandon(p, play, self.side, self.hex)
             return
         units = tuple(u for u in here if p.unit(u).kind != "supply")
-        step = RetreatTo(self.side, self.hex, self.hexes, units, self.automatic, self.fewest)
+        step = RetreatTo(
+            self.side, self.hex, self.hexes, units, self.automatic, self.fewest,
+            fighters=tuple(u for u in units if p.unit(u).combat),
+        )  # fmt: skip
         retreat(p, play, step)
 
 
@@ -86,6 +89,7 @@ class RetreatTo(AskSide, frozen=True):
     automatic: bool = False
     fewest: int = 0
     freely: bool = False  # who breaks away goes in any direction, or stays [27.2.3b]
+    fighters: tuple[int, ...] = ()  # the combat units of the whole stack [19.3b]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
@@ -157,7 +161,7 @@ class RetreatTo(AskSide, frozen=True):
             found = self.ends(p)
             go_back(p, play, self, found.paths[end])
             if lost := found.short.get(end, 0):
-                play.push(TakeLosses(self.to, self.units, lost), bereft(p, self))
+                play.push(TakeLosses(self.to, self.units, lost), Bereft(self))
 
 
 class Apart(Step, frozen=True):
@@ -174,27 +178,20 @@ class Apart(Step, frozen=True):
 
 class Bereft(Step, frozen=True):
     """Who cannot fight is lost, wherever he has gone, when none of those who can, and were with
-    him, has come away. [19.3b]"""
+    him, has come away; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
 
-    idle: tuple[int, ...]
-    fighters: tuple[int, ...]
+    retreat: RetreatTo
 
     def resolve(self, p: Position, play: Play) -> None:
-        if not alive(p, self.fighters):
-            for unit in alive(p, self.idle):
+        fighters = self.retreat.fighters
+        if fighters and not alive(p, fighters):
+            for unit in alive(p, self.retreat.units):
                 eliminate(p, play, unit)
-
-
-def bereft(p: Position, step: RetreatTo) -> Bereft:
-    """Of the stack of a retreat; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
-    fighters = tuple(u for u in step.units if p.unit(u).combat)
-    alone = step.freely or not fighters
-    return Bereft(() if alone else tuple(u for u in step.units if u not in fighters), fighters)
 
 
 def apart(p: Position, play: Play, step: RetreatTo, *parts: tuple[int, ...]) -> None:
     """The parts of a stack retreat one after the other. [12.1.2a, 19.3b]"""
-    play.push(*(Apart(step.part(units)) for units in parts), bereft(p, step))
+    play.push(*(Apart(step.part(units)) for units in parts), Bereft(step))
 
 
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
