@@ -598,7 +598,7 @@ def test_the_marker_goes_with_those_who_forced_it_or_with_the_defenders() -> Non
 @pytest.mark.parametrize(("water", "stays"), [("sea", False), ("lake", False), ("major", True)])
 def test_nobody_is_beside_a_city_over_impassable_water(water: str, stays: bool, side: str) -> None:
     unit, die = {"axis": ("rd-62", 4), "soviet": ("inf-385", 3)}[side]
-    ground = {"terrain": {"2011": "major-city"}, "sides": {"2011|2012": water}}
+    ground: Any = {"terrain": {"2011": "major-city"}, "sides": {"2011|2012": water}}
     blau = stood(f"{unit} 2011", side=side, **ground).dice(die).play("stand")
     (forced,) = (its for its in blau.p.city_battles.values())
     for attacker in forced[1:-1]:
