@@ -428,6 +428,22 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
 
 
+@rule("stalingrad42:11.5.1c", "stalingrad42:12.4d")
+@pytest.mark.parametrize(("beaten", "how"), [(True, DETERMINED), (False, DESPERATE)])
+def test_who_is_lost_in_any_case_holds_nobody_in_a_port(beaten: bool, how: str) -> None:
+    """Mountains lie around Tuapse: those on foot come to the line of Sochi, tanks do not."""
+    around = [GRID.number(hex) for hex in GRID.neighbours[GRID.at("2957")]]
+    blau = Theatre(
+        "inf-57 2956", "rd-62 2957", "tb-63 2957", scenario="caucasus", turn=12,
+        terrain=dict.fromkeys(around, "mountain"),
+    )  # fmt: skip
+    blau.holds("soviet", "2957", "3360").holds("axis", "1851", "2153", "2354").combat()
+    if beaten:
+        blau.p.done[blau.unit("tb-63")] |= RETREATED
+    blau.resolve(after(blau, "2957", blau.unit("inf-57"), allowed="free"))
+    assert blau.prompt()["how"] == how
+
+
 @rule("stalingrad42:11.5.1c")
 @pytest.mark.parametrize(
     ("side", "unit", "enemy", "other"),
