@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from stavka.games.stalingrad42.position import RETREATED, Position, is_area
+from stavka.games.stalingrad42.position import Position, is_area
 from stavka.games.stalingrad42.rules.defence import (
     Aftermath,
     DeterminedDefence,
@@ -27,7 +27,7 @@ from stavka.games.stalingrad42.rules.losses import (
     remnant_for,
     turn_over,
 )
-from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, defenders
+from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, beaten, defenders
 from stavka.games.stalingrad42.rules.retreat import ends
 
 
@@ -142,7 +142,7 @@ class _Outlook:
         [12.1.2a, 12.2a, 12.2l, 12.4d, 15.3a]"""
         if hexes not in self.far:
             p = self.p
-            again = () if self.again else tuple(u for u in self.here if p.done[u] & RETREATED)
+            again = () if self.again else tuple(u for u in self.here if beaten(p, u))
             units = tuple(u for u in self.here if u not in again)
             together = self._way_back(units, hexes) if units else 0
             if together and len(units) > 1:
