@@ -5,6 +5,7 @@ Of the game it takes what is printed on the counters, in what state they are, an
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import ceil
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
@@ -51,6 +52,20 @@ def may_attack(p: Position, table: Table, unit: int, target: int) -> bool:
     return climbs or "alpine" not in side or table.map.road(at, there)
 
 
+def is_doomed(p: Position, table: Table, target: int, hexes: int) -> bool:
+    """Whether no part of those in a hex who have not retreated before comes away with a step.
+    [11.5.1b, 12.1.2a, 12.4d]"""
+    side = p.enemy
+    here = [u for u in p.fighting(side, target) if not p.done[u] & RETREATED]
+    counters = {c.unit: c for c in table.at(hex_of(place_id(target)), side)}
+    parts = (part for size in range(len(here), 0, -1) for part in combinations(here, size))
+    for part in parts:
+        costs = table.retreats([counters[unit] for unit in part], hexes).values()
+        if costs and min(costs) < sum(map(p.steps, part)):
+            return False
+    return bool(here)
+
+
 class Battle:
     """An attack of units on the map on a hex in which no more enemies are than may stand."""
 
@@ -88,6 +103,18 @@ class Battle:
             found += self.side == AXIS and "red" in ahead
             found -= self.side == SOVIET and "red" in there
         return found - fort - (self.terrain in ("rough", "wooded_rough"))
+
+    def leads(self, *, desperate: bool) -> set[int]:
+        """Who may lead a determined defence. [11.1.2a, 11.2.3b, 12.4c, 20.3a]"""
+        return {unit for unit in self.defenders if self._leads(unit, desperate)}
+
+    def _leads(self, unit: int, desperate: bool) -> bool:
+        p, counter = self.p, self.p.unit(unit)
+        if counter.support or p.order[unit] or p.entrained(unit):
+            return False
+        bold = self.side != AXIS or p.turn >= 8 or counter.branch == "nkvd" or desperate
+        helped = self._fort() or self.terrain in ("rough", "wooded_rough")
+        return bold or helped or self._doubled(unit)
 
     def _stands(self, unit: int) -> bool:
         """[12.4a, 13.3.2e, 19.3a]"""
@@ -160,10 +187,13 @@ class Battle:
             found -= 1
         if self.p.order[unit] == DISRUPTED:
             found = ceil(found / 2)
+        return found * 2 if self._doubled(unit) else found
+
+    def _doubled(self, unit: int) -> bool:
+        """[9.5.1a, 9.5.4a, 9.6.1a, 9.6.3a, 29.1.1d]"""
         contested = bool(self.p.of(self.side, self.target))
         roof = self.terrain in ("mountain", *CITIES) and self.p.unit(unit).infantry
-        doubled = contested or roof or self.terrain == "marsh" or self.hard
-        return found * 2 if doubled else found
+        return contested or roof or self.terrain == "marsh" or self.hard
 
 
 def advance(

@@ -379,6 +379,38 @@ def test_a_retreat_that_costs_all_steps_destroys_too() -> None:
     assert two.play("withdraw").offers("retreat") == ["2012"]
 
 
+@rule("stalingrad42:11.5.1b", "stalingrad42:12.1.2a")
+@pytest.mark.parametrize(
+    ("side", "pair", "wheels", "friend", "enemies"),
+    [
+        ("axis", ("rd-62", "rd-160"), "tc-16", "rd-45", ("inf-79 1913", "inf-294 2113")),
+        (
+            "soviet", ("inf-385", "inf-82 reduced"), "pz-22", "inf-57",
+            ("rd-4 1913", "rd-6 2113"),
+        ),
+    ],
+)  # fmt: skip
+def test_two_may_be_saved_where_neither_is_alone(
+    side: str, pair: tuple[str, str], wheels: str, friend: str, enemies: tuple[str, str]
+) -> None:
+    """Friends in the mountains of 2012 take in who goes on foot, at the price of two steps: that is
+    all that one of them has, and wheels do not come there."""
+    first, second = pair
+    shores = {k: v for k, v in SHORE.items() if k != "2011|2012"}
+    given: Any = {"sides": shores, "terrain": {"2012": "mountain"}, "result": "D1", "side": side}
+
+    def stack(*units: str) -> Theatre:
+        words = (" ".join((unit.split()[0], "2011", *unit.split()[1:])) for unit in units)
+        return stood(*words, f"{friend} 2012", *enemies, **given)
+
+    assert stack(first, wheels).prompt()["how"] == DESPERATE
+    blau = stack(first, second, wheels)
+    assert [blau.steps(unit.split()[0]) for unit in pair] == [2, 2]
+    assert blau.prompt()["how"] == DETERMINED
+    blau.play("withdraw")
+    assert blau.offers("retreat") == ["2012"]
+
+
 @rule("stalingrad42:11.5.1c")
 def test_a_port_without_which_there_is_no_supply() -> None:
     """Tuapse, on a plain without roads; then Sochi is Soviet as well."""
@@ -394,6 +426,22 @@ def test_a_port_without_which_there_is_no_supply() -> None:
     axis.holds("axis", "2957", *others).combat("soviet")
     other = after(axis, "2957", axis.unit("rd-62"), allowed="free")
     assert axis.resolve(other).prompt()["how"] == DETERMINED  # no source for the Axis
+
+
+@rule("stalingrad42:11.5.1c", "stalingrad42:12.4d")
+@pytest.mark.parametrize(("beaten", "how"), [(True, DETERMINED), (False, DESPERATE)])
+def test_who_is_lost_in_any_case_holds_nobody_in_a_port(beaten: bool, how: str) -> None:
+    """Mountains lie around Tuapse: those on foot come to the line of Sochi, tanks do not."""
+    around = [GRID.number(hex) for hex in GRID.neighbours[GRID.at("2957")]]
+    blau = Theatre(
+        "inf-57 2956", "rd-62 2957", "tb-63 2957", scenario="caucasus", turn=12,
+        terrain=dict.fromkeys(around, "mountain"),
+    )  # fmt: skip
+    blau.holds("soviet", "2957", "3360").holds("axis", "1851", "2153", "2354").combat()
+    if beaten:
+        blau.p.done[blau.unit("tb-63")] |= RETREATED
+    blau.resolve(after(blau, "2957", blau.unit("inf-57"), allowed="free"))
+    assert blau.prompt()["how"] == how
 
 
 @rule("stalingrad42:11.5.1c")
@@ -566,7 +614,7 @@ def test_the_marker_goes_with_those_who_forced_it_or_with_the_defenders() -> Non
 @pytest.mark.parametrize(("water", "stays"), [("sea", False), ("lake", False), ("major", True)])
 def test_nobody_is_beside_a_city_over_impassable_water(water: str, stays: bool, side: str) -> None:
     unit, die = {"axis": ("rd-62", 4), "soviet": ("inf-385", 3)}[side]
-    ground = {"terrain": {"2011": "major-city"}, "sides": {"2011|2012": water}}
+    ground: Any = {"terrain": {"2011": "major-city"}, "sides": {"2011|2012": water}}
     blau = stood(f"{unit} 2011", side=side, **ground).dice(die).play("stand")
     (forced,) = (its for its in blau.p.city_battles.values())
     for attacker in forced[1:-1]:

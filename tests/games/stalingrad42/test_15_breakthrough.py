@@ -373,6 +373,24 @@ def test_who_has_retreated_is_shown_once_and_as_he_counts() -> None:
     assert battle["defenders"] == [["rd-62", 5, 5, []]]
 
 
+@rule("stalingrad42:15.3a", "stalingrad42:12.4d")
+@BOTH
+def test_who_has_retreated_has_the_prospects_of_anybody_else(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    """A way back is open to him: nobody is lost for having retreated before."""
+    first = group[0].split()[0]
+    shown = []
+    for tired in (True, False):
+        blau = won(*group, f"{enemy} 2012", side=side)
+        if tired:
+            blau.p.done[blau.unit(enemy)] |= RETREATED
+        blau.play(f"breakthrough {first}", "form")
+        shown.append(blau.match.view(None)["board"]["breakthrough"]["battles"]["2012"])
+    assert shown[0]["doomed"] == 0
+    assert shown[0] == shown[1]
+
+
 @rule("stalingrad42:15.3b")
 def test_who_is_too_many_does_not_count() -> None:
     three = ("rd-62 2012", "rd-45 2012", "rd-121 2012 reduced")

@@ -246,6 +246,19 @@ def test_they_are_lost_when_the_retreat_costs_the_last_step(
     assert not front.p.on_map(front.unit(idle))
 
 
+@rule("stalingrad42:19.3b")
+@OTHERS
+def test_they_stay_with_friends_if_another_of_their_stack_survives(
+    side: str, idle: str, own: str
+) -> None:
+    front = cornered(side, idle, {"axis": " disrupted", "soviet": " reduced"}[side])
+    other = {"axis": "inf-113", "soviet": "rd-121"}[side]
+    front.put(other, "2011").resolve(Retreat(("axis", "soviet").index(side), GRID.at("2011"), 2))
+    front.play(f"apart {other}", "retreat 2012", "retreat 2012")
+    assert {LAST_STEP[side]} == front.lost()  # who paid with its last step
+    assert (front.at(other), front.at(idle)) == ("2012", "2012")
+
+
 @rule("stalingrad42:19.3d")
 @OTHERS
 def test_they_may_go_along_with_a_unit_in_full_retreat(side: str, idle: str, own: str) -> None:

@@ -172,7 +172,7 @@ def test_beside_a_large_city_of_ones_own(city: str, holder: str, counts: int) ->
 
 @rule("stalingrad42:23.4e", "stalingrad42:2.2.3d")
 def test_not_beside_it_over_the_sea() -> None:
-    ground = {"terrain": {"2012": "major-city"}, "sides": {"2011|2012": "sea"}}
+    ground: Any = {"terrain": {"2012": "major-city"}, "sides": {"2011|2012": "sea"}}
     blau = late("pz-24 2011", "tc-16 2010", "tc-4 2010", **ground)
     blau.holds("axis", "2012").combat("soviet").attack("2011", "tc-16", "tc-4")
     assert blau.counts("pz-24") == 7

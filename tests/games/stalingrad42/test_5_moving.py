@@ -108,6 +108,19 @@ def test_staffs_make_room_for_one_more_however_many_they_are(staffs: tuple[str, 
     assert set(left.play("end-movement").offers("eliminate")) == {*three}
 
 
+@rule("stalingrad42:4.3a", "stalingrad42:12.1.4a")
+@pytest.mark.parametrize("staff", [True, False])
+def test_a_staff_that_has_broken_away_makes_room_where_it_has_come_to(staff: bool) -> None:
+    """It goes to 2013 with the tanks of 2011."""
+    units = ("army-5t 2011", "tc-16 2011", "inf-57 2010", "rd-62 2013", "rd-45 2013", "rd-121 2013")
+    blau = Theatre(*units[not staff :], scenario="campaign", disengagement=True)
+    blau.combat("soviet").dice(6).play("disengage tc-16", *["all"] * staff, "throw")
+    blau.play("retreat 2013").play("end-combat")
+    assert blau.asked() == ("halt" if staff else "check-stacking")
+    if not staff:
+        assert set(blau.offers("eliminate")) == {"rd-62", "rd-45", "rd-121"}
+
+
 @rule("stalingrad42:12.1.4a")
 def test_a_crowd_after_a_retreat_has_until_the_end_of_its_next_movement() -> None:
     crowd = ("rd-62 2012", "rd-45 2012", "rd-121 2012")

@@ -6,6 +6,7 @@ import pytest
 
 from stavka.games.stalingrad42.events import BattleFought, StepLost
 from stavka.games.stalingrad42.geo import GRID
+from stavka.games.stalingrad42.position import RETREATED
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -54,6 +55,23 @@ def test_ten_to_one_is_enough(side: str, group: tuple[str, ...], enemy: str) -> 
     assert blau.refused("fight") == "8.6.1a"  # not yet
     combat = Theatre(*group, f"{enemy} 2011 reduced").combat(side)
     assert combat.refused("auto-ds 2011") == "8.6.2c"
+
+
+@rule("stalingrad42:8.6.1d", "stalingrad42:12.4d")
+@BOTH
+def test_who_has_retreated_in_movement_is_not_lost_for_it(
+    side: str, group: tuple[str, ...], enemy: str
+) -> None:
+    """That is so in combat only: the screen promises what comes."""
+    blau = Theatre(*group, f"{enemy} 2011 disrupted").movement(side)
+    blau.p.done[blau.unit(enemy)] |= RETREATED
+    blau.play("auto-ds 2011", *(f"by {unit}" for unit in names(group)))
+    shown = blau.battle()
+    assert (shown["column"], shown["lost"][1], shown["doomed"]) == ("10-1", 6, 0)
+    blau.play("fight")
+    while blau.asked() != "movement-phase":
+        blau.play(blau.match.choices(blau.seat())[0])
+    assert (blau.steps(enemy), blau.order(enemy)) == (1, "full-retreat")
 
 
 @rule("stalingrad42:8.6.1b", "stalingrad42:8.6.1c")

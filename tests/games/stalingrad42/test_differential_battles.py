@@ -17,11 +17,12 @@ from stavka.games.stalingrad42.position import (
 )
 from stavka.games.stalingrad42.rules.advance import Advance, Forward, ahead
 from stavka.games.stalingrad42.rules.combat import attackers
+from stavka.games.stalingrad42.rules.defence import Aftermath, desperate, leads
 from stavka.games.stalingrad42.rules.modifiers import weigh
 from stavka.games.stalingrad42.rules.stacking import crowded
 from stavka.hexes import members
 from tests.games.stalingrad42.naive import table_of
-from tests.games.stalingrad42.naive_battle import Battle, advance, may_attack
+from tests.games.stalingrad42.naive_battle import Battle, advance, is_doomed, may_attack
 from tests.games.stalingrad42.test_differential import SCATTERED, scattered
 from tests.samples import sampled
 
@@ -80,6 +81,30 @@ def test_what_counts_in_battles() -> None:
             assert columns == (slow.columns if slow.defence else 0), place_id(hex)  # [9.9f]
             found += 1
     assert found > SCATTERED
+
+
+@sampled
+def test_who_may_stand() -> None:
+    """Where no port is at stake. Before turn 8 few Soviets may; some cells ask for more."""
+    found = 0
+    for seed in range(SCATTERED):
+        pick = random.Random(seed)
+        p = in_combat(seed, pick)
+        table, ports = table_of(p), p.ground.map.ports
+        for hex in members(p.field.combat[p.enemy]):
+            able = [unit for unit in attackers(p, hex) if p.on_map(unit)]
+            if not able or hex in ports or crowded(p, p.of(p.enemy, hex)):
+                continue
+            some = tuple(sorted(pick.sample(able, pick.randint(1, min(5, len(able))))))
+            cell, far = pick.choice(("free", "restricted")), pick.choice((2, 2, 3))
+            after = Aftermath(hex, some, (), far, 2, cell, weigh(p, hex, some).stout)
+            doomed = is_doomed(p, table, hex, far)
+            slow = Battle(p, table, hex, some).leads(desperate=doomed)
+            if cell == "restricted" and not (doomed or hex in p.ground.map.vp):
+                slow = set()
+            assert (desperate(p, after), {*leads(p, after)}) == (doomed, slow), place_id(hex)
+            found += bool(slow)
+    assert found > SCATTERED // 10
 
 
 @sampled

@@ -89,7 +89,7 @@ def worn(p: Position) -> str | None:
 
 def _account(p: Position, its: Battle, *, again: bool = False) -> Json:
     """A breakthrough goes on as the table says, whatever the weather. [23.2.3e]"""
-    ahead = prospects(p, its)
+    ahead = prospects(p, its, again=again)
     stand = chance_against_stand(p, its, again=again) if its.lawful else None
     return {
         "attackers": [_term(p, term) for term in its.attackers],

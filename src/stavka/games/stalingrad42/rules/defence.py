@@ -116,7 +116,8 @@ def _desperate(p: Position, after: Aftermath) -> bool:
     hex, side = after.target, p.enemy
     if would_destroy(p, side, hex, after.retreat, again=after.breakthrough):
         return True
-    units = p.fighting(side, hex)
+    again = after.breakthrough  # else who has retreated before is lost in any case [12.4d]
+    units = tuple(u for u in p.fighting(side, hex) if again or not p.done[u] & RETREATED)
     if not units or not port_sources(p, side) >> hex & 1:
         return False
     reached = supplied_without(p, side, hex)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
-from stavka.games.stalingrad42.position import RETREATED, Position, is_area
+from stavka.games.stalingrad42.position import Position, is_area
 from stavka.games.stalingrad42.rules.defence import (
     Aftermath,
     DeterminedDefence,
@@ -27,7 +27,7 @@ from stavka.games.stalingrad42.rules.losses import (
     remnant_for,
     turn_over,
 )
-from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, defenders
+from stavka.games.stalingrad42.rules.modifiers import AUTOMATIC, Battle, beaten, defenders
 from stavka.games.stalingrad42.rules.retreat import ends
 
 
@@ -42,10 +42,11 @@ class Prospects(msgspec.Struct, frozen=True):
     doomed: int
 
 
-def prospects(p: Position, battle: Battle) -> Prospects:
-    """The whole account of the column. [10.1b to 10.1k, 12.2a, 14.1a, 14.2.3a]"""
+def prospects(p: Position, battle: Battle, *, again: bool = False) -> Prospects:
+    """The whole account of the column. `again`: in a breakthrough, where who has retreated before
+    is as anybody else. [10.1b to 10.1k, 12.2a, 14.1a, 14.2.3a, 15.3a]"""
     results, advance = _row(p, battle)
-    outlook = _Outlook(p, battle)
+    outlook = _Outlook(p, battle, again=again)
     mine = theirs = taken = doomed = 0
     for result in results:
         effect = EFFECTS[result]
@@ -78,7 +79,7 @@ def _against_stand(
 ) -> Fraction | None:
     if battle.column >= AUTOMATIC:
         return None
-    row, outlook = p.box.tables.crt[battle.odds], _Outlook(p, battle)
+    row, outlook = p.box.tables.crt[battle.odds], _Outlook(p, battle, again=again)
     taken, stood = Fraction(0), False
     for result, advance, allowed in zip(row.results, row.advance, row.defence, strict=True):
         effect = EFFECTS[result]
@@ -111,8 +112,8 @@ def _row(p: Position, battle: Battle) -> tuple[tuple[str, ...], tuple[int, ...]]
 class _Outlook:
     """Both stacks as they stand before the battle."""
 
-    def __init__(self, p: Position, battle: Battle) -> None:
-        self.p, self.target = p, battle.target
+    def __init__(self, p: Position, battle: Battle, *, again: bool = False) -> None:
+        self.p, self.target, self.again = p, battle.target, again
         self.attacking = sum(_steps(p, term.unit) for term in battle.attackers)
         hexes = {p.place[term.unit] for term in battle.attackers}
         units = {term.unit for term in battle.attackers}
@@ -124,7 +125,7 @@ class _Outlook:
         )
         self.here = p.fighting(p.enemy, self.target)
         self.all = sum(_steps(p, u) for u in self.here)
-        fought = defenders(p, p.enemy, self.target) or self.here
+        fought = defenders(p, p.enemy, self.target, () if again else None) or self.here
         self.fighting = sum(_steps(p, u) for u in fought)
         self.far: dict[int, int] = {}
 
@@ -138,10 +139,10 @@ class _Outlook:
 
     def price(self, hexes: int) -> int:
         """Steps that a retreat so far costs at least, together or each by himself.
-        [12.1.2a, 12.2a, 12.2l, 12.4d]"""
+        [12.1.2a, 12.2a, 12.2l, 12.4d, 15.3a]"""
         if hexes not in self.far:
             p = self.p
-            again = tuple(u for u in self.here if p.done[u] & RETREATED)
+            again = () if self.again else tuple(u for u in self.here if beaten(p, u))
             units = tuple(u for u in self.here if u not in again)
             together = self._way_back(units, hexes) if units else 0
             if together and len(units) > 1:

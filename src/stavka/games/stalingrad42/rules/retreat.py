@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 import msgspec
@@ -70,7 +71,10 @@ class Retreat(Step, frozen=True):
             abandon(p, play, self.side, self.hex)
             return
         units = tuple(u for u in here if p.unit(u).kind != "supply")
-        step = RetreatTo(self.side, self.hex, self.hexes, units, self.automatic, self.fewest)
+        step = RetreatTo(
+            self.side, self.hex, self.hexes, units, self.automatic, self.fewest,
+            fighters=tuple(u for u in units if p.unit(u).combat),
+        )  # fmt: skip
         retreat(p, play, step)
 
 
@@ -85,6 +89,7 @@ class RetreatTo(AskSide, frozen=True):
     automatic: bool = False
     fewest: int = 0
     freely: bool = False  # who breaks away goes in any direction, or stays [27.2.3b]
+    fighters: tuple[int, ...] = ()  # the combat units of the whole stack [19.3b]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
@@ -156,7 +161,7 @@ class RetreatTo(AskSide, frozen=True):
             found = self.ends(p)
             go_back(p, play, self, found.paths[end])
             if lost := found.short.get(end, 0):
-                play.push(TakeLosses(self.to, self.units, lost), bereft(p, self))
+                play.push(TakeLosses(self.to, self.units, lost), Bereft(self))
 
 
 class Apart(Step, frozen=True):
@@ -173,27 +178,20 @@ class Apart(Step, frozen=True):
 
 class Bereft(Step, frozen=True):
     """Who cannot fight is lost, wherever he has gone, when none of those who can, and were with
-    him, has come away. [19.3b]"""
+    him, has come away; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
 
-    idle: tuple[int, ...]
-    fighters: tuple[int, ...]
+    retreat: RetreatTo
 
     def resolve(self, p: Position, play: Play) -> None:
-        if not alive(p, self.fighters):
-            for unit in alive(p, self.idle):
+        fighters = self.retreat.fighters
+        if fighters and not alive(p, fighters):
+            for unit in alive(p, self.retreat.units):
                 eliminate(p, play, unit)
-
-
-def bereft(p: Position, step: RetreatTo) -> Bereft:
-    """Of the stack of a retreat; who breaks away leaves others behind. [19.3b, 27.2.1a]"""
-    fighters = tuple(u for u in step.units if p.unit(u).combat)
-    alone = step.freely or not fighters
-    return Bereft(() if alone else tuple(u for u in step.units if u not in fighters), fighters)
 
 
 def apart(p: Position, play: Play, step: RetreatTo, *parts: tuple[int, ...]) -> None:
     """The parts of a stack retreat one after the other. [12.1.2a, 19.3b]"""
-    play.push(*(Apart(step.part(units)) for units in parts), bereft(p, step))
+    play.push(*(Apart(step.part(units)) for units in parts), Bereft(step))
 
 
 def retreat(p: Position, play: Play, step: RetreatTo) -> None:
@@ -321,8 +319,8 @@ def ends(
 
 
 def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool = False) -> bool:
-    """Whether such a retreat would destroy all units of a hex, together or each by itself; those
-    who have retreated before do not count unless they may retreat again. [11.5.1b]"""
+    """Whether such a retreat would destroy all units of a hex, however they part; those who have
+    retreated before do not count unless they may retreat again. [11.5.1b, 12.1.2a]"""
 
     def doomed(*units: int) -> bool:
         found = ends(p, side, hex, units, hexes)
@@ -330,7 +328,9 @@ def would_destroy(p: Position, side: int, hex: int, hexes: int, *, again: bool =
         return not found.paths or lost >= sum(map(p.steps, units))
 
     here = [u for u in p.fighting(side, hex) if again or not p.done[u] & RETREATED]
-    return bool(here) and doomed(*here) and all(map(doomed, here))
+    sizes = sorted(range(1, len(here) + 1), key=lambda size: (size < len(here), size))
+    parts = (part for size in sizes for part in combinations(here, size))
+    return bool(here) and all(doomed(*part) for part in parts)
 
 
 def _one_more(

@@ -52,6 +52,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 25  2.3.3a            a tank unit is one with a black or a red dot        Unit.tank
 # Retreat and advance
 # 26  12.1.3c           each hex of a retreat leads further away            ends
+# 192 12.1.3a           of several ways to an end that on which most is won  _gain
+# 193 12.1.3d, 19.3b    who cannot fight pays for no refuge by himself       ends, Bereft
 # 27  12.2e             the one hex more may go sideways, not back, and is
 #                       taken only if nothing else saves                    _one_more
 # 28  12.1.3d           whoever would rather lose them than pay in steps
@@ -92,7 +94,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 47  11.2.4c           a German of low quality in a city is elite only     modifiers
 # 48  11.3c, 18.6.5b    supply may be spent instead, by headquarters only   bar_supply
 # 49  11.5.1b           whom every retreat destroys, or costs all steps,
-#                       together and each alone, defends desperately        would_destroy
+#                       however they part, defends desperately              would_destroy
 # 50  11.5.1c           of ports those that are sources now; a stack goes
 #                       where its slowest can: if that is not into supply,
 #                       some of it would be without                         _desperate

@@ -114,9 +114,11 @@ def overfull(p: Position) -> list[int]:
 
 def due(p: Position, units: Iterable[int]) -> list[int]:
     """Those who must find room by the end of the phase: whoever has broken away in combat has until
-    the end of the next movement. [12.1.4a]"""
+    the end of the next movement; a staff makes room at once. [4.3a, 12.1.4a]"""
     left = counted(p, units)
-    return [u for u in left if not p.done[u] & RETREATED] if p.phase == COMBAT else left
+    if p.phase != COMBAT:
+        return left
+    return [u for u in left if not (p.done[u] & RETREATED and p.unit(u).combat)]
 
 
 def counted(p: Position, units: Iterable[int]) -> list[int]:
