@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
 from stavka.games.stalingrad42.geo import GRID
@@ -12,6 +13,7 @@ from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.games.stalingrad42.rules.retreat import Retreat
+from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.testing import rule
 from tests.games.stalingrad42.test_34_reserve_armies import front, inside
 from tests.games.stalingrad42.theatre import Theatre
@@ -234,3 +236,14 @@ def test_a_breakthrough_group_attacks_a_reserve_army_too(boxed: str) -> None:
     assert field.told(NobodyCameOut)
     assert (field.asked(), field.offers("to")) == ("breakthrough", ["2507"])
     assert field.play("to 2507").asked() != "breakthrough"
+
+
+@pytest.mark.parametrize("bot", [Recruit, Commander])
+def test_bots_attack_an_army_of_which_they_see_nobody(bot: type[Recruit]) -> None:
+    field = front("ra-1 2507", "ra-2 area-A", "rd-4 box-1", *STRONG, masks=MASKS).combat("axis")
+    player = bot()
+    for _ in range(12):
+        if field.seat() != "axis" or field.asked() == "halt":
+            break
+        field.dice(1).play(str(player.pick(field.match, "axis")))
+    assert field.asked() == "come-out"
