@@ -7,6 +7,7 @@ import pytest
 from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
+from stavka.games.stalingrad42.faults import faults
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import NobodyCameOut, UnitShown
 from stavka.games.stalingrad42.rules.advance import Advance
@@ -247,3 +248,20 @@ def test_bots_attack_an_army_of_which_they_see_nobody(bot: type[Recruit]) -> Non
             break
         field.dice(1).play(str(player.pick(field.match, "axis")))
     assert field.asked() == "come-out"
+
+
+@rule("stalingrad42:5.1e", "stalingrad42:22.3.1a", "stalingrad42:34.6.2a")
+def test_who_comes_out_bars_the_way_out_of_an_area_too() -> None:
+    """The Germans of area X want to enter 1005, and have not moved when somebody is there."""
+    units = ("ra-1 1005", "ra-2 area-A", "rd-4 box-1", "inf-57 area-X")
+    field = front(*units, masks=MASKS).movement("axis").play("move inf-57", "to 1005")
+    assert (field.seat(), field.asked()) == ("soviet", "come-out")
+    field.play("show rd-4")
+    assert (field.at("inf-57"), field.at("rd-4"), field.asked()) == ("area-X", "1005", "moving")
+    assert faults(field.p) == []
+    assert "1005" not in field.offers("to")
+    assert field.refused("to 1005") == "5.1e"
+    field.play("to 1004")  # in the zone of who has come out
+    assert (field.at("inf-57"), field.asked()) == ("1004", "movement-phase")
+    nobody = front(*units, masks=MASKS).movement("axis").play("move inf-57", "to 1005", "enough")
+    assert (nobody.at("inf-57"), nobody.at("ra-1")) == ("1005", "coming")
