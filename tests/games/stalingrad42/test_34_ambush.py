@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from stavka.games.stalingrad42.bot import Recruit
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import AttackBroken, BattleFought, UnitOverrun
 from stavka.games.stalingrad42.faults import faults
@@ -13,6 +14,7 @@ from stavka.games.stalingrad42.rules.advance import Advance
 from stavka.games.stalingrad42.rules.defence import Aftermath
 from stavka.games.stalingrad42.rules.maskirovka import RemoveArmies
 from stavka.games.stalingrad42.rules.retreat import Retreat
+from stavka.games.stalingrad42.staff.commander import Commander
 from stavka.testing import rule
 from tests.games.stalingrad42.test_34_reserve_armies import NORTH, front, inside
 from tests.games.stalingrad42.theatre import Theatre
@@ -295,3 +297,31 @@ def test_a_breakthrough_group_attacks_a_reserve_army_too(boxed: str) -> None:
     assert field.told(NobodyCameOut)
     assert (field.asked(), field.offers("to")) == ("breakthrough", ["2507"])
     assert field.play("to 2507").asked() != "breakthrough"
+
+
+@pytest.mark.parametrize("bot", [Recruit, Commander])
+def test_bots_attack_an_army_of_which_they_see_nobody(bot: type[Recruit]) -> None:
+    field = front("ra-1 2507", "ra-2 area-A", "rd-4 box-1", *STRONG, masks=MASKS).combat("axis")
+    player = bot()
+    for _ in range(12):
+        if field.seat() != "axis" or field.asked() == "halt":
+            break
+        field.dice(1).play(str(player.pick(field.match, "axis")))
+    assert field.asked() == "come-out"
+
+
+@rule("stalingrad42:5.1e", "stalingrad42:22.3.1a", "stalingrad42:34.6.2a")
+def test_who_comes_out_bars_the_way_out_of_an_area_too() -> None:
+    """The Germans of area X want to enter 1005, and have not moved when somebody is there."""
+    units = ("ra-1 1005", "ra-2 area-A", "rd-4 box-1", "inf-57 area-X")
+    field = front(*units, masks=MASKS).movement("axis").play("move inf-57", "to 1005")
+    assert (field.seat(), field.asked()) == ("soviet", "come-out")
+    field.play("show rd-4")
+    assert (field.at("inf-57"), field.at("rd-4"), field.asked()) == ("area-X", "1005", "moving")
+    assert faults(field.p) == []
+    assert "1005" not in field.offers("to")
+    assert field.refused("to 1005") == "5.1e"
+    field.play("to 1004")  # in the zone of who has come out
+    assert (field.at("inf-57"), field.asked()) == ("1004", "movement-phase")
+    nobody = front(*units, masks=MASKS).movement("axis").play("move inf-57", "to 1005", "enough")
+    assert (nobody.at("inf-57"), nobody.at("ra-1")) == ("1005", "coming")

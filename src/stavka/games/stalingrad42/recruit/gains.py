@@ -53,11 +53,11 @@ def _results(p: Position, battle: Battle) -> tuple[str, ...]:
 
 def brought(p: Position, battle: Battle) -> list[float]:
     """By each result: steps the enemy loses and ground he gives, less one's own losses. Whoever has
-    nowhere to retreat to is lost whole."""
+    nowhere to retreat to is lost whole; in the box of a reserve army nobody is seen."""
     target = battle.target
     here = p.fighting(p.enemy, target)
     whole = sum(p.steps(u) for u in here)
-    trapped = not ends(p, p.enemy, target, here, 2).paths
+    trapped = bool(here) and not ends(p, p.enemy, target, here, 2).paths
     ground = whole if trapped else GROUND + 0.5 * p.ground.map.vp.get(target, 0)
     found = []
     for result in _results(p, battle):

@@ -173,9 +173,9 @@ def walk(p: Position, play: Play, moving: Moving, mode: int, way: Leg, dared: in
 
 
 def is_open(p: Position, units: tuple[int, ...], here: int, place: int) -> bool:
-    """Whether what happened on the way still lets them go on: enemies may have come back upon it,
-    and zones stop them. [6.2a, 13.3.2g]"""
-    if is_area(place) or is_area(here):
+    """Whether what happened on the way still lets them go on: enemies may have come back upon it or
+    out of a box, and zones stop them. [6.2a, 13.3.2g, 22.3.2a, 34.6.2a]"""
+    if is_area(place):
         return True
     field, enemy = p.field, p.enemy
     if field.combat[enemy] >> place & 1 and not p.contested(place):
@@ -183,7 +183,7 @@ def is_open(p: Position, units: tuple[int, ...], here: int, place: int) -> bool:
     bonds = field.bond(enemy)
     if bonds.hexes >> place & 1:
         return False
-    direction = GRID.direction(here, place)
+    direction = None if is_area(here) else GRID.direction(here, place)
     return direction is None or not bonds.sides[direction] >> here & 1
 
 
@@ -205,10 +205,12 @@ def _arrive(p: Position, play: Play, units: tuple[int, ...], path: list[int], mo
 
 
 def go_on(p: Position, play: Play, moving: Moving) -> None:
-    """Ask again if they can go on, else they are done. [6.2a, 22.3.1b]"""
+    """Ask again if they can go on, else they are done: so are those who have come to an area, but
+    not who has found no way out of it yet. [6.2a, 22.3.1b, 34.6.2a]"""
     here = p.place[moving.units[0]]
     zone = p.field.zone(p.enemy) | p.field.contested
-    halted = not 0 <= here < GRID.size or zone >> here & 1
+    away = not 0 <= here < GRID.size and moving.begun
+    halted = away or zone >> here & 1
     masked = any(unit in p.masks for unit in moving.units)  # how fast it is stays a secret
     if halted or not (masked or any(moving.ends(p).values()) or moving.bar_sea(p) is None):
         finish(p, play, moving.units, moving)

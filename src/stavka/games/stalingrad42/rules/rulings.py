@@ -247,6 +247,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       merge two frees one                                 supply_points.stock
 # 117 18.6.8d           made immobile or mobile when it is picked to move,
 #                       alone; mobile it lies on its moving side            Moving.bar_deed
+# 191 14.2.2a, 18.6.3b  ready it goes tactically, and so advances two hexes speed
 # 118 16.4d, 21.2a      in supply by its mark and by its line at the moment bar_refit
 # 119 20.4c             a garrison may get a step                           bar_rebuilding
 # 120 21.1.1a, 10.4.2a  who comes back has the weakest side of its counter

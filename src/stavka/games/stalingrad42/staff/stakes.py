@@ -64,7 +64,7 @@ def stakes(
     points = p.ground.map.vp.get(target, 0)
     point = AIM if p.side == AXIS and mind == ATTACKER else POINT
     if trapped is None:
-        trapped = not ends(p, p.enemy, target, here, 2).paths
+        trapped = bool(here) and not ends(p, p.enemy, target, here, 2).paths
     return Stakes(
         steps,
         enemy,
