@@ -288,6 +288,38 @@ def test_reserves_attack_neither_at_once_nor_on_their_way(
     assert front.refused(f"by {wheels}") == "25.2.3d"
 
 
+@rule("stalingrad42:25.2.3a", "stalingrad42:25.2.3b", "stalingrad42:25.2.3f")
+@BOTH
+def test_a_reserve_that_can_go_nowhere_stays_and_others_go(
+    side: str, wheels: str, foot: str, enemy: str
+) -> None:
+    """Mountains without a road are all around the wheels, and there has been no battle."""
+    around = [GRID.number(hex) for hex in GRID.neighbours[GRID.at("2008")]]
+    mountains = dict.fromkeys(around, "mountain")
+    front = theatre(f"{wheels} 2008", f"{enemy} 2511", terrain=mountains)
+    in_combat(front, side, wheels).play("activate 2008")
+    assert [(e.units, e.place) for e in front.told(ReservesActivated)] == [((wheels,), "2008")]
+    assert (front.asked(), front.at(wheels)) == ("combat-phase", "2008")
+    both = theatre(f"{wheels} 2008", f"{foot} 2008", f"{enemy} 2511", terrain=mountains)
+    in_combat(both, side, wheels, foot).play("activate 2008")
+    assert both.offers("advance") == [foot]
+    assert both.refused(f"advance {wheels}") == "14.5f"
+
+
+@rule("stalingrad42:25.2.3b", "stalingrad42:14.4.2a", "stalingrad42:14.5e")
+@BOTH
+def test_reserves_are_told_what_is_in_their_way(
+    side: str, wheels: str, foot: str, enemy: str
+) -> None:
+    """To the south an enemy zone, to the north a marsh."""
+    front = theatre(f"{foot} 1907", f"{enemy} 2008", terrain={"1906": "marsh"})
+    in_combat(front, side, foot).play("activate 1907", f"advance {foot}")
+    assert {"1908", "1906"} <= {*front.offers("to")}
+    assert front.refused("to 1909") == "14.4.2a"
+    assert front.refused("to 1905") == "14.5e"
+    assert front.refused("to 1904") == "25.2.3b"
+
+
 @rule("stalingrad42:25.2.3e")
 @BOTH
 @pytest.mark.parametrize("road", [False, True])

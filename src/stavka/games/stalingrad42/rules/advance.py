@@ -101,11 +101,15 @@ class AdvanceAfterCombat(AskActive, frozen=True):
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
-        if forward.ends(p):
-            return None
-        if self.after.target < 0:  # reserves need no battle [25.2.3f]
-            return "too-far-to-advance", "25.2.3b"
-        return bar_end(p, forward, self.after.target)
+        return None if forward.ends(p) else bar_end(p, forward, self.aim(p, unit))
+
+    def aim(self, p: Position, unit: int) -> int:
+        """Where a unit would go first that can go nowhere: into the vacated hex, or beside it as a
+        reserve that follows no battle. [25.2.3f]"""
+        if self.after.target >= 0:
+            return self.after.target
+        around = [hex for hex in GRID.neighbours[p.place[unit]] if hex != OFF]
+        return next((hex for hex in around if p.ground.land >> hex & 1), around[0])
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
         found = [choice("advance", p.unit(unit).id) for unit in self.units(p)]
@@ -411,13 +415,8 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
         return "too-many-there"
     if p.field.bond(p.enemy).hexes >> end & 1 and end != forward.after.target:
         return "advance-into-bond"
-    if forward.after.reserves:
-        here = p.place[forward.units[0]]
-        ways = p.ground.ways(frozenset(mover(p, unit) for unit in forward.units))[here]
-        if any(way.to == end and way.ford for way in ways):
-            return "no-bridge", "25.2.3e"
-        return "too-far-to-advance", "25.2.3b"
-    return _bar_way(p, forward, end)
+    reason = _bar_way(p, forward, end)
+    return OF_RESERVES.get(reason, reason) if forward.after.reserves else reason
 
 
 # What can be in the way, each with its row.
@@ -426,6 +425,13 @@ IN_THE_WAY = {
     "advance-into-bond": "14.4.1a",
     "advance-over-river": "14.5b",
     "heavy-ground-in-the-way": "14.5e",
+}
+
+
+# What is said to reserves instead.
+OF_RESERVES: dict[Reason, Reason] = {
+    "too-far-to-advance": ("too-far-to-advance", "25.2.3b"),
+    ("advance-over-river", "14.5b"): ("no-bridge", "25.2.3e"),
 }
 
 

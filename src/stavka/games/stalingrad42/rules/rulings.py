@@ -247,7 +247,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       merge two frees one                                 supply_points.stock
 # 117 18.6.8d           made immobile or mobile when it is picked to move,
 #                       alone; mobile it lies on its moving side            Moving.bar_deed
-# 191 14.2.2a, 18.6.3b  ready it goes tactically, and so advances two hexes speed
+# 194 14.2.2a, 18.6.3b  ready it goes tactically, and so advances two hexes speed
 # 118 16.4d, 21.2a      in supply by its mark and by its line at the moment bar_refit
 # 119 20.4c             a garrison may get a step                           bar_rebuilding
 # 120 21.1.1a, 10.4.2a  who comes back has the weakest side of its counter
@@ -325,7 +325,10 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       or before the enemy moves; then it stands on the
 #                       map, and the army is not removed for it             ShowZone, bar_show
 # 155 34.3.1b           with units in its box an army has their speed, also
-#                       if they are faster; what they may not do it may not pace, Moving.goers
+#                       if they are faster; what they may not do it may not pace, Moving.goers,
+#                                                                           worst, refitted
+# 195 5.7.1b, 34.3.2a   by sea, as by rail, it goes only with an empty box,
+#                       and shows it                                        show_empty
 # 156 34.4.2b, 34.4.1d  one unit in all leaves a box for another or an area bar_transfer
 # 189 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
 #                       and no supply, or got a replacement                 _bar_far
@@ -335,7 +338,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 159 34.6.2a           who enters or attacks learns who comes out before
 #                       it goes on; with nobody there the army is gone and
 #                       the attacker takes the hex, no further; no advance
-#                       leads into such a hex                               ComeOut, Strike, ahead
+#                       leads into such a hex, unless it is the vacated one ComeOut, Strike, unasked
 # 160 34.6.2a, 8.6.1a   what is no longer ten to one when somebody has come
 #                       out is broken off                                   Strike
 # 161 34.4.2d, 34.6.2c  who is in a box is beside the map, for he comes onto
