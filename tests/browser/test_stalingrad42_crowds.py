@@ -12,7 +12,7 @@ from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.position import Position
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
-from tests.browser.stalingrad42 import Commander, begin, play, quickly
+from tests.browser.stalingrad42 import Commander, begin, combat, play, quickly
 from tests.table.conftest import Come
 
 HEX = "1714"  # two German divisions begin here
@@ -115,3 +115,26 @@ def test_the_wheel_puts_the_words_about_a_thing_away(visit: Visit, come: Come) -
     expect(page.locator(".tip")).to_be_visible()
     page.mouse.wheel(0, 240)
     expect(page.locator(".tip")).to_be_hidden()
+
+
+def test_the_prompt_counts_those_who_can_support_an_attack(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = combat(1, "attack 1713", "all")
+    support = [c for c in match.choices("axis") if c.verb in ("support", "air")]
+    assert support
+    page = commander.sit(client.bring(match))
+    expect(page.locator(".prompt-text")).to_contain_text(f"can support: {len(support)}")
+    commander.play(str(support[0]))
+    expect(page.locator(".prompt-text")).not_to_contain_text(f"can support: {len(support)}")
+
+
+def test_a_worn_unit_says_how_many_steps_it_has_left(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = GAME.start("uranus", "1942")
+    commander.sit(client.bring(match))
+    _, face, *_ = match.view(None)["board"]["units"]["inf-79"]
+    assert face == 1
+    rows = commander.page.evaluate("board.describe('inf-79').rows.map((row) => row.value)")
+    assert "2 of 3" in rows

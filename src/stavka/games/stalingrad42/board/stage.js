@@ -143,10 +143,11 @@ export class Stage {
     const { canvas, camera, el } = this;
     const { width, height } = el.getBoundingClientRect();
     const first = camera.width === 1;
+    const whole = camera.width !== width && Math.abs(camera.scale - camera.whole) < 0.01;
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     camera.resize(width, height);
-    if (first) camera.showAll(true);
+    if (first || whole) camera.showAll(true);
     this.#frame();
   }
 

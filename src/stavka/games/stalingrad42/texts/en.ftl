@@ -1197,7 +1197,10 @@ ask-combat-phase = { $short ->
     [0] Choose a hex to attack, or end the combat phase
    *[other] Break away, or end the combat phase of the short turn
 }
-ask-assault = Who attacks { $place }? Taking part: { $count }
+ask-assault = Who attacks { $place }? Taking part: { $count }{ $support ->
+    [0] {""}
+   *[other] {"; can support: "}{ $support }
+}
 ask-air-defence = Attack on { $place }: do you send an air unit against it? { $units }
 ask-leave-air = With which of the attackers does { $air } stay?
 ask-disengage = Disengagement from { $place }, one throw: { $units }
