@@ -138,3 +138,18 @@ def test_a_worn_unit_says_how_many_steps_it_has_left(visit: Visit, come: Come) -
     assert face == 1
     rows = commander.page.evaluate("board.describe('inf-79').rows.map((row) => row.value)")
     assert "2 of 3" in rows
+
+
+def test_reinforcements_that_must_be_placed_are_listed_first(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = begin(1942)
+    while not any(choice.verb == "place" for choice in match.choices(match.waiting[0])):
+        seat = match.waiting[0]
+        choices = [str(choice) for choice in match.choices(seat)]
+        match.play(seat, next((c for c in choices if c.startswith("end-")), choices[0]))
+    names = [str(c).split()[1] for c in match.choices(match.waiting[0]) if c.verb == "place"]
+    page = commander.sit(client.bring(match))
+    first = page.locator(".s42-beside > :first-child")
+    expect(first).to_have_attribute("open", "")
+    expect(first.locator(f".s42-line.can[data-id='{names[0]}']")).to_be_in_viewport()

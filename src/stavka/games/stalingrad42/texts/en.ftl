@@ -780,6 +780,7 @@ board-end-steps = { $count ->
 board-end = end
 board-end-points = Victory points by turn
 board-end-units = { $count ->
+    [0] no unit eliminated
     [one] { $count } unit eliminated
    *[other] { $count } units eliminated
 }

@@ -795,6 +795,7 @@ board-end-steps = потеряно { $count ->
 board-end = конец
 board-end-points = Победные очки по ходам
 board-end-units = { $count ->
+    [0] все части уцелели
     [one] уничтожена { $count } часть
     [few] уничтожены { $count } части
    *[many] уничтожено { $count } частей
