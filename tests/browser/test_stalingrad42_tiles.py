@@ -89,3 +89,7 @@ def test_the_whole_map_stays_whole_in_another_window(visit: Visit, come: Come) -
     page.set_viewport_size({"width": size["width"] - 400, "height": size["height"]})
     expect(commander.stage).not_to_have_attribute("data-scale", str(before))
     page.wait_for_function(WHOLE)
+    before = commander.stage.get_attribute("data-scale")
+    page.set_viewport_size({"width": size["width"] - 400, "height": size["height"] - 300})
+    page.wait_for_function(WHOLE)
+    assert commander.stage.get_attribute("data-scale") != before
