@@ -153,3 +153,14 @@ def test_reinforcements_that_must_be_placed_are_listed_first(visit: Visit, come:
     first = page.locator(".s42-beside > :first-child")
     expect(first).to_have_attribute("open", "")
     expect(first.locator(f".s42-line.can[data-id='{names[0]}']")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_map_comes_so_near_that_a_finger_hits_a_hex(
+    visit: Visit, come: Come
+) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client, size="phone", touch=True))
+    page = commander.sit(client.bring(quickly(begin(1942), until="movement-phase")))
+    assert float(str(commander.stage.get_attribute("data-scale"))) < 24
+    commander.play("move pz-3")
+    page.wait_for_function("() => Number(document.querySelector('.s42-stage').dataset.scale) >= 24")
