@@ -12,7 +12,7 @@ from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.position import Position
 from stavka.kernel import Match
 from tests.browser.conftest import Visit
-from tests.browser.stalingrad42 import Commander, begin, play, quickly
+from tests.browser.stalingrad42 import Commander, begin, combat, play, quickly
 from tests.table.conftest import Come
 
 HEX = "1714"  # two German divisions begin here
@@ -115,3 +115,52 @@ def test_the_wheel_puts_the_words_about_a_thing_away(visit: Visit, come: Come) -
     expect(page.locator(".tip")).to_be_visible()
     page.mouse.wheel(0, 240)
     expect(page.locator(".tip")).to_be_hidden()
+
+
+def test_the_prompt_counts_those_who_can_support_an_attack(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = combat(1, "attack 1713", "all")
+    support = [c for c in match.choices("axis") if c.verb in ("support", "air")]
+    assert support
+    page = commander.sit(client.bring(match))
+    expect(page.locator(".prompt-text")).to_contain_text(f"can support: {len(support)}")
+    commander.play(str(support[0]))
+    expect(page.locator(".prompt-text")).not_to_contain_text(f"can support: {len(support)}")
+
+
+def test_a_worn_unit_says_how_many_steps_it_has_left(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = GAME.start("uranus", "1942")
+    commander.sit(client.bring(match))
+    _, face, *_ = match.view(None)["board"]["units"]["inf-79"]
+    assert face == 1
+    rows = commander.page.evaluate("board.describe('inf-79').rows.map((row) => row.value)")
+    assert "2 of 3" in rows
+
+
+def test_reinforcements_that_must_be_placed_are_listed_first(visit: Visit, come: Come) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client))
+    match = begin(1942)
+    while not any(choice.verb == "place" for choice in match.choices(match.waiting[0])):
+        seat = match.waiting[0]
+        choices = [str(choice) for choice in match.choices(seat)]
+        match.play(seat, next((c for c in choices if c.startswith("end-")), choices[0]))
+    names = [str(c).split()[1] for c in match.choices(match.waiting[0]) if c.verb == "place"]
+    page = commander.sit(client.bring(match))
+    first = page.locator(".s42-beside > :first-child")
+    expect(first).to_have_attribute("open", "")
+    expect(first.locator(f".s42-line.can[data-id='{names[0]}']")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_map_comes_so_near_that_a_finger_hits_a_hex(
+    visit: Visit, come: Come
+) -> None:
+    client = come(language="en")
+    commander = Commander(visit(client, size="phone", touch=True))
+    page = commander.sit(client.bring(quickly(begin(1942), until="movement-phase")))
+    assert float(str(commander.stage.get_attribute("data-scale"))) < 24
+    commander.play("move pz-3")
+    page.wait_for_function("() => Number(document.querySelector('.s42-stage').dataset.scale) >= 24")

@@ -202,6 +202,7 @@ export interface Board {
   plain?(choices: ChoiceInfo[]): ChoiceInfo | undefined; // what a press on a thing that stands for all these means
   apart?(choice: string): boolean; // its verb has a button of its own, which is pressed first
   adds?(choice: string): boolean; // a pick that only adds to the one before: another takes the place of both
+  explainsOdds?: boolean; // it says itself what the dice may bring: buttons have no bare shares
   ends?(choice: string): boolean; // this choice ends a phase: `confirm` asks before
   keys?: [keys: string, text: string][]; // the board's own keys, each with the message that says what it does
   key?(event: KeyboardEvent): boolean; // a key of the board's own; false: it means nothing here

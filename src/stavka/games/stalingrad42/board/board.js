@@ -237,6 +237,7 @@ export function create(context) {
         ? choices.find(({ choice }) => choice.startsWith("move "))
         : undefined,
     apart: (choice) => APART.test(choice),
+    explainsOdds: true,
     adds: (choice) => choice.startsWith("with "),
     ends: (choice) => /^end-(initial|movement|combat|railways|supply)$/.test(choice),
     actionsLeft({ board }) {

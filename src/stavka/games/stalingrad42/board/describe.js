@@ -1,6 +1,6 @@
 // What a unit, a hex or an entry area is now, for the inspector.
 
-import { counterPicture } from "./counters.js";
+import { counterPicture, hasLosses } from "./counters.js";
 import { datesOf } from "./arrivals.js";
 import { costText } from "./reach.js";
 import { hexesOf } from "./overlays.js";
@@ -146,6 +146,8 @@ function describeUnit({ t, name }, scenario, board, id) {
   // texts: board-mark-reserve board-mark-activated board-mark-entrained
   const notes = told.map((mark) => t(`board-mark-${mark}`));
   if (standsFor) notes.push(t("board-stands-for", { unit: name(standsFor) }));
+  const now = unit.steps - (hasLosses(unit) ? face : 0);
+  const steps = now < unit.steps ? t("board-steps-of", { now, full: unit.steps }) : String(now);
   return {
     title: unit.label,
     kind: name(`branch-${unit.branch}`),
@@ -164,7 +166,7 @@ function describeUnit({ t, name }, scenario, board, id) {
         value: unit.faces.map((each) => each.text).join(" / "),
         origin: origin("faces"),
       },
-      { label: t("board-steps"), value: String(unit.steps), origin: origin("steps") },
+      { label: t("board-steps"), value: steps, origin: origin("steps") },
       {
         label: t("board-quality"),
         value: name(`quality-${unit.quality}`),

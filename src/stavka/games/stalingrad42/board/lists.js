@@ -56,6 +56,17 @@ export function listsPart(desk) {
     coming.el,
     away.el,
   );
+  let due = false; // reinforcements must be placed now
+  let phase = "";
+
+  /** Those who must be placed now stand above all else. @param {boolean} now */
+  function call(now) {
+    if (now === due) return;
+    due = coming.el.open = now;
+    if (now) el.parentElement?.prepend(coming.el);
+    else away.el.before(coming.el);
+  }
+
   const commands = new Map(scenario.placements.map((each) => [each.unit, each.commandLabel ?? ""]));
 
   el.addEventListener(
@@ -95,6 +106,9 @@ export function listsPart(desk) {
       part.idle = groups.flatMap((group) => group.lines.map(({ id }) => id));
       waiting.show(groups);
       engaged.show(leavers(state));
+      call(questions.some(({ choices }) => choices.some(({ choice }) => PLACES.test(choice))));
+      if (board.phase !== phase) el.closest("[role=tabpanel]")?.scrollTo(0, 0);
+      phase = board.phase;
       const fights = questions.some(({ kind }) => kind === "combat-phase");
       battles.show(fights ? targets(board, units) : []);
       battles.el.hidden = !fights;
@@ -217,6 +231,7 @@ export function listsPart(desk) {
   return part;
 }
 
+const PLACES = /^place /;
 const OFF = /^(eliminated|exit-.)$/;
 const ORDERS = new Set(["disrupted", "full-retreat"]);
 

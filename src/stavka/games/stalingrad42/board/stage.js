@@ -143,10 +143,13 @@ export class Stage {
     const { canvas, camera, el } = this;
     const { width, height } = el.getBoundingClientRect();
     const first = camera.width === 1;
+    const wider = camera.width !== width;
+    const whole = camera.scale < camera.whole + 0.01;
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     camera.resize(width, height);
-    if (first) camera.showAll(true);
+    // What was seen whole stays so; for a little more height it does not grow.
+    if (first || (whole && (wider || camera.scale > camera.whole))) camera.showAll(true);
     this.#frame();
   }
 

@@ -142,6 +142,9 @@ class AdvanceShattered(Step, frozen=True):
         play.push(Advance(target, left, hexes, advance_of(p, SHATTERED_ADVANCE)), self)
 
 
+SUPPORT = {"support", "supply", "air", "offensive"}
+
+
 class Assault(AskActive, frozen=True):
     """An attack on one hex: who takes part, then the fight. [8.2a to 8.2d, 8.3c]"""
 
@@ -153,7 +156,8 @@ class Assault(AskActive, frozen=True):
     plans: tuple[int, ...] = ()  # headquarters whose planned offensives are used [26.2d]
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
-        return {"place": place_id(self.target), "count": len(self.units)}
+        support = sum(each.verb in SUPPORT for each in self.choices(p, seat))
+        return {"place": place_id(self.target), "count": len(self.units), "support": support}
 
     def battle(self, p: Position) -> Battle:
         return weigh(p, self.target, self.units, None, len(self.guns), air=self.air >= 0)

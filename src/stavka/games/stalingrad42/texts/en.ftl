@@ -780,6 +780,7 @@ board-end-steps = { $count ->
 board-end = end
 board-end-points = Victory points by turn
 board-end-units = { $count ->
+    [0] no unit eliminated
     [one] { $count } unit eliminated
    *[other] { $count } units eliminated
 }
@@ -1197,7 +1198,10 @@ ask-combat-phase = { $short ->
     [0] Choose a hex to attack, or end the combat phase
    *[other] Break away, or end the combat phase of the short turn
 }
-ask-assault = Who attacks { $place }? Taking part: { $count }
+ask-assault = Who attacks { $place }? Taking part: { $count }{ $support ->
+    [0] {""}
+   *[other] {"; can support: "}{ $support }
+}
 ask-air-defence = Attack on { $place }: do you send an air unit against it? { $units }
 ask-leave-air = With which of the attackers does { $air } stay?
 ask-disengage = Disengagement from { $place }, one throw: { $units }
@@ -1278,7 +1282,7 @@ choice-to = To { $place }
 choice-extended = Extended movement to { $place }
 choice-tactical = Tactical movement to { $place }
 choice-drop = Leave { $unit } here
-choice-stop = Leave it at that
+choice-stop = Stop here
 choice-end-movement = End the movement phase
 choice-eliminate = Eliminate { $unit }
 choice-auto-ds = Automatic DS on { $place }

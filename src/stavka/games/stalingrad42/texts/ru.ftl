@@ -795,6 +795,7 @@ board-end-steps = потеряно { $count ->
 board-end = конец
 board-end-points = Победные очки по ходам
 board-end-units = { $count ->
+    [0] все части уцелели
     [one] уничтожена { $count } часть
     [few] уничтожены { $count } части
    *[many] уничтожено { $count } частей
@@ -1223,7 +1224,10 @@ ask-combat-phase = { $short ->
     [0] Выберите гекс для атаки или завершите фазу боя
    *[other] Выходите из боя или завершите фазу боя мини-хода
 }
-ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }
+ask-assault = Кто атакует гекс { $place }? Участвуют: { $count }{ $support ->
+    [0] {""}
+   *[other] {"; поддержать могут: "}{ $support }
+}
 ask-air-defence = Атака на гекс { $place }: направить против неё авиацию? { $units }
 ask-leave-air = { $air }: с кем из атаковавших он остаётся?
 ask-disengage = Выход из боя, гекс { $place }, один бросок: { $units }

@@ -343,9 +343,9 @@ export class Picker {
     const step = this.picked.length;
     let chosen = false;
     const { odds } = this.wires;
-    const slots = choices.map((each) => oddsSlot(odds.already(each.choice)));
-    void odds.ask().then((known) => {
-      slots.forEach((slot, i) => fillSlot(slot, known[choices[i]?.choice ?? ""] ?? []));
+    const slots = choices.map((each) => oddsSlot(odds.brief(each.choice)));
+    void odds.ask().then(() => {
+      slots.forEach((slot, i) => fillSlot(slot, odds.brief(choices[i]?.choice ?? "")));
     });
     menu(
       anchor,

@@ -77,7 +77,7 @@ export class List {
       },
       h("kbd", { "aria-hidden": "true" }, key || "·"),
       h("span", { class: "label" }, choice.text),
-      oddsSlot(this.wires.odds.already(choice.choice)),
+      oddsSlot(this.wires.odds.brief(choice.choice)),
     );
     row.addEventListener("click", (e) => this.wires.choose(choice, row, e));
     for (const type of ["focus", "pointerenter"])
@@ -97,7 +97,7 @@ export class List {
   /** The odds have been answered: writes them behind their choices. */
   fill() {
     this.rows.forEach((row, i) => {
-      const odds = this.wires.odds.already(this.choices[i]?.choice ?? "");
+      const odds = this.wires.odds.brief(this.choices[i]?.choice ?? "");
       if (row.lastElementChild) fillSlot(row.lastElementChild, odds);
     });
   }

@@ -8,9 +8,11 @@ import { language, t } from "../texts.js";
 /** @typedef {Record<string, Chance[]>} Answer by choice, of those that let dice decide */
 
 export class Odds {
-  /** @param {import("./match.js").Match} match */
-  constructor(match) {
+  /** @param {import("./match.js").Match} match
+   * @param {boolean} [bare] whether shares without names mean something in this game */
+  constructor(match, bare = true) {
     this.match = match;
+    this.bare = bare;
     this.number = -1;
     this.language = "";
     /** @type {Promise<Answer> | null} */
@@ -55,6 +57,11 @@ export class Odds {
   /** @param {string} choice @returns {Promise<Chance[]>} none: no dice are rolled */
   async of(choice) {
     return (await this.ask())[choice] ?? [];
+  }
+
+  /** What is known for where there is no room for names. @param {string} choice @returns {Chance[]} */
+  brief(choice) {
+    return this.bare ? this.already(choice) : [];
   }
 
   /** What has been answered already. @param {string} choice @returns {Chance[]} */

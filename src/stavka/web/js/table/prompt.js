@@ -149,7 +149,7 @@ export class Prompt {
 
   /** @param {ChoiceInfo} choice */
   choiceButton(choice) {
-    const slot = oddsSlot(this.wires.odds.already(choice.choice));
+    const slot = oddsSlot(this.wires.odds.brief(choice.choice));
     this.slots.push({ slot, choice: choice.choice });
     const el = button(choice.text, { kind: "main", class: "choice-button" });
     el.append(slot);
@@ -165,7 +165,7 @@ export class Prompt {
 
   /** The odds have been answered. */
   fill() {
-    for (const { slot, choice } of this.slots) fillSlot(slot, this.wires.odds.already(choice));
+    for (const { slot, choice } of this.slots) fillSlot(slot, this.wires.odds.brief(choice));
   }
 
   /** The bot takes its time. */

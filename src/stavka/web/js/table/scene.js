@@ -58,7 +58,7 @@ export class Scene {
     this.context = context;
     this.board = board;
     this.history = history;
-    this.odds = new Odds(match);
+    this.odds = new Odds(match, !board.explainsOdds);
     this.tip = new Tip(this.odds);
     this.tray = new Tray();
     this.banners = new Banners(match);

@@ -37,13 +37,9 @@ export function attend(scene) {
     layout.openHand(false);
   }
   const painted = !(board.map instanceof Element);
-  if (
-    painted &&
-    !phase &&
-    onMap.length &&
-    onMap.every(({ left, right }) => right - left < FINGER)
-  ) {
-    camera.show(onMap);
+  const small = onMap.filter(({ left, right }) => right - left < FINGER);
+  if (painted && !phase && small.length) {
+    camera.show(small);
     return;
   }
   const seen = onMap.filter((box) => within(box, scene.frame)).length;
