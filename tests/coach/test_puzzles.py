@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from stavka.coach.puzzles import Search, deeds, grade, traits
+from stavka.coach.puzzles import Search, deeds, grade, named, traits
 from stavka.kernel import Aim, Match, Puzzle, registry
 from stavka.kernel.puzzle import Args, written
 from stavka.testing.puzzles import check_puzzles
@@ -71,7 +71,11 @@ def test_none_is_found_twice() -> None:
     again = msgspec.structs.replace(puzzles[0], args={"arms": 1})
     assert traits(GAME, again) == one
     third = msgspec.structs.replace(puzzles[0], aim="drown")
-    assert one & traits(GAME, third)  # its best deed is told already
+    assert not one & traits(GAME, third)  # to wade is another deed elsewhere
+    assert named([("wade",), ("send", "to the ford"), ("wade arm-2",)]) == [
+        ("send", "to the ford"),
+        ("wade arm-2",),
+    ]
 
 
 def test_a_search_for_hard_ones_finds_no_others() -> None:

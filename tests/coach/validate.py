@@ -124,7 +124,7 @@ def main() -> None:
                 print(f"  of the five greatest ({what}) {len(both)} return", flush=True)
         shown = {s.number: s for s in a.swings if s.kind == "choice"}
         for at in sorted(rash):
-            mean, spread = truths.of(seed, nodes, at)
+            mean, spread = truths.of(f"{seed} {given.rash}", nodes, at)
             if mean > -COSTS or mean + 2 * spread > 0:
                 continue
             costly += 1

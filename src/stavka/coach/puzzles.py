@@ -318,7 +318,7 @@ class Search:
     def told(self, match: Match[Any], seat: str, found: Found) -> bool:
         """Whether a puzzle of the same turn has one of its best deeds: then it is told already."""
         when = moment(match, seat)
-        return any((*when, *play) in self.traits for play in found.plays[: found.best])
+        return any((*when, *play) in self.traits for play in named(found.plays[: found.best]))
 
     def fair(self, trial: Trial, found: Found) -> bool:
         """Whether what is hidden does not make it quite another one."""
@@ -365,10 +365,15 @@ class Search:
 
 def traits(game: Game[Any], puzzle: Puzzle) -> set[Trait]:
     """What no other puzzle shares: in the same turn of a scenario a seat is asked for the same but
-    once (be it for more or for less of it), and no deed is the best of two."""
+    once (be it for more or for less of it), and no deed that names anything is the best of two."""
     when = moment(game.begin_puzzle(puzzle), puzzle.seat)
-    best = {(*when, *each.play) for each in puzzle.tries[: puzzle.best]}
-    return {(*when, puzzle.aim, *words(puzzle.args)), *best}
+    best = [each.play for each in puzzle.tries[: puzzle.best]]
+    return {(*when, puzzle.aim, *words(puzzle.args)), *((*when, *play) for play in named(best))}
+
+
+def named(plays: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Those that name somebody or something: to fight or to be done is another deed elsewhere."""
+    return [play for play in plays if any(len(choice.split()) > 1 for choice in play)]
 
 
 def moment(match: Match[Any], seat: str) -> Trait:
