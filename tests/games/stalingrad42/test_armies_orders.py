@@ -29,12 +29,12 @@ WHOLE_HUNGARIANS = (
 )  # fmt: skip
 WORN_SOVIETS = (
     "rd-15", "rd-132", "rd-137", "rd-240", "rd-237", "rd-121", "rd-303", "rd-232", "rd-161",
-    "rd-141", "rd-206", "grd-25", "rd-107", "rd-270", "rd-309", "rd-172", "rd-160", "rd-127",
-    "rd-350", "rd-1", "rd-153", "rd-197", "rd-203", "rd-266", "rd-278",
+    "rd-141", "rd-206", "grd-25", "rd-107", "rd-270", "rd-309",
 )  # fmt: skip
-STORMED = (  # of 24th and 66th Army
+STORMED = (  # of 24th and 66th, 62nd and 64th Army
     "rd-84", "rd-49", "rd-214", "rd-120", "rd-173", "rd-233", "rd-260", "rd-273", "rd-226",
     "rd-343", "rd-64", "rd-99",
+    "grd-13-39", "rd-45", "grd-36", "rd-29", "rd-38", "rd-157", "rd-204",
 )  # fmt: skip
 NEW = (
     "rd-61", "rd-75", "rd-77", "rd-89", "rd-151", "rd-223", "rd-236", "rd-271", "rd-276", "rd-317",
@@ -129,12 +129,13 @@ DIFFERENT = {
     ("uranus", "mtn-3", "turn"): ("28", "29"),
     ("uranus", "army-5s", "turn"): ("28", "30"),
     ("uranus", "army-5s", "at"): ("B", "A B C"),
-    # Quiet fronts: Germans and Hungarians on the upper Don are whole, the Soviets before them and
-    # before the Italians are worn.
+    # Quiet fronts: Germans and Hungarians on the upper Don are whole, the Soviets before them are
+    # worn.
     **{("uranus", unit, "left"): ("2", "3") for unit in WHOLE_GERMANS},
     **{("uranus", unit, "left"): ("1", "2") for unit in WHOLE_HUNGARIANS},
     **{("uranus", unit, "left"): ("2", "1") for unit in WORN_SOVIETS},
-    # Two months of attacks on the corridor to the Volga had cost these armies dearly.
+    # Two months of attacks on the corridor to the Volga, and three in the city, had cost these
+    # armies dearly.
     **{("uranus", unit, "left"): ("2", "1") for unit in STORMED},
     # The corps that attacked in mid-December were still in reserve, and came later than the armies.
     ("uranus", "tc-18", "at"): ("2703", "A B C"),

@@ -193,6 +193,26 @@ def test_a_ring_stays_closed_and_who_is_not_needed_is_free() -> None:
     assert not GRID.spread(close) & ~close & ~beside & ~blau.p.field.units[AXIS]
 
 
+def test_a_ring_that_was_opened_is_closed_before_anything_else() -> None:
+    """In the south-west of an army that was cut off nobody stands any more, and a line leads to it:
+    whoever is near comes, before all others move, and none leads to it when the phase is over."""
+    army = (57, 75, 82, 88, 340, 68, 377, 323, 168, 298, 62, 294)
+    inside = [f"inf-{n} {2009 + k % 2} isolated" for k, n in enumerate(army)]
+    ring = ("1909", "1912", "2008", "2109", "2112", "2209", "2210", "2211")
+    rifles = (62, 45, 121, 141, 206, 232, 303, 161)
+    posts = [f"rd-{n} {at}" for n, at in zip(rifles, ring, strict=True)]
+    near = ("rd-160 1616", "rd-127 1715", "rd-350 1614")
+    blau = Theatre(*inside, *posts, *near, "pz-9 1410", real=True).movement("soviet")
+    blau.p.winter_offensive = 28
+    pocket = 1 << GRID.at("2009") | 1 << GRID.at("2010")
+    assert supplied(blau.p, AXIS) & pocket
+    coming = {unit for unit, hex in rings(blau.p, SOVIET).items() if blau.p.place[unit] != hex}
+    assert coming
+    assert phase(blau)[0] == "why-ring"
+    assert all(blau.p.done[unit] for unit in coming)
+    assert not supplied(blau.p, AXIS) & pocket
+
+
 def test_a_hex_of_the_ring_is_held_against_those_beside_it() -> None:
     """A division alone does not hold it against four in front; tanks do not stay to help."""
     inside = [f"inf-{n} 2010 isolated" for n in (57, 75, 82, 88)]

@@ -77,6 +77,7 @@ RAID = 3.0  # what it is worth to drive off an enemy in the campaign, for each p
 MARCH = 1.0  # what a point of movement nearer to its objective is worth to a unit
 DRIVE = 1.5  # the same to a spearhead
 OBEYED = (3.0, 1.0)  # how much more to a defender who has a post, by side
+CLOSES = 3.0  # what a hex nearer to a gap in a ring is worth to a Soviet unit
 AIR_HELP = 0.02  # the same for what comes back every turn
 RESULTS = {result_id(result): result for result in EFFECTS}
 NOTHING = -1e9  # what a battle is worth that nobody fights
@@ -269,6 +270,7 @@ class Commander(Recruit):
         side = p.unit(unit).side
         if meant.kind in (HOLD, RING):
             pace = MARCH * (OBEYED[side] if role(p, side) == DEFENDER else 1.0)
+            pace = pace if self._gap(p, unit) == OFF else CLOSES
             return Appraisal(p, unit, self.enemy(p, side), Nearness(meant.hex), pace)
         way = self._around(p, side, mover(p, unit), meant.ends)
         if meant.great and p.unit(unit).mechanized:
@@ -360,6 +362,9 @@ class Commander(Recruit):
             if choice.verb == "auto-ds":
                 return choice, because("sweep", place=choice.args[0])
         able = {find_unit(p, c.args[0]): c for c in offered if c.verb == "move"}
+        for unit, choice in able.items():
+            if (gap := self._gap(p, unit)) != OFF:
+                return choice, because(RING, unit=choice.args[0], place=place_id(gap))
         aims = self._aims(p)
         first = {unit: c for unit, c in able.items() if unit in aims}
         for group in (first, able):
@@ -371,6 +376,13 @@ class Commander(Recruit):
             if group is first and first:
                 return super().pick_mover(p, (*first.values(), the(offered, "end-movement")))
         return super().pick_mover(p, self._steady(p, offered, "full-retreat"))
+
+    def _gap(self, p: Position, unit: int) -> int:
+        """The gap in a ring that a Soviet unit is to come to, before the battles."""
+        meant = self.objective(p, unit)
+        if p.side == AXIS or meant is None or meant.kind != RING or meant.hex == p.place[unit]:
+            return OFF
+        return meant.hex
 
     def _steady(self, p: Position, offered: Offered, flight: str) -> Offered:
         """What is offered, but for the flight of those who are to stay."""
@@ -385,7 +397,7 @@ class Commander(Recruit):
             meant = self.objective(p, unit)
             assert meant is not None
             return the(offered, "stop"), self._holds(p.unit(unit).id, meant)
-        if not step.begun:
+        if not step.begun and self._gap(p, unit) == OFF:
             for attack in self.plan(p):
                 wanted = dict(attack.places).get(unit)
                 if wanted is None:

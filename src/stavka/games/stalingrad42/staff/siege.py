@@ -6,6 +6,7 @@ from __future__ import annotations
 from cmath import phase
 from collections.abc import Iterator
 
+from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.geo import GRID, centre
 from stavka.games.stalingrad42.position import DISRUPTED, SUPPLIED, Position
 from stavka.games.stalingrad42.rules.supply import supplied
@@ -23,9 +24,9 @@ SAFE = 0.5  # defence that a hex of the ring wants, for each point of attack tha
 def rings(p: Position, side: int) -> dict[int, int]:
     """Those who enclose enemies, each with its hex: one stays in a hex, on foot as many as hold it
     against those beside it, those first who are least of use in an attack; and on foot comes who is
-    nearest to a gap."""
+    nearest to a gap. The Soviets keep it also when a line leads through it: they close it again."""
     found: dict[int, int] = {}
-    for pocket in _pockets(p, side, WORTH[side]):
+    for pocket in _pockets(p, side, WORTH[side], opened=side == SOVIET):
         near = pocket
         for _ in range(AROUND):
             near = GRID.spread(near)
@@ -68,7 +69,7 @@ def cut_off(p: Position, side: int, least: int = 0) -> Bitset:
     """The hexes of enemy armies that are cut off, of as many steps as are worth a ring, or of so
     many."""
     found = 0
-    for pocket in _pockets(p, side, least or WORTH[side]):
+    for pocket in _pockets(p, side, least or WORTH[side], opened=False):
         found |= pocket
     return found
 
@@ -79,13 +80,23 @@ def _beside(p: Position, side: int, hex: int) -> float:
     return sum(p.top(u).attack / 2 for other in members(near) for u in p.fighting(1 - side, other))
 
 
-def _pockets(p: Position, side: int, least: int) -> Iterator[Bitset]:
-    """The hexes of enemies who are out of supply, joined where they can help each other."""
+def _enclosed(p: Position, side: int, least: int) -> Bitset:
+    """Where enemies stand who were out of supply when it was last judged, if they have so many
+    steps."""
     enemy = 1 - side
     cut = [u for u in p.setup.units[enemy] if p.supply[u] != SUPPLIED and p.on_map(u)]
     if sum(p.steps(unit) for unit in cut if p.unit(unit).combat) < least:
-        return
-    left = bits(p.place[unit] for unit in cut) & p.field.combat[enemy] & ~supplied(p, enemy)
+        return 0
+    return bits(p.place[unit] for unit in cut) & p.field.combat[enemy]
+
+
+def _pockets(p: Position, side: int, least: int, *, opened: bool) -> Iterator[Bitset]:
+    """The hexes of enemies who are out of supply, joined where they can help each other; `opened`:
+    also of those to whom a line leads by now."""
+    enemy = 1 - side
+    left = _enclosed(p, side, least)
+    if left and not opened:
+        left &= ~supplied(p, enemy)
     while left:
         pocket, more = 0, left & -left
         while more != pocket:
