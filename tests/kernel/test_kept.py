@@ -16,7 +16,7 @@ def test_the_oldest_goes_first_and_only_that() -> None:
     kept, made = Kept(), list[int]()
 
     def ask(number: int) -> None:
-        kept.of(number, lambda: made.append(number) or [number])
+        kept.of(number, lambda: [made.append(number)])
 
     for number in range(MOST + 1):
         ask(number)

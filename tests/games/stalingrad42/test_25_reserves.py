@@ -407,7 +407,7 @@ def test_a_reserve_that_finds_no_way_stays_where_no_battle_was_fought(
     both = theatre(f"{wheels} 2008", f"{foot} 2008", f"{enemy} 2020", terrain=ground)
     in_combat(both, side, wheels, foot).play("activate 2008")
     assert both.offers("advance") == [foot]
-    assert both.refused(f"advance {wheels}") == "25.2.3b"
+    assert both.refused(f"advance {wheels}") == "14.5f"
     alone = theatre(f"{wheels} 2008", f"{enemy} 2020", terrain=ground)
     in_combat(alone, side, wheels).play("activate 2008")
     assert (alone.asked(), alone.offers("activate")) == ("combat-phase", [])
