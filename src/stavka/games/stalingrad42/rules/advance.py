@@ -31,7 +31,7 @@ from stavka.games.stalingrad42.rules.base import (
     places,
     to_places,
 )
-from stavka.games.stalingrad42.rules.boxes import veiled
+from stavka.games.stalingrad42.rules.boxes import veiled, with_boxes
 from stavka.games.stalingrad42.rules.control import enter, settle
 from stavka.games.stalingrad42.rules.entry_areas import (
     bar_area,
@@ -193,8 +193,9 @@ def _bar_follower(p: Position, unit: int) -> Reason:
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
-    """Who does not advance now, attack or not. [8.6.2a, 18.6.8b, 21.4c]"""
-    if unit in p.refits:
+    """Who does not advance now, attack or not; a reserve army would take its box along.
+    [8.6.2a, 18.6.8b, 21.4c, 34.3.1c]"""
+    if p.refits and any(each in p.refits for each in with_boxes(p, (unit,))):
         return "refitted-no-advance"
     if unit >= 0 and p.done[unit] & AUTO_DS:
         return "auto-ds-advances-last"

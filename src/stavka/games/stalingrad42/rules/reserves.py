@@ -10,6 +10,7 @@ from stavka.games.stalingrad42.events import ReserveFormed, ReservesActivated
 from stavka.games.stalingrad42.position import AUTO_DS, MOVED, Position, place_id
 from stavka.games.stalingrad42.rules.advance import Advance, AdvanceAfterCombat, Forward
 from stavka.games.stalingrad42.rules.base import Play, Step, find_unit, ids
+from stavka.games.stalingrad42.rules.boxes import with_boxes
 from stavka.games.stalingrad42.rules.special_units import bar_bound
 from stavka.kernel import Arg, Choice, Reason
 
@@ -22,8 +23,8 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve.
-    [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
+    """Why a unit is not put in reserve, nor a reserve army with such a unit in its box.
+    [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, 34.3.1c, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
     if p.short_turn:
@@ -40,9 +41,10 @@ def bar_reserve(p: Position, unit: int) -> Reason | None:
         return "in-reserve"
     if p.unit(unit).immobile:
         return "immobile-supply"
-    if p.order[unit]:
+    goers = with_boxes(p, (unit,))
+    if any(p.order[each] for each in goers):
         return "disordered-no-reserve"
-    if unit in p.refits:
+    if any(each in p.refits for each in goers):
         return "refitted-no-reserve"
     if p.done[unit] & AUTO_DS:
         return "marked-auto-ds"
