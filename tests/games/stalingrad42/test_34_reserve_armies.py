@@ -562,6 +562,8 @@ def test_an_army_with_a_new_replacement_in_its_box_neither_advances_nor_is_in_re
         assert ("ra-1" in field.offers("advance")) == goes
         if not goes:
             assert field.refused("advance ra-1") == "21.4c"
+        field.play("advance rd-6", "to 2508", "stop")
+        assert field.asked() == "advance-after-combat"  # in any case, or the Germans would know
     for word, row in (("", ""), (" refitted", "25.2.1c"), (" disrupted", "25.2.1b")):
         held = front(*units[:2], units[2] + word, masks=("ra-1 box-1",), reserves=True)
         held.movement("soviet")

@@ -151,7 +151,10 @@ class GoOn(Step, frozen=True):
 
 
 def push_if_any(p: Position, play: Play, step: AdvanceAfterCombat) -> None:
-    if step.units(p):
+    """Also for a reserve army that does not go: what is in its box stays a secret."""
+    hexes = [hex for hex in step.after.hexes if not is_area(hex)]
+    masked = (army for army in p.masks if p.place[army] in hexes)
+    if step.units(p) or any(not p.done[army] & ADVANCED for army in masked):
         play.push(step)
 
 
