@@ -621,3 +621,23 @@ def test_who_is_in_a_box_takes_room_on_the_caspian() -> None:
     three = front(*boxed, "rd-45 box-1", masks=masks).movement("soviet").play("move ra-1")
     assert three.refused("to area-F") == "22.6.4b"
     assert "area-B" in three.offers("to")
+
+
+@rule("stalingrad42:21.4c", "stalingrad42:25.2.1c", "stalingrad42:34.3.1c")
+def test_an_army_with_a_new_replacement_in_its_box_neither_advances_nor_is_in_reserve() -> None:
+    units = ("ra-1 2507", "rd-6 2507", "rd-4 box-1")
+    for word, goes in (("", True), (" refitted", False), (" disrupted", True)):
+        field = front(*units[:2], units[2] + word, masks=("ra-1 box-1",)).combat("soviet")
+        attackers, hexes = (field.unit("rd-6"),), (GRID.at("2507"),)
+        field.resolve(Advance(GRID.at("2508"), attackers, hexes, 2))
+        assert ("ra-1" in field.offers("advance")) == goes
+        if not goes:
+            assert field.refused("advance ra-1") == "21.4c"
+        field.play("advance rd-6", "to 2508", "stop")
+        assert field.asked() == "advance-after-combat"  # in any case, or the Germans would know
+    for word, row in (("", ""), (" refitted", "25.2.1c"), (" disrupted", "25.2.1b")):
+        held = front(*units[:2], units[2] + word, masks=("ra-1 box-1",), reserves=True)
+        held.movement("soviet")
+        assert ("ra-1" in held.offers("reserve")) == (not row)
+        if row:
+            assert held.refused("reserve ra-1") == row

@@ -157,7 +157,10 @@ class GoOn(Step, frozen=True):
 
 
 def push_if_any(p: Position, play: Play, step: AdvanceAfterCombat) -> None:
-    if step.units(p):
+    """Also for a reserve army that does not go: what is in its box stays a secret."""
+    hexes = [hex for hex in step.after.hexes if not is_area(hex)]
+    masked = (army for army in p.masks if p.place[army] in hexes)
+    if step.units(p) or any(not p.done[army] & ADVANCED for army in masked):
         play.push(step)
 
 
@@ -201,7 +204,8 @@ def _bar_follower(p: Position, unit: int) -> Reason:
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
-    """Who does not advance now, attack or not. [8.6.2a, 18.6.8b, 21.4c]"""
+    """Who does not advance now, attack or not; a reserve army would take its box along.
+    [8.6.2a, 18.6.8b, 21.4c, 34.3.1c]"""
     if refitted(p, unit):
         return "refitted-no-advance"
     if unit >= 0 and p.done[unit] & AUTO_DS:

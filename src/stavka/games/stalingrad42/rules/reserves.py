@@ -23,9 +23,9 @@ def marked(p: Position) -> list[int]:
 
 
 def bar_reserve(p: Position, unit: int) -> Reason | None:
-    """Why a unit is not put in reserve, an army for whoever is in its box; immobile supply would
-    never advance.
-    [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, C2.4a]"""
+    """Why a unit is not put in reserve, nor an army for whoever is in its box; immobile supply
+    would never advance.
+    [8.6.1e, 18.6.8b, 25.2.1a to 25.2.1d, 25.2.2a, 33.2.3e, 34.3.1c, C2.4a]"""
     if not p.reserving:
         return "no-reserves"
     if p.short_turn:
