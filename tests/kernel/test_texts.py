@@ -38,6 +38,7 @@ choice-spend = { $count ->
     }
 """
 VERBS = {"to": ("place", "weapon"), "spend": ("count",)}
+MEN = ("pavlov", "chait", "maxim")
 SHARED = {"red-3": Message("name-square", {"colour": "red", "number": 3})}
 
 
@@ -156,3 +157,17 @@ def test_at_the_table_what_is_missing_shows_as_its_id() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(TextError, match="no language 'de'; there are en, ru"):
         Texts("de", [])
+
+
+def test_only_the_latest_sentences_are_kept_ready(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("stavka.kernel.texts.REMEMBERED", 2)
+    one, two, three = (Message("moved", {"man": m, "place": "red-3"}) for m in MEN)
+    first, second = texts.say(one), texts.say(two)
+    assert texts.say(one) is first
+    texts.say(three)
+    assert texts.say(two) is second
+    again = texts.say(one)
+    assert again == first
+    assert again is not first

@@ -13,6 +13,7 @@ A strict renderer raises on anything missing; tests use it, and it is how gaps a
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
@@ -24,7 +25,7 @@ from fluent.syntax.ast import Resource
 
 from stavka.kernel.words import Arg, Choice, Message, Question, StavkaError
 
-REMEMBERED = 20_000  # sentences kept ready
+REMEMBERED = 2_000  # sentences kept ready, the oldest goes first: each takes some microseconds
 LANGUAGES = ("en", "ru")
 HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # before a number, in place of a minus sign
 
@@ -65,7 +66,8 @@ class Texts:
         for source in sources:
             self._bundle.add_resource(parsed(source))
         self._names: dict[tuple[str, str], dict[str, str]] = {}
-        self._said: dict[tuple[object, ...], str] = {}  # what is said often is said again
+        # What is said often is said again.
+        self._said: OrderedDict[tuple[object, ...], str] = OrderedDict()
 
     def say(self, message: Message) -> str:
         """A message as a sentence: it begins with a capital."""
@@ -75,7 +77,7 @@ class Texts:
             text = self._format(message.id, self._arguments(message.args))
             said = text[:1].upper() + text[1:]
             if len(self._said) >= REMEMBERED:
-                self._said.clear()
+                self._said.popitem(last=False)
             self._said[key] = said
         return said
 
