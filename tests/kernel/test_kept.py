@@ -15,8 +15,12 @@ def test_who_asks_for_the_same_gets_the_very_same() -> None:
 def test_the_oldest_goes_first_and_only_that() -> None:
     kept, made = Kept(), list[int]()
 
+    def make(number: int) -> list[int]:
+        made.append(number)
+        return [number]
+
     def ask(number: int) -> None:
-        kept.of(number, lambda: made.append(number) or [number])
+        kept.of(number, lambda: make(number))
 
     for number in range(MOST + 1):
         ask(number)
