@@ -119,14 +119,6 @@ def test_not_after_a_replacement(side: str, wheels: str, foot: str, enemy: str) 
     assert front.refused(f"reserve {wheels}") == "25.2.1c"
 
 
-@rule("stalingrad42:18.6.8b", "stalingrad42:25.2.1b")
-@BOTH
-def test_not_supply_that_is_immobile(side: str, wheels: str, foot: str, enemy: str) -> None:
-    front = theatre(f"{wheels} 2008", f"depot-{side}-1 2008", f"{enemy} 2011").movement(side)
-    assert front.offers("reserve") == [wheels]
-    assert front.refused(f"reserve depot-{side}-1") == "18.6.8b"
-
-
 @rule("stalingrad42:25.2.1d")
 @BOTH
 def test_who_is_in_reserve_moves_no_more(side: str, wheels: str, foot: str, enemy: str) -> None:

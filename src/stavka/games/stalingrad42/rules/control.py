@@ -24,13 +24,18 @@ def controlled(p: Position, side: int) -> Bitset:
     return p.controlled[side]
 
 
+def spoils(p: Position, side: int) -> Bitset:
+    """What a side wins by passing: the enemy's cities, victory hexes and ports, and his forts,
+    which go. [9.7.5b, 16.3.4a]"""
+    forts = bits(hex for hex, (owner, _) in p.works.items() if owner != side)
+    return controlled(p, 1 - side) | forts
+
+
 def noticed(p: Position, units: tuple[int, ...]) -> Bitset:
     """The hexes that these units do not pass without anything happening."""
     side = p.unit(units[0]).side
     enemy, field = 1 - side, p.field
-    found = controlled(p, enemy) | bits(
-        hex for hex, (owner, _) in p.works.items() if owner == enemy
-    )
+    found = spoils(p, side)
     if side == p.side == SOVIET:
         railheads = heads(p)
         found |= railheads | zone(p.ground, railheads)

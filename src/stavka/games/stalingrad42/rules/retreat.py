@@ -35,13 +35,13 @@ from stavka.games.stalingrad42.rules.base import (
     to_places,
 )
 from stavka.games.stalingrad42.rules.boxes import lost_with, with_boxes
-from stavka.games.stalingrad42.rules.control import controlled, enter, settle
+from stavka.games.stalingrad42.rules.control import enter, settle, spoils
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge, own_areas
 from stavka.games.stalingrad42.rules.losses import TakeLosses, eliminate
 from stavka.games.stalingrad42.rules.supply import supplied
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.games.stalingrad42.rules.zones import zone
-from stavka.hexes import OFF, bits, members
+from stavka.hexes import OFF, members
 from stavka.kernel import Arg, Choice, Reason, choice
 
 AUTOMATIC = 2  # hexes of an automatic retreat [13.3.2g]
@@ -364,10 +364,8 @@ def _homes(
 
 
 def _gain(p: Position, side: int) -> Callable[[Path], int]:
-    """What is won on a way: whoever passes takes the cities, victory hexes and ports of the enemy,
-    and removes his forts. [9.7.5b, 16.3.4a]"""
-    forts = bits(hex for hex, (owner, _) in p.works.items() if owner != side)
-    won = controlled(p, 1 - side) | forts
+    """How much is won on a way. [9.7.5b, 12.1.3a]"""
+    won = spoils(p, side)
     return lambda path: sum(won >> hex & 1 for hex in path)
 
 
