@@ -100,6 +100,24 @@ def test_in_the_worlds_of_the_axis_each_box_holds_as_many_as_it_does() -> None:
     assert field.match.imagine("soviet", 1).position == field.p  # who knows it all
 
 
+@rule("stalingrad42:34.1.1a", "stalingrad42:34.4.1b")
+def test_while_armies_are_still_coming_the_filled_boxes_are_of_those_that_have_come() -> None:
+    field = Theatre(
+        *(f"{army} coming" for army in ARMIES), "rd-4 area-A", "rd-6 area-A",
+        scenario="campaign", turn=21, sides=NORTH,
+    )  # fmt: skip
+    field.initial("soviet").play("place ra-1 area-A", "marker box-3")
+    field.put("rd-4", "box-3").put("rd-6", "box-3")
+    field.play("place ra-2 area-A", "marker box-5")
+    markers = set()
+    for seed in range(60):
+        world = field.match.imagine("axis", seed).position
+        assert GAME.faults(world) == []
+        markers.add(tuple(world.masks[field.unit(army)] + 1 for army in ARMIES[:2]))
+    assert all(3 in pair for pair in markers)
+    assert len(markers) == 10
+
+
 def test_two_positions_that_differ_in_the_boxes_only_look_the_same() -> None:
     one, other = theatre(), theatre()
     other.put("rd-4", "box-2").put("rd-6", "box-1").mask("ra-1 box-5", "ra-5 box-1")

@@ -136,13 +136,15 @@ def known_marker(p: Position, army: int) -> int:
 
 
 def deal(p: Position, dice: Dice) -> None:
-    """Markers and units as they may lie in the Axis's eyes: as many in each box as there are, and
-    nothing that it has seen is otherwise."""
+    """Markers and units as they may lie in the Axis's eyes: as many in each box as there are, each
+    of an army that has come, and nothing that it has seen is otherwise."""
     armies = sorted(p.masks)
+    filled = {marker for marker, units in enumerate(boxes(p)) if units}
     worlds = [
         markers
         for markers in permutations(range(MASKS), len(armies))
-        if all(p.suspects[army] >> marker & 1 for army, marker in zip(armies, markers, strict=True))
+        if filled.issubset(markers)
+        and all(p.suspects[army] >> marker & 1 for army, marker in zip(armies, markers, strict=True))
     ]
     p.masks = dict(zip(armies, worlds[dice.below(len(worlds))], strict=True))
     _deal_units(p, dice)
