@@ -254,6 +254,14 @@ def test_units_of_bluecher_leave_area_w_over_the_strait_alone() -> None:
         assert {*campaign.play("move inf-57").offers("to")} >= {"area-X", "area-Y", "area-Z"}
 
 
+@rule("stalingrad42:20.7a")
+def test_a_unit_of_bluecher_that_has_come_back_elsewhere_goes_where_others_do() -> None:
+    campaign = Theatre("inf-46 area-Y", scenario="campaign", real=True)
+    campaign.movement().play("move inf-46")
+    assert {*campaign.offers("to")} >= {"area-W", "area-X", "area-Z"}
+    assert campaign.play("to area-X").at("inf-46") == "area-X"
+
+
 def volunteers(*held: str, turn: int = 14, side: str = "axis") -> Theatre:
     axis = caucasus(turn=turn, real=True)
     for unit in VOLUNTEERS:

@@ -126,7 +126,7 @@ def bar_shift(p: Position, units: tuple[int, ...], area: int, to: int) -> Reason
     """Why units do not go from an area to another: they go within the north, within the south, or
     over the Caspian. [20.7a, 22.6.1a, 22.6.1c, 22.6.2a, 22.6.3a, 22.6.3b, 22.6.4a, 22.6.4b]"""
     here, there = AREAS[area - AREA], AREAS[to - AREA]
-    if any("bluecher" in p.unit(unit).marks for unit in units):
+    if over_the_strait(area) and any("bluecher" in p.unit(unit).marks for unit in units):
         return "bluecher-over-the-strait"
     if CASPIAN not in (here, there) and not any(here in g and there in g for g in GROUPS):
         return ("areas-too-far-apart", "22.6.2a" if p.side == AXIS else "22.6.3a")
