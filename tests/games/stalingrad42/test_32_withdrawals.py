@@ -297,6 +297,8 @@ def test_three_become_mechanized_corps_and_others_go_to_the_reserve() -> None:
     corps.initial("soviet")
     assert corps.offers("recall") == []
     assert corps.offers("place") == [f"{id} {end}" for id in ("tc-4", "tc-13") for end in ends]
+    for place in ("area-D", "2503"):
+        assert corps.refused(f"place tc-13 {place}") == "22.1.1b"
     corps.play("place tc-13 area-B")
     assert (corps.at("tc-13"), corps.steps("tc-13"), corps.at("tc-4")) == ("area-B", 2, "withdrawn")
     assert corps.offers("place") == []
@@ -506,14 +508,15 @@ def test_wiking_comes_back_from_the_box_by_a_replacement() -> None:
     assert more.p.replacements == points
 
 
-@rule("stalingrad42:32.5a")
+@rule("stalingrad42:32.5a", "stalingrad42:22.1.1c")
 def test_27_panzer_takes_the_place_of_michalik_on_turn_20() -> None:
     more = begun(20, "pz-michalik 1114 disrupted")
     assert (whole(more).at("pz-27"), more.at("pz-michalik")) == ("1114", "removed")
     assert (more.steps("pz-27"), more.order("pz-27")) == (2, "disrupted")
     lost = begun(20, "pz-michalik eliminated")
     assert set(lost.offers("place")) == {f"pz-27 area-{area}" for area in "WXYZ"}
-    assert lost.refused("place pz-27 area-A") == "21.3.1a"
+    for place in ("area-A", "1114", "1015"):  # as a reinforcement
+        assert lost.refused(f"place pz-27 {place}") == "22.1.1c"
     assert lost.offers("end-initial") == []
     whole(lost.play("place pz-27 area-Y"))
     assert lost.told(UnitArrived) == [UnitArrived(unit="pz-27", place="area-Y")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.position import (
     RETURNING,
     SEEN,
@@ -44,9 +45,12 @@ def landings(p: Position, unit: int) -> list[int]:
 
 def bar_landing(p: Position, unit: int, place: int | None) -> Reason:
     """Why a unit is not placed as is wished. [19.4b, 22.1.1a-c, 22.1.2a]"""
-    if unit not in p.returns or unit not in coming(p):
+    if unit not in _back(p) and unit not in withdrawals.returning(p):
         return entry_areas.bar_place(p, unit)
-    return bar_muster(p, unit, place) or "not-its-area"
+    its_area = "not-its-area", "22.1.1c" if p.side == AXIS else "22.1.1b"
+    if p.unit(unit).kind not in RETURNING:
+        return its_area
+    return bar_muster(p, unit, place) or its_area
 
 
 def land(p: Position, play: Play, unit: int, place: int) -> None:
