@@ -144,7 +144,9 @@ def deal(p: Position, dice: Dice) -> None:
         markers
         for markers in permutations(range(MASKS), len(armies))
         if filled.issubset(markers)
-        and all(p.suspects[army] >> marker & 1 for army, marker in zip(armies, markers, strict=True))
+        and all(
+            p.suspects[army] >> marker & 1 for army, marker in zip(armies, markers, strict=True)
+        )
     ]
     p.masks = dict(zip(armies, worlds[dice.below(len(worlds))], strict=True))
     _deal_units(p, dice)
