@@ -118,6 +118,21 @@ def test_while_armies_are_still_coming_the_filled_boxes_are_of_those_that_have_c
     assert len(markers) == 10
 
 
+@rule("stalingrad42:34.2b", "stalingrad42:34.6.2d")
+def test_an_army_that_is_to_come_back_has_nobody_in_its_box() -> None:
+    field, away = theatre(), ("ra-5", "ra-6")
+    field.p.eliminate(tuple(map(field.unit, away)))
+    filled = {n for n, units in enumerate(boxes(field.p)) if units}
+    markers = set()
+    for seed in range(60):
+        world = field.match.imagine("axis", seed).position
+        assert GAME.faults(world) == []
+        gone = {world.masks[field.unit(army)] for army in away}
+        assert not gone & filled
+        markers |= gone
+    assert markers == {*range(6)} - filled
+
+
 def test_two_positions_that_differ_in_the_boxes_only_look_the_same() -> None:
     one, other = theatre(), theatre()
     other.put("rd-4", "box-2").put("rd-6", "box-1").mask("ra-1 box-5", "ra-5 box-1")

@@ -137,16 +137,15 @@ def known_marker(p: Position, army: int) -> int:
 
 def deal(p: Position, dice: Dice) -> None:
     """Markers and units as they may lie in the Axis's eyes: as many in each box as there are, each
-    of an army that has come, and nothing that it has seen is otherwise."""
+    of an army that is there, and nothing that it has seen is otherwise."""
     armies = sorted(p.masks)
-    filled = {marker for marker, units in enumerate(boxes(p)) if units}
+    filled = sum(1 << marker for marker, units in enumerate(boxes(p)) if units)
+    open = [p.suspects[army] & (ALL if p.place[army] >= 0 else ~filled) for army in armies]
     worlds = [
         markers
         for markers in permutations(range(MASKS), len(armies))
-        if filled.issubset(markers)
-        and all(
-            p.suspects[army] >> marker & 1 for army, marker in zip(armies, markers, strict=True)
-        )
+        if all(bits >> marker & 1 for bits, marker in zip(open, markers, strict=True))
+        and not filled & ~sum(1 << marker for marker in markers)
     ]
     p.masks = dict(zip(armies, worlds[dice.below(len(worlds))], strict=True))
     _deal_units(p, dice)
