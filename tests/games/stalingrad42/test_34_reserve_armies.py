@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stavka.games.stalingrad42.events import UnitRebuilt, UnitRefitted
+from stavka.games.stalingrad42.events import RailheadPushed, UnitRebuilt, UnitRefitted
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.masked_events import (
     ArmyRemoved,
@@ -511,6 +511,46 @@ def test_it_moves_before_units_leave_its_box_not_after() -> None:
     before.play("open ra-1", "leave rd-4")
     assert before.at("ra-1") == "3021"
     assert before.asked() == "moving"
+
+
+@rule("stalingrad42:13.3.2g", "stalingrad42:34.2d", "stalingrad42:34.4.2d")
+@pytest.mark.parametrize("deed", ["leave", "show"])
+@pytest.mark.parametrize("walks", [False, True])
+def test_who_comes_out_of_a_box_has_come_beside_those_in_full_retreat(
+    deed: str, walks: bool
+) -> None:
+    field = front("ra-1 3022" if walks else "ra-1 3020", "rd-4 box-1", "tc-4 box-1",
+                  "inf-57 3019 full-retreat", "inf-75 3120", masks=("ra-1 box-1",),
+                  sides={}).movement("soviet")  # fmt: skip
+    if walks:
+        field.play("move ra-1", "to 3020", *(["stop"] if field.asked() == "moving" else []))
+    assert field.at("inf-57") == "3019"  # the army is nobody to fear
+    field.play("open ra-1", f"{deed} rd-4")
+    assert (field.seat(), field.asked()) == ("axis", "retreat-to")
+    end = field.offers("retreat")[0]
+    field.play(f"retreat {end}")
+    assert (field.at("inf-57"), field.at("inf-75"), field.at("rd-4")) == (end, "3120", "3020")
+    assert field.seat() == "soviet"  # whose move goes on
+    assert "tc-4" in field.offers("leave")
+
+
+@rule("stalingrad42:17.3.1a", "stalingrad42:34.4.2d", "stalingrad42:34.7a")
+def test_who_comes_out_of_a_box_pushes_a_railhead_at_once() -> None:
+    def begin() -> Theatre:
+        field = front("ra-1 1402", "rd-4 box-1", "rd-6 box-1", masks=("ra-1 box-1",), real=True)
+        assert "1303" in [GRID.number(line[-1]) for line in field.p.railheads]
+        return field.movement("soviet")
+
+    for deed in ("leave", "show"):
+        field = begin().play("open ra-1")
+        assert field.told(RailheadPushed) == []
+        field.play(f"{deed} rd-4")
+        assert field.told(RailheadPushed) == [RailheadPushed(path=("1303", "1203"))]
+    last = begin()  # also who is left in it when the army is taken off
+    last.p.opened.append(last.unit("ra-1"))
+    last.resolve(RemoveArmies())
+    assert last.at("rd-4") == last.at("rd-6") == "1402"
+    assert last.told(RailheadPushed) == [RailheadPushed(path=("1303", "1203"))]
 
 
 @rule("stalingrad42:34.4.2d")

@@ -55,9 +55,11 @@ from stavka.games.stalingrad42.rules.boxes import (
     tell_hidden,
     tell_owner,
 )
+from stavka.games.stalingrad42.rules.control import enter, push_railheads
 from stavka.games.stalingrad42.rules.entry_areas import by_road, due, own_areas
-from stavka.games.stalingrad42.rules.moving import Moving, go_on
+from stavka.games.stalingrad42.rules.moving import Moving, Walk
 from stavka.games.stalingrad42.rules.railways import network
+from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.supply import lines
 from stavka.hexes import Bitset
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -313,7 +315,8 @@ def _into(p: Position, unit: int, army: int) -> None:
 
 class OpenBox(AskActive, frozen=True):
     """What the units in the box of an army do: they leave it for the map and move on, stand on its
-    counter, or go elsewhere. [34.2d, 34.4.2b, 34.4.2d]"""
+    counter, or go elsewhere. Who comes to the map by that has come beside the enemies there.
+    [13.3.2g, 17.3.1a, 34.2d, 34.4.2b, 34.4.2d]"""
 
     rules = ("34.4.2d", "34.2d", "34.4.2b")
     army: int
@@ -351,10 +354,13 @@ class OpenBox(AskActive, frozen=True):
             show(p, play, unit, self.army)
         if any(c.verb != "not-now" for c in self.choices(p, seat)):
             play.push(self)
+        here = p.place[unit]
         if choice.verb == "leave" and self.army in p.marches:
             mode, spent, hexes, shy = p.marches[self.army]
-            way = Moving((unit,), p.place[unit], mode, spent, hexes, shy, boxed=hexes)
-            go_on(p, play, way)
+            way = Moving((unit,), here, mode, spent, hexes, shy, boxed=hexes)
+            play.push(Walk(way, mode, ()))
+        enter(p, play, (unit,), here, here)
+        play.push(*pushed(p, (unit,), here))
 
 
 def openable(p: Position) -> list[int]:
@@ -466,7 +472,7 @@ def homes(p: Position) -> list[int]:
 
 class RemoveArmies(Step, frozen=True):
     """At the end of the Soviet turn the armies that were opened are taken off; who is left in their
-    boxes stands where they stood. [34.7a]"""
+    boxes stands where they stood. [17.3.1a, 34.7a]"""
 
     def resolve(self, p: Position, play: Play) -> None:
         for army in p.opened:
@@ -481,3 +487,4 @@ class RemoveArmies(Step, frozen=True):
             if units:
                 play.tell(BoxEmptied(units=ids(p, units), place=place_id(place)))
         p.opened.clear()
+        push_railheads(p, play)
