@@ -281,6 +281,17 @@ def test_what_the_soviets_take_back_counts_against_the_axis() -> None:
     assert lost("rd-62 1926") == -1
 
 
+@rule("stalingrad42:24.1.4b", "stalingrad42:24.1.4c", "stalingrad42:29.1.4a")
+@pytest.mark.parametrize(("city", "cost"), [("2029", -3), ("1211", -1)])
+def test_a_city_that_is_contested_counts_for_whoever_had_it(city: str, cost: int) -> None:
+    def lost(first: str) -> int:
+        blau = Theatre(f"rd-62 {city}", f"inf-57 {city}", real=True, contested_cities=True)
+        return points(blau.contests(f"{city} 1 {first}")).lost
+
+    assert lost("soviet") == 0  # whoever came in first has not taken it
+    assert lost("axis") == cost
+
+
 @rule("stalingrad42:24.1.1a")
 def test_only_the_axis_scores() -> None:
     blau = Theatre("rd-62 1005", "rd-45 2029", real=True)

@@ -83,6 +83,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       on its sheet, so nobody holds the Sea of Azov       sources
 # 40  C1.3f             the line to an exit goes by road, area to area      _road_out
 # 41  24.1.4a           any Soviet unit beside an area counts               _beside
+# 215 24.1.4b, 24.1.4c, a city behind the start line that Soviets contest is not lost to
+#     29.1.4a           them as long as it is the Axis's                    times
 # 42  C1.3a, 24.2a      in Fall Blau the deductions of 24.1.4 count,
 #                       automatic victory does not                          VictoryCheck
 # 43  C1.2m             of the reserve armies only the 5th and the 6th      RESERVE_ARMY

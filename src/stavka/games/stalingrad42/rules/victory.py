@@ -155,14 +155,14 @@ def scoring(p: Position) -> list[int]:
 
 
 def times(p: Position, row: VictoryRow) -> int:
-    """How often a line of the scenario's victory conditions counts."""
+    """How often a line of the scenario's victory conditions counts. [24.1.4a-c, 29.1.4a]"""
     match row.what:
         case "soviet-beside":
             return sum(bool(_beside(p, area_of(name))) for name in row.at)
         case "soviet-inside":
-            hexes = [GRID.at(number) for number in row.at]
-            inside = [hex for hex in hexes if p.ground.in_play >> hex & 1]
-            return sum(bool(p.field.units[SOVIET] >> hex & 1) for hex in inside)
+            inside = bits(map(GRID.at, row.at)) & p.ground.in_play & p.field.units[SOVIET]
+            fought_for = p.field.contested & controlled(p, AXIS)  # not lost yet [29.1.4a]
+            return (inside & ~fought_for).bit_count()
         case "exit-steps":
             return int(_exited(p, row) >= row.count and _road_out(p, row))
         case "exit-divisions":
