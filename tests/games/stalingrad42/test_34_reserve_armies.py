@@ -449,6 +449,21 @@ def test_one_unit_in_a_turn_goes_from_a_box_to_another_or_to_an_area() -> None:
     assert field().offers("open") == ["ra-1"]
 
 
+@rule("stalingrad42:22.6.1b", "stalingrad42:34.4.2b")
+@pytest.mark.parametrize("army", ["area-A", "area-B", "2505"])
+def test_who_has_gone_from_a_box_to_an_area_does_not_attack_out_of_it_on_that_turn(
+    army: str,
+) -> None:
+    field = front(f"ra-1 {army}", "rd-4 box-1", "rd-6 area-A", "inf-57 2200 reduced",
+                  masks=("ra-1 box-1",)).movement("soviet")  # fmt: skip
+    field.play("open ra-1", "transfer rd-4", "to area-A").combat("soviet").play("attack 2200")
+    assert field.refused("by rd-4") == "22.6.1b"
+    assert field.offers("by") == ["rd-6"]
+    field.movement("axis")
+    later = field.play("enough") if field.asked() == "show-zone" else field
+    later.movement("soviet").combat("soviet").play("attack 2200", "by rd-4")
+
+
 @rule("stalingrad42:34.4.1e")
 def test_one_unit_in_a_turn_joins_from_the_railways_at_any_distance() -> None:
     field = front("ra-1 7134", "ra-2 3020", "rd-4 2508", "rd-6 2509", "rd-30 2608", "rd-45 7358",

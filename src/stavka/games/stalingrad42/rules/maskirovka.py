@@ -22,6 +22,7 @@ from stavka.games.stalingrad42.position import (
     COMING,
     MASKS,
     MOVED,
+    SHIFTED,
     Position,
     area_of,
     box_id,
@@ -424,7 +425,8 @@ def leave(p: Position, play: Play, unit: int, army: int) -> None:
 
 
 class Transfer(AskActive, frozen=True):
-    """Where a unit goes from its box. [34.4.1d, 34.4.2b]"""
+    """Where a unit goes from its box; out of an area that it has come to so it does not attack.
+    [22.6.1b, 34.4.1d, 34.4.2b]"""
 
     rules = ("34.4.1d", "34.4.2b")
     unit: int
@@ -457,6 +459,7 @@ class Transfer(AskActive, frozen=True):
         area = find_place(choice.args[0])
         assert area is not None
         p.done[self.unit] |= MOVED
+        p.known[self.unit] |= SHIFTED
         p.supply[self.unit] = 0
         p.move((self.unit,), area)
         play.tell(UnitTransferred(unit=id, place=choice.args[0]))

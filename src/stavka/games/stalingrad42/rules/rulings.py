@@ -334,6 +334,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 156 34.4.2b, 34.4.1d  one unit in all leaves a box for another or an area bar_transfer
 # 189 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
 #                       and no supply, or got a replacement                 _bar_far
+# 216 22.6.1b, 34.4.2b  from a box to an area is as from area to area: no attack out of
+#                       it on that turn; so it tells nothing of the army    Transfer
 # 157 34.4.2d           after the army has moved they have its points spent OpenBox
 # 158 34.5a, 21.3.1f    an army takes replacements in supply; tank corps
 #                       only in the areas A to C                            bar_host
