@@ -133,6 +133,22 @@ def test_an_army_that_is_to_come_back_has_nobody_in_its_box() -> None:
     assert markers == {*range(6)} - filled
 
 
+@rule("stalingrad42:32.2a", "stalingrad42:34.1.2a")
+def test_whether_a_corps_in_a_box_can_be_withdrawn_the_axis_does_not_see() -> None:
+    """Only one of the two armies is in supply."""
+    field = Theatre(
+        "ra-1 2505", "ra-2 3020", "tc-4 box-1", "rd-4 box-2", "tc-13 3021 unsupplied",
+        scenario="campaign", turn=24, sides=NORTH,
+    ).mask("ra-1 box-1", "ra-2 box-2").initial("soviet")  # fmt: skip
+    assert field.offers("recall") == ["tc-4"]
+    spot = Spot(Setting(GAME, "campaign", {}, 1), field.match, 0)
+    worlds = Worlds(spot, 12)
+    worlds.check(spot, ["recall tc-4", "recall tc-13"])
+    found = {tuple(w.choices("soviet")) == tuple(field.match.choices("soviet"))
+             for w in worlds.of["axis"]}  # fmt: skip
+    assert found == {True, False}
+
+
 def test_two_positions_that_differ_in_the_boxes_only_look_the_same() -> None:
     one, other = theatre(), theatre()
     other.put("rd-4", "box-2").put("rd-6", "box-1").mask("ra-1 box-5", "ra-5 box-1")
