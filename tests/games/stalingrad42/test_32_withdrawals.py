@@ -217,7 +217,7 @@ def test_steps_that_are_too_many_go_to_panzer_and_panzergrenadier_divisions() ->
     whole(ten.play("give pzg-3"))
     assert (ten.steps("pzg-3"), ten.p.refits) == (3, {})
     assert ten.asked() == "initial-phase"
-    assert ten.refused("give pz-23") == "32.1a"
+    assert ten.refused("give pz-23") == "32.1f"
 
 
 @rule("stalingrad42:32.3b")
@@ -280,6 +280,26 @@ def test_a_corps_becomes_a_guards_corps_also_in_a_box_and_never_when_it_has_gone
     gone.p.place[gone.unit("tc-24")] = WITHDRAWN
     whole(gone.initial("soviet"))
     assert (gone.at("gtc-2"), gone.told(UnitExchanged)) == ("removed", [])
+
+
+@rule("stalingrad42:32.1f", "stalingrad42:32.2d", "stalingrad42:32.2e")
+@pytest.mark.parametrize(
+    ("turn", "unit", "goes", "never"),
+    [(10, "pz-3", "32.1a", "32.1f"), (24, "tc-16", "32.2a", "32.2e")],
+)
+def test_steps_are_set_off_only_after_somebody_has_gone(
+    turn: int, unit: str, goes: str, never: str
+) -> None:
+    units = (*PANZERS, "tc-4 2502", "tc-13 2402", "tc-16 2404 reduced")
+    due, later = begun(turn, *units), begun(turn, *units)
+    later.p.turn += 1
+    later.p.owed.clear()
+    later.initial("axis" if turn == 10 else "soviet")
+    for verb in ("give", "reduce"):
+        assert due.refusal(f"{verb} {unit}").id == "withdraw-first"
+        assert due.refused(f"{verb} {unit}") == goes
+        assert later.refusal(f"{verb} {unit}").id == "nobody-withdrawn-now"
+        assert later.refused(f"{verb} {unit}") == never
 
 
 @rule("stalingrad42:32.2b")
@@ -357,7 +377,7 @@ def test_the_second_step_goes_to_a_corps_or_leaves_a_brigade_behind() -> None:
     assert (whole(left).at("tb-10"), left.steps("tb-10")) == ("2502", 1)
     lost = begun(24, *units).play("recall tc-4", "stop")
     assert (lost.steps("tc-13"), lost.at("tb-10")) == (1, "eliminated")
-    assert lost.refused("give tc-13") == "32.1a"
+    assert lost.refused("give tc-13") == "32.2e"
 
 
 @rule("stalingrad42:32.2d", "stalingrad42:29.1.1c")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stavka.games.stalingrad42.components import AXIS
 from stavka.games.stalingrad42.position import Position, find_place, place_id
 from stavka.games.stalingrad42.rules import (
     forts,
@@ -136,8 +137,10 @@ class InitialPhase(AskActive, frozen=True):
                 return bar_landing(p, find_unit(p, named(choice)), place)
             case "recall":
                 return withdrawals.bar_withdrawing(p, find_unit(p, named(choice)))
+            case "reduce" | "give" if not withdrawals.pending(p):
+                return "nobody-withdrawn-now", "32.1f" if p.side == AXIS else "32.2e"
             case "reduce" | "give":
-                return "withdraw-first"
+                return "withdraw-first", withdrawals.row_of(p)
             case "call":
                 return bar_calling(p, named(choice))
             case "winter-offensive":
