@@ -63,9 +63,8 @@ def _task(p: Position, top: InitialPhase | MakeUp | HandOver, owner: bool) -> tu
         found = {u: top.bar(p, u) for u in p.setup.units[p.side] if top.concerns(p, u)}
         return "give", top.left, _told(p, found)
     names = [name for name in p.owed if p.setup.changes[name].action == "withdraw"]
-    if not names or (
-        owner and not pending(p)
-    ):  # that somebody in a box can, the enemy must not see
+    # Whether somebody in a box can go the enemy must not see.
+    if not names or (owner and not pending(p)):
         return "", 0, {}
     units = [unit for name in names for unit in _of_kind(p, p.setup.changes[name].kind, owner)]
     left = sum(p.owed[name] for name in names)
