@@ -121,6 +121,23 @@ def test_who_is_in_the_box_of_a_retreating_army_is_as_shaken_as_the_others(
     assert field.order("rd-6") == better[after]
 
 
+@rule("stalingrad42:34.6.2c")
+@pytest.mark.parametrize("apart", [False, True])
+def test_a_box_is_no_better_off_than_the_worst_who_defended_its_army(apart: bool) -> None:
+    """rb-16 is disrupted already; the army goes with it, or by itself when it has gone."""
+    field = retreating(2, "rb-16 2507 disrupted", "rd-6 box-1", "rd-30 box-1 disrupted")
+    ends = field.offers("retreat")
+    if apart:
+        field.play("apart rb-16")
+        while field.asked() == "retreat-to":
+            field.play(f"retreat {next(end for end in field.offers('retreat') if end in ends)}")
+    else:
+        field.play(f"retreat {ends[0]}")
+    assert field.at("ra-1") != "2507" != field.at("rb-16")
+    assert (field.order("rb-16"), field.order("rd-4")) == ("full-retreat", "disrupted")
+    assert (field.order("rd-6"), field.order("rd-30")) == ("full-retreat", "full-retreat")
+
+
 @rule("stalingrad42:34.6.2d")
 def test_an_army_that_is_lost_takes_its_box_along() -> None:
     around = GRID.neighbours[GRID.at("2507")]

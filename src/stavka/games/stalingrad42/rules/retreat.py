@@ -230,6 +230,7 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
     """They go, out of their trains, and are in disorder afterwards, as is who is in their boxes.
     [5.6.5b, 13.1.2a, 13.1.3b, 13.1.3c, 13.3.2j, 22.5b, 34.6.2c]"""
     units = step.units
+    shaken = {} if step.automatic else _shaken(p, step)
     p.detrain(units)
     for before, place in zip((step.hex, *path), path, strict=False):
         p.move(units, place)
@@ -240,10 +241,7 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
     for unit in units:
         p.reserves.pop(unit, None)
         p.done[unit] |= RETREATED
-    for unit in with_boxes(p, units):
-        if p.unit(unit).combat and not step.automatic and not p.routed(unit):
-            worse = step.hexes >= ROUT or p.order[unit] == DISRUPTED
-            p.set_order(unit, FORCED if worse else DISRUPTED)
+    p.set_orders(shaken)
     air.go_home(p, play, units)
     leading = next((u for u in units if p.unit(u).combat), units[0])
     play.tell(
@@ -254,6 +252,23 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
         )
     )
     settle(p, play, step.hex)
+
+
+def _shaken(p: Position, step: RetreatTo) -> dict[int, int]:
+    """The disorder of those who retreat now; who is in a box is at least as shaken as the worst of
+    the stack, gone before or not. [13.1.2a, 13.1.3b, 13.1.3c, 13.3.2j, 34.6.2c]"""
+
+    def after(unit: int) -> int:
+        gone = p.place[unit] >= 0 and p.place[unit] != step.hex
+        if gone or p.routed(unit):
+            return p.order[unit]
+        return FORCED if step.hexes >= ROUT or p.order[unit] == DISRUPTED else DISRUPTED
+
+    found = {unit: after(unit) for unit in step.units if p.unit(unit).combat}
+    if hidden := with_boxes(p, step.units)[len(step.units) :]:
+        worst = max((after(unit) for unit in (*found, *alive(p, step.fighters))), default=DISRUPTED)
+        found |= {unit: max(after(unit), min(worst, FORCED)) for unit in hidden}
+    return found
 
 
 class Ends(NamedTuple):
