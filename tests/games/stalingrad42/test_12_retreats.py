@@ -432,3 +432,19 @@ def test_an_enemy_on_the_way_is_named(side: str, unit: str, supply: str) -> None
     river = {"2012|2013": "major"}
     wet = retreat(Theatre(f"{unit} 2011", f"{supply} 2012", sides=river), 2, side=side)
     assert wet.refused("retreat 2013") == "12.2g"
+
+
+@rule("stalingrad42:12.1.3e", "stalingrad42:12.2l", "stalingrad42:12.4d")
+@BOTH
+@pytest.mark.parametrize("phase", ["movement", "combat"])
+def test_only_a_retreat_in_combat_wears_friends_out(
+    phase: str, side: str, unit: str, other: str, enemies: tuple[str, ...]
+) -> None:
+    """Who has given way in movement still takes an enemy zone away in his hex."""
+    active = "axis" if side == "soviet" else "soviet"
+    blau = getattr(Theatre(f"{other} 2012"), phase)(active)
+    retreat(blau, 2, at="2012", side=side).play("retreat 2014")
+    blau.put(enemies[0], "2015").put(unit, "2012")
+    assert ("2014" in ends(retreat(blau, 2, at="2012", side=side))) == (phase == "movement")
+    again = retreat(blau, 2, at="2014", side=side)
+    assert (other in again.lost()) == (phase == "combat")

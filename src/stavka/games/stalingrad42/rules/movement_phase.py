@@ -17,6 +17,7 @@ from stavka.games.stalingrad42.rules.auto_ds import AutoDs, bar_auto_ds, shatter
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
+    Step,
     by_unit,
     find_unit,
     ids,
@@ -26,6 +27,7 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.forts import RazeFort
 from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.games.stalingrad42.rules.moving import Moving, embark
+from stavka.games.stalingrad42.rules.retreat import forsaken
 from stavka.games.stalingrad42.rules.ships import Voyage, bar_sea, is_marine, passengers
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.supply_points import resting
@@ -86,7 +88,7 @@ class MovementPhase(AskActive, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-movement":
-            check_stacking(p, play)
+            play.push(*forsaken(p), EndMovement())
             return
         play.push(self)
         if choice.verb == "auto-ds":
@@ -121,6 +123,13 @@ class MovementPhase(AskActive, frozen=True):
             play.push(Voyage(unit))
         else:
             play.push(Moving((unit,), p.place[unit]))
+
+
+class EndMovement(Step, frozen=True):
+    """All have moved, and all find room. [4.4b]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        check_stacking(p, play)
 
 
 def masked(p: Position) -> list[Choice]:

@@ -63,7 +63,7 @@ class Retreat(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         here = list(p.of(self.side, self.hex))
-        if not self.automatic and not self.again and p.phase == COMBAT:
+        if not self.automatic and not self.again:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 eliminate(p, play, unit)
                 here.remove(unit)
@@ -239,7 +239,8 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
         offensives.drop(p, play, units)
     for unit in units:
         p.reserves.pop(unit, None)
-        p.done[unit] |= RETREATED
+        if p.phase == COMBAT:  # in movement nobody is beaten for it [12.1.3e, 12.2l, 12.4a]
+            p.done[unit] |= RETREATED
     for unit in with_boxes(p, units):
         if p.unit(unit).combat and not step.automatic and not p.routed(unit):
             worse = step.hexes >= ROUT or p.order[unit] == DISRUPTED
@@ -505,3 +506,16 @@ def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
         return []
     beside = (zone(p.ground, 1 << hex) | 1 << hex) & p.field.fleeing(1 - side)
     return [Retreat(1 - side, other, AUTOMATIC, automatic=True) for other in members(beside)]
+
+
+def forsaken(p: Position) -> list[Step]:
+    """When the active player has moved: his stacks in full retreat whom nobody who holds keeps
+    beside the enemy go back as if one had come, if a way saves them. [13.3.2i]"""
+    side = p.side
+    alone = p.field.fleeing(side) & p.field.zone(p.enemy)
+    found = [(hex, ends(p, side, hex, p.fighting(side, hex), AUTOMATIC)) for hex in members(alone)]
+    return [
+        Retreat(side, hex, AUTOMATIC, automatic=True)
+        for hex, ways in found
+        if ways.paths and not ways.short
+    ]
