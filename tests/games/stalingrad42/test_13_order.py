@@ -397,3 +397,13 @@ def test_who_is_left_alone_without_a_way_back_stays(
     blau = Theatre(f"{unit} 2011 full-retreat", f"{enemy} 2010", sides=sides)
     blau.movement(side).play("end-movement")
     assert (blau.asked(), blau.at(unit), blau.lost()) == ("halt", "2011", set())
+
+
+@rule("stalingrad42:13.3.2i", "stalingrad42:20.6a")
+def test_who_may_not_move_yet_stays_where_he_is_left_alone() -> None:
+    box = Theatre().p
+    id = next(box.unit(u).id for u in sorted(box.setup.frozen) if not box.unit(u).support)
+    blau = Theatre(f"{id} 2011 full-retreat", "inf-57 2010").movement("soviet")
+    assert blau.refused(f"move {id}") == "20.6a"
+    assert blau.play("end-movement").asked() == "halt"
+    assert blau.at(id) == "2011"

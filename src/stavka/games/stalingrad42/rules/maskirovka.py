@@ -58,6 +58,7 @@ from stavka.games.stalingrad42.rules.boxes import (
 from stavka.games.stalingrad42.rules.entry_areas import by_road, due, own_areas
 from stavka.games.stalingrad42.rules.moving import Moving, go_on
 from stavka.games.stalingrad42.rules.railways import network
+from stavka.games.stalingrad42.rules.retreat import pushed
 from stavka.games.stalingrad42.rules.supply import lines
 from stavka.hexes import Bitset
 from stavka.kernel import Arg, Choice, Reason, choice
@@ -355,6 +356,8 @@ class OpenBox(AskActive, frozen=True):
             mode, spent, hexes, shy = p.marches[self.army]
             way = Moving((unit,), p.place[unit], mode, spent, hexes, shy, boxed=hexes)
             go_on(p, play, way)
+        if choice.verb == "leave":  # it comes onto the map [13.3.2g, 34.4.2d]
+            play.push(*pushed(p, (unit,), p.place[unit]))
 
 
 def openable(p: Position) -> list[int]:

@@ -23,7 +23,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
-from stavka.games.stalingrad42.rules import air, offensives
+from stavka.games.stalingrad42.rules import air, offensives, special_units
 from stavka.games.stalingrad42.rules.base import (
     AskSide,
     Play,
@@ -510,12 +510,14 @@ def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
 
 def forsaken(p: Position) -> list[Step]:
     """When the active player has moved: his stacks in full retreat whom nobody who holds keeps
-    beside the enemy go back as if one had come, if a way saves them. [13.3.2i]"""
-    side = p.side
+    beside the enemy go back as if one had come, if a way saves them and they are not bound.
+    [13.3.2i]"""
+    side, bound = p.side, special_units.bound(p)
     alone = p.field.fleeing(side) & p.field.zone(p.enemy)
-    found = [(hex, ends(p, side, hex, p.fighting(side, hex), AUTOMATIC)) for hex in members(alone)]
-    return [
-        Retreat(side, hex, AUTOMATIC, automatic=True)
-        for hex, ways in found
-        if ways.paths and not ways.short
-    ]
+    found: list[Step] = []
+    for hex in members(alone):
+        units = p.fighting(side, hex)
+        ways = ends(p, side, hex, units, AUTOMATIC)
+        if ways.paths and not ways.short and bound.isdisjoint(units):
+            found.append(Retreat(side, hex, AUTOMATIC, automatic=True))
+    return found
