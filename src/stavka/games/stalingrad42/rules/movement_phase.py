@@ -88,7 +88,7 @@ class MovementPhase(AskActive, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-movement":
-            play.push(*forsaken(p), EndMovement())
+            play.push(EndMovement())
             return
         play.push(self)
         if choice.verb == "auto-ds":
@@ -126,10 +126,14 @@ class MovementPhase(AskActive, frozen=True):
 
 
 class EndMovement(Step, frozen=True):
-    """All have moved, and all find room. [4.4b]"""
+    """All have moved: whoever is in full retreat and left alone goes back, one stack after the
+    other, and all find room. [4.4b, 13.3.2i]"""
 
     def resolve(self, p: Position, play: Play) -> None:
-        check_stacking(p, play)
+        if back := forsaken(p):
+            play.push(back, self)
+        else:
+            check_stacking(p, play)
 
 
 def masked(p: Position) -> list[Choice]:

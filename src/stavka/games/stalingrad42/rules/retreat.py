@@ -508,16 +508,14 @@ def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
     return [Retreat(1 - side, other, AUTOMATIC, automatic=True) for other in members(beside)]
 
 
-def forsaken(p: Position) -> list[Step]:
-    """When the active player has moved: his stacks in full retreat whom nobody who holds keeps
-    beside the enemy go back as if one had come, if a way saves them and they are not bound.
+def forsaken(p: Position) -> Step | None:
+    """When the active player has moved: a stack of his in full retreat whom nobody who holds keeps
+    beside the enemy goes back as if one had come, if a way saves it and it is not bound.
     [13.3.2i]"""
     side, bound = p.side, special_units.bound(p)
-    alone = p.field.fleeing(side) & p.field.zone(p.enemy)
-    found: list[Step] = []
-    for hex in members(alone):
+    for hex in members(p.field.fleeing(side) & p.field.zone(p.enemy)):
         units = p.fighting(side, hex)
         ways = ends(p, side, hex, units, AUTOMATIC)
         if ways.paths and not ways.short and bound.isdisjoint(units):
-            found.append(Retreat(side, hex, AUTOMATIC, automatic=True))
-    return found
+            return Retreat(side, hex, AUTOMATIC, automatic=True)
+    return None
