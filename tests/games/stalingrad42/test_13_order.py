@@ -375,8 +375,10 @@ def test_who_is_left_alone_beside_the_enemy_goes_back_when_his_side_has_moved(
 ) -> None:
     """His friend holds him there; without him he gives way as before an enemy who comes."""
     units = (f"{unit} 2011 full-retreat", f"{friend} 2011", f"{enemy} 2010")
-    held = Theatre(*units).movement(side).play("end-movement")
-    assert (held.asked(), held.at(unit)) == ("halt", "2011")
+    idle = {"axis": "sp-axis-1", "soviet": "army-5t"}[side]
+    for others in (units, (units[0], f"{idle} 2011", units[2])):
+        held = Theatre(*others).movement(side).play("end-movement")
+        assert (held.asked(), held.at(unit)) == ("halt", "2011")
     left = Theatre(*units).movement(side).move(friend, "to 2012").play("end-movement")
     assert left.seat() == side
     assert left.prompt() == {"units": (unit,), "place": "2011", "hexes": 2}

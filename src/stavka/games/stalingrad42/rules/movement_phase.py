@@ -5,12 +5,13 @@ from __future__ import annotations
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import FullRetreatChosen
 from stavka.games.stalingrad42.position import CHOSEN, Position, find_place
-from stavka.games.stalingrad42.rules import maskirovka, reserves
+from stavka.games.stalingrad42.rules import maskirovka, reserves, special_units
 from stavka.games.stalingrad42.rules.able import (
     bar_full_retreat,
     bar_marching,
     bar_move,
     fleeing,
+    held_in_order,
     movables,
 )
 from stavka.games.stalingrad42.rules.auto_ds import AutoDs, bar_auto_ds, shattered
@@ -27,12 +28,13 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.forts import RazeFort
 from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.games.stalingrad42.rules.moving import Moving, embark
-from stavka.games.stalingrad42.rules.retreat import forsaken
+from stavka.games.stalingrad42.rules.retreat import AUTOMATIC, Retreat, ends
 from stavka.games.stalingrad42.rules.ships import Voyage, bar_sea, is_marine, passengers
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.supply_points import resting
 from stavka.games.stalingrad42.rules.trains import Ride, bar_rail, riders
 from stavka.games.stalingrad42.rules.volga import Sail, bar_sailing
+from stavka.hexes import members
 from stavka.kernel import Choice, Reason, choice
 
 
@@ -134,6 +136,18 @@ class EndMovement(Step, frozen=True):
             play.push(back, self)
         else:
             check_stacking(p, play)
+
+
+def forsaken(p: Position) -> Retreat | None:
+    """A stack in full retreat beside the enemy with nobody who keeps it there: it goes back as if
+    one had come, if a way saves it and it is not bound. [13.3.2i]"""
+    side, bound = p.side, special_units.bound(p)
+    for hex in members(p.field.combat[side] & p.field.zone(p.enemy) & ~held_in_order(p)):
+        units = p.fighting(side, hex)
+        ways = ends(p, side, hex, units, AUTOMATIC)
+        if ways.paths and not ways.short and bound.isdisjoint(units):
+            return Retreat(side, hex, AUTOMATIC, automatic=True)
+    return None
 
 
 def masked(p: Position) -> list[Choice]:

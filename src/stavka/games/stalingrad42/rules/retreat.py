@@ -23,7 +23,7 @@ from stavka.games.stalingrad42.position import (
     is_area,
     place_id,
 )
-from stavka.games.stalingrad42.rules import air, offensives, special_units
+from stavka.games.stalingrad42.rules import air, offensives
 from stavka.games.stalingrad42.rules.base import (
     AskSide,
     Play,
@@ -506,16 +506,3 @@ def pushed(p: Position, units: tuple[int, ...], hex: int) -> list[Step]:
         return []
     beside = (zone(p.ground, 1 << hex) | 1 << hex) & p.field.fleeing(1 - side)
     return [Retreat(1 - side, other, AUTOMATIC, automatic=True) for other in members(beside)]
-
-
-def forsaken(p: Position) -> Step | None:
-    """When the active player has moved: a stack of his in full retreat whom nobody who holds keeps
-    beside the enemy goes back as if one had come, if a way saves it and it is not bound.
-    [13.3.2i]"""
-    side, bound = p.side, special_units.bound(p)
-    for hex in members(p.field.fleeing(side) & p.field.zone(p.enemy)):
-        units = p.fighting(side, hex)
-        ways = ends(p, side, hex, units, AUTOMATIC)
-        if ways.paths and not ways.short and bound.isdisjoint(units):
-            return Retreat(side, hex, AUTOMATIC, automatic=True)
-    return None

@@ -65,10 +65,10 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       retreats                                            Retreat
 # 32  13.3.2i, 19.3d    a staff beside them is no friend who stands:
 #                       those in full retreat still give way                Field.fleeing
-# 196 13.3.2i           who is in full retreat and left alone in an enemy zone goes
-#                       back when his own movement ends, as before an enemy who
-#                       comes; if no way saves him he stays, and so does who
-#                       may not move yet                                    forsaken
+# 196 13.3.2i           who is in full retreat and left alone in an enemy zone, also
+#                       without a staff, goes back when his own movement ends, as
+#                       before an enemy who comes; if no way saves him he stays,
+#                       and so does who may not move yet                    forsaken
 # 197 12.1.3e, 12.2l,   only a retreat in the combat phase wears out: who has given
 #     12.4              way in movement is a refuge for others              go_back
 # 33  14.1b, 13.3.2a    who is in full retreat does not advance             followers
