@@ -250,6 +250,9 @@ def test_lone_units_in_full_retreat_give_way_to_a_mover(
     blau.play(f"move {enemy}", "to 2010")
     assert (blau.seat(), blau.asked()) == (side, "retreat-to")
     assert blau.prompt()["hexes"] == 2
+    question = blau.match.question(side)
+    assert question is not None
+    assert question.rules[0] == "stalingrad42:13.3.2g"
     blau.play("retreat 2013")
     assert blau.at(unit) == "2013"
     assert blau.asked() == "moving"  # and the mover goes on
@@ -382,6 +385,9 @@ def test_who_is_left_alone_beside_the_enemy_goes_back_when_his_side_has_moved(
     left = Theatre(*units).movement(side).move(friend, "to 2012").play("end-movement")
     assert left.seat() == side
     assert left.prompt() == {"units": (unit,), "place": "2011", "hexes": 2}
+    question = left.match.question(side)
+    assert question is not None
+    assert question.rules[0] == "stalingrad42:13.3.2i"
     ends = left.offers("retreat")
     assert "2013" in ends
     assert not {"2011", "2012", "2009"} & {*ends}

@@ -94,6 +94,12 @@ class RetreatTo(AskSide, frozen=True):
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
 
+    def cites(self, p: Position) -> tuple[str, ...]:
+        """Why they retreat without a battle: an enemy has come, or nobody holds them there."""
+        if not self.automatic:
+            return self.rules
+        return ("13.3.2i" if self.to == p.side else "13.3.2g", *self.rules)
+
     def ends(self, p: Position) -> Ends:
         return p.field.keep(
             (self, bytes(p.done)),
