@@ -245,6 +245,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 113 25.2.3b, 23.2.3d  who is in reserve advances only as a reserve, also
 #                       with attackers in its hex, and two hexes in any
 #                       weather                                             followers, activate
+# 199 14.5a, 29.1.2b    out of a contested city no reserve advances into an enemy
+#                       zone without a friend, as nobody moves there        ahead
 # 114 25.2.3c           the last battle of the phase counts, breakthroughs
 #                       left out                                            Position.vacated
 # 115 25.2.3d           who is in reserve does not attack, activated or not bar_attacker
@@ -339,6 +341,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 189 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
 #                       and no supply, or got a replacement                 _bar_far
 # 157 34.4.2d           after the army has moved they have its points spent OpenBox
+# 200 34.4.2d, 13.3.2g  who leaves a box comes onto the map, and beside enemies in
+#                       full retreat, who give way; who is only shown does not OpenBox
 # 158 34.5a, 21.3.1f    an army takes replacements in supply; tank corps
 #                       only in the areas A to C                            bar_host
 # 159 34.6.2a           who enters or attacks learns who comes out before
