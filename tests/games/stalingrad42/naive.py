@@ -388,7 +388,8 @@ class Table:
         cost: dict[Place, float] = {}
         if isinstance(start, str):
             shut_in = side == 1 and start not in self.own_areas[side]  # [24.1.3b]
-            for hex in set() if shut_in else self._doors(start) & self.map.land:
+            stays = shut_in or any(c.order for c in stack)  # [22.3.1d]
+            for hex in set() if stays else self._doors(start) & self.map.land:
                 if hex in shut or not self.opens(enemy, hex):
                     continue
                 entries = [self._first(mover, start, hex) for mover in movers]

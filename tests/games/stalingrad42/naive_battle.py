@@ -13,7 +13,6 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import (
     ATTACKED,
     AUTO_DS,
-    COMBAT,
     EXTENDED,
     FORTS,
     RETREATED,
@@ -119,7 +118,7 @@ class Battle:
     def _stands(self, unit: int) -> bool:
         """[12.4a, 13.3.2e, 19.3a]"""
         p = self.p
-        beaten = p.phase == COMBAT and p.done[unit] & RETREATED
+        beaten = p.done[unit] & RETREATED
         return p.unit(unit).combat and p.order[unit] < FORCED and not beaten
 
     def _dot(self, unit: int) -> str:

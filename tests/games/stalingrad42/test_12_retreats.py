@@ -432,3 +432,42 @@ def test_an_enemy_on_the_way_is_named(side: str, unit: str, supply: str) -> None
     river = {"2012|2013": "major"}
     wet = retreat(Theatre(f"{unit} 2011", f"{supply} 2012", sides=river), 2, side=side)
     assert wet.refused("retreat 2013") == "12.2g"
+
+
+@rule("stalingrad42:12.1.3e", "stalingrad42:12.2l", "stalingrad42:12.4d")
+@BOTH
+@pytest.mark.parametrize("phase", ["movement", "combat"])
+def test_only_a_retreat_in_combat_wears_friends_out(
+    phase: str, side: str, unit: str, other: str, enemies: tuple[str, ...]
+) -> None:
+    """Who has given way in movement still takes an enemy zone away in his hex."""
+    active = "axis" if side == "soviet" else "soviet"
+    blau = getattr(Theatre(f"{other} 2012"), phase)(active)
+    retreat(blau, 2, at="2012", side=side).play("retreat 2014")
+    blau.put(enemies[0], "2015").put(unit, "2012")
+    assert ("2014" in ends(retreat(blau, 2, at="2012", side=side))) == (phase == "movement")
+    again = retreat(blau, 2, at="2014", side=side)
+    assert (other in again.lost()) == (phase == "combat")
+
+
+@rule("stalingrad42:12.1.3d", "stalingrad42:19.3a", "stalingrad42:19.3b")
+@pytest.mark.parametrize(
+    ("side", "unit", "staff", "friend"),
+    [("soviet", "rb-106", "chuikov", "rd-45"), ("axis", "stug-249", "manstein", "inf-75")],
+)
+def test_a_refuge_that_costs_more_steps_than_there_are_is_paid_with_all_of_them(
+    side: str, unit: str, staff: str, friend: str
+) -> None:
+    """Who cannot fight pays nothing, and is lost with the last who could."""
+    blau = pocket("2012")
+    blau.put("rd-62", "eliminated").put("rb-106", "eliminated").put("rd-45", "eliminated")
+    blau.put(unit, "2011").put(staff, "2011").put(friend, "2012")
+    assert blau.steps(unit) == 1
+    retreat(blau, 3, side=side).play("retreat 2012")
+    assert blau.asked() == "halt"
+    assert not {unit, staff} & {*stands(blau)}
+
+
+def stands(blau: Theatre) -> list[str]:
+    """Whoever is on the map."""
+    return [blau.p.unit(u).id for side in (0, 1) for u in blau.p.field.present(side)]

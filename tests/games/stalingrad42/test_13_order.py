@@ -250,6 +250,9 @@ def test_lone_units_in_full_retreat_give_way_to_a_mover(
     blau.play(f"move {enemy}", "to 2010")
     assert (blau.seat(), blau.asked()) == (side, "retreat-to")
     assert blau.prompt()["hexes"] == 2
+    question = blau.match.question(side)
+    assert question is not None
+    assert question.rules[0] == "stalingrad42:13.3.2g"
     blau.play("retreat 2013")
     assert blau.at(unit) == "2013"
     assert blau.asked() == "moving"  # and the mover goes on
@@ -366,3 +369,49 @@ def test_who_has_moved_beside_the_enemy_flees_only_beside_a_friend_who_holds(
         assert (unit in blau.offers("full-retreat")) == held
     first = Theatre(f"{unit} 2012", f"{enemy} 2013").movement(side)
     assert unit in first.offers("full-retreat")  # it can still go
+
+
+@rule("stalingrad42:13.3.2i")
+@BOTH
+def test_who_is_left_alone_beside_the_enemy_goes_back_when_his_side_has_moved(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    """His friend holds him there; without him he gives way as before an enemy who comes."""
+    units = (f"{unit} 2011 full-retreat", f"{friend} 2011", f"{enemy} 2010")
+    idle = {"axis": "sp-axis-1", "soviet": "army-5t"}[side]
+    for others in (units, (units[0], f"{idle} 2011", units[2])):
+        held = Theatre(*others).movement(side).play("end-movement")
+        assert (held.asked(), held.at(unit)) == ("halt", "2011")
+    left = Theatre(*units).movement(side).move(friend, "to 2012").play("end-movement")
+    assert left.seat() == side
+    assert left.prompt() == {"units": (unit,), "place": "2011", "hexes": 2}
+    question = left.match.question(side)
+    assert question is not None
+    assert question.rules[0] == "stalingrad42:13.3.2i"
+    ends = left.offers("retreat")
+    assert "2013" in ends
+    assert not {"2011", "2012", "2009"} & {*ends}
+    left.play("retreat 2013")
+    assert (left.asked(), left.at(unit), left.order(unit)) == ("halt", "2013", "full-retreat")
+
+
+@rule("stalingrad42:13.3.2i")
+@BOTH
+def test_who_is_left_alone_without_a_way_back_stays(
+    side: str, unit: str, friend: str, enemy: str
+) -> None:
+    around = ("2010", "2111", "2112", "2012", "1912", "1911")
+    sides = {f"2011|{other}": "sea" for other in around[1:]}
+    blau = Theatre(f"{unit} 2011 full-retreat", f"{enemy} 2010", sides=sides)
+    blau.movement(side).play("end-movement")
+    assert (blau.asked(), blau.at(unit), blau.lost()) == ("halt", "2011", set())
+
+
+@rule("stalingrad42:13.3.2i", "stalingrad42:20.6a")
+def test_who_may_not_move_yet_stays_where_he_is_left_alone() -> None:
+    box = Theatre().p
+    id = next(box.unit(u).id for u in sorted(box.setup.frozen) if not box.unit(u).support)
+    blau = Theatre(f"{id} 2011 full-retreat", "inf-57 2010").movement("soviet")
+    assert blau.refused(f"move {id}") == "20.6a"
+    assert blau.play("end-movement").asked() == "halt"
+    assert blau.at(id) == "2011"

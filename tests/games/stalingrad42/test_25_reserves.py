@@ -403,3 +403,21 @@ def test_a_reserve_that_finds_no_way_stays_where_no_battle_was_fought(
     alone = theatre(f"{wheels} 2008", f"{enemy} 2020", terrain=ground)
     in_combat(alone, side, wheels).play("activate 2008")
     assert (alone.asked(), alone.offers("activate")) == ("combat-phase", [])
+
+
+@rule("stalingrad42:14.5a", "stalingrad42:29.1.2b")
+@BOTH
+def test_out_of_a_contested_city_no_reserve_advances_into_an_enemy_zone(
+    side: str, wheels: str, foot: str, enemy: str
+) -> None:
+    """As in movement: unless a friend takes the zone away."""
+    others = zip(FRIENDS[OTHER[side]], ("2013", "1913", "2113"), strict=True)
+    units = (f"{wheels} 2011", f"{enemy} 2011", *(f"{other} {hex}" for other, hex in others))
+    for friend, open in ((), False), ((f"{foot} 2012",), True):
+        front = theatre(*units, *friend, terrain={"2011": "major-city"}, contested_cities=True)
+        front.contests(f"2011 1 {side}")
+        in_combat(front, side, wheels).play("activate 2011", f"advance {wheels}")
+        assert "2010" in front.offers("to")
+        assert ("2012" in front.offers("to")) == open
+        if not open:
+            assert front.refused("to 2012") == "29.1.2b"

@@ -594,6 +594,19 @@ def test_who_leaves_moves_on_from_the_counter_and_gives_the_army_away() -> None:
     assert in_area.refused("leave rd-4") == "34.4.2d"
 
 
+@rule("stalingrad42:13.3.2g", "stalingrad42:34.4.2d")
+def test_who_comes_out_of_a_box_drives_off_those_in_full_retreat() -> None:
+    """An army that cannot fight does not; who leaves its box for the map comes beside them."""
+    field = front("ra-1 3020", "rd-4 box-1", "inf-57 3023 full-retreat", masks=("ra-1 box-1",),
+                  sides={}).movement("soviet")  # fmt: skip
+    field.move("ra-1", "to 3022")
+    assert field.at("inf-57") == "3023"
+    field.play("open ra-1", "leave rd-4")
+    assert (field.seat(), field.prompt()["units"]) == ("axis", ("inf-57",))
+    field.play("retreat 3025")
+    assert (field.seat(), field.at("rd-4"), field.at("inf-57")) == ("soviet", "3022", "3025")
+
+
 # Replacements
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from stavka.games.stalingrad42.events import BattleFought, StepLost
 from stavka.games.stalingrad42.geo import GRID
-from stavka.games.stalingrad42.position import RETREATED
+from stavka.games.stalingrad42.rules.movement_phase import MovementPhase
+from stavka.games.stalingrad42.rules.retreat import Retreat
 from stavka.testing import rule
 from tests.games.stalingrad42.theatre import Theatre
 
@@ -63,8 +64,9 @@ def test_who_has_retreated_in_movement_is_not_lost_for_it(
     side: str, group: tuple[str, ...], enemy: str
 ) -> None:
     """That is so in combat only: the screen promises what comes."""
-    blau = Theatre(*group, f"{enemy} 2011 disrupted").movement(side)
-    blau.p.done[blau.unit(enemy)] |= RETREATED
+    blau = Theatre(*group, f"{enemy} 2020").movement(side)
+    beaten = Retreat(1 - blau.p.side, GRID.at("2020"), 2)
+    blau.resolve(beaten, MovementPhase()).play("retreat 2022").put(enemy, "2011", "disrupted")
     blau.play("auto-ds 2011", *(f"by {unit}" for unit in names(group)))
     shown = blau.battle()
     assert (shown["column"], shown["lost"][1], shown["doomed"]) == ("10-1", 6, 0)

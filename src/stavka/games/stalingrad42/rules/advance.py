@@ -42,6 +42,7 @@ from stavka.games.stalingrad42.rules.entry_areas import (
     into_areas,
     own_areas,
 )
+from stavka.games.stalingrad42.rules.hindrance import leaving_city
 from stavka.games.stalingrad42.rules.movement import Reach
 from stavka.games.stalingrad42.rules.out_of_areas import doors
 from stavka.games.stalingrad42.rules.retreat import pushed
@@ -315,7 +316,7 @@ def speed(p: Position, unit: int) -> int:
 
 def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
     """The hexes that units can advance to, counted, into marsh and mountains by road where they
-    can; `lifted`: without what these reasons name. [14.3a to 14.5g, 22.7d]"""
+    can; `lifted`: without what these reasons name. [14.3a to 14.5g, 22.7d, 29.1.2b]"""
     field, ground, enemy = p.field, p.ground, p.enemy
     target = forward.after.target
     movers = frozenset(mover(p, unit) for unit in forward.units)
@@ -323,7 +324,9 @@ def ahead(p: Position, forward: Forward, lifted: Container[str] = ()) -> Reach:
     here = p.place[forward.units[0]]
     zones = 0 if "zones-in-the-way" in lifted else field.zone(enemy)
     heavy = 0 if "heavy-ground-in-the-way" in lifted else ground.heavy
-    bonds, free = field.bond(enemy), "advance-into-bond" in lifted
+    bonds, free = leaving_city(p, here), "advance-into-bond" in lifted
+    if "contested-into-zone" in lifted:
+        bonds = field.bond(enemy)
     dry = "advance-over-river" in lifted
     attacked = all(unit in forward.after.attackers for unit in forward.units)
     armed = any(p.unit(unit).combat for unit in forward.units)
@@ -426,6 +429,7 @@ def bar_end(p: Position, forward: Forward, end: int | None) -> Reason | None:
 # What can be in the way, each with its row.
 IN_THE_WAY = {
     "zones-in-the-way": "14.4.2a",
+    "contested-into-zone": "29.1.2b",
     "advance-into-bond": "14.4.1a",
     "advance-over-river": "14.5b",
     "heavy-ground-in-the-way": "14.5e",

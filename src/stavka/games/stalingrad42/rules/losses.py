@@ -19,7 +19,8 @@ from stavka.kernel import Arg, Choice, Reason, choice
 
 
 class TakeLosses(Step, frozen=True):
-    """A side loses steps, one after the other, among these units. [10.2.1a, 10.2.2a]"""
+    """A side loses steps, one after the other, among these units, as long as some of them fight.
+    [10.2.1a, 10.2.2a, 19.3a]"""
 
     chooser: int
     units: tuple[int, ...]
@@ -27,11 +28,11 @@ class TakeLosses(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         left = alive(p, self.units)
-        if not self.steps or not left:
+        offered = losers(p, left)  # none if only such are left as cannot fight
+        if not self.steps or not offered:
             return
         if self.steps > 1:
             play.push(TakeLosses(self.chooser, self.units, self.steps - 1))
-        offered = losers(p, left)
         if len(offered) == 1:
             lose_step(p, play, offered[0])
         else:

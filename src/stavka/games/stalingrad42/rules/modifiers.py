@@ -16,7 +16,6 @@ from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.map import CITIES, RIVER, Feature, Terrain
 from stavka.games.stalingrad42.position import (
     AREA,
-    COMBAT,
     DISRUPTED,
     FORCED,
     FORTS,
@@ -182,7 +181,7 @@ def defenders(
 
 def beaten(p: Position, unit: int) -> bool:
     """Whether a unit has retreated earlier in this combat phase. [12.4a]"""
-    return bool(p.done[unit] & RETREATED) and p.phase == COMBAT
+    return bool(p.done[unit] & RETREATED)
 
 
 def idle(p: Position, side: int, battle: Battle) -> tuple[Term, ...]:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from stavka.games.stalingrad42.components import SOVIET
 from stavka.games.stalingrad42.events import FullRetreatChosen
 from stavka.games.stalingrad42.position import CHOSEN, Position, find_place
-from stavka.games.stalingrad42.rules import maskirovka, reserves
+from stavka.games.stalingrad42.rules import maskirovka, reserves, special_units
 from stavka.games.stalingrad42.rules.able import (
     bar_full_retreat,
     bar_marching,
     bar_move,
     fleeing,
+    held_in_order,
     movables,
 )
 from stavka.games.stalingrad42.rules.auto_ds import AutoDs, bar_auto_ds, shattered
 from stavka.games.stalingrad42.rules.base import (
     AskActive,
     Play,
+    Step,
     by_unit,
     find_unit,
     ids,
@@ -26,11 +28,13 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.forts import RazeFort
 from stavka.games.stalingrad42.rules.movement import MODES
 from stavka.games.stalingrad42.rules.moving import Moving, embark
+from stavka.games.stalingrad42.rules.retreat import AUTOMATIC, Retreat, ends
 from stavka.games.stalingrad42.rules.ships import Voyage, bar_sea, is_marine, passengers
 from stavka.games.stalingrad42.rules.stacking import check_stacking
 from stavka.games.stalingrad42.rules.supply_points import resting
 from stavka.games.stalingrad42.rules.trains import Ride, bar_rail, riders
 from stavka.games.stalingrad42.rules.volga import Sail, bar_sailing
+from stavka.hexes import members
 from stavka.kernel import Choice, Reason, choice
 
 
@@ -86,7 +90,7 @@ class MovementPhase(AskActive, frozen=True):
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         if choice.verb == "end-movement":
-            check_stacking(p, play)
+            play.push(EndMovement())
             return
         play.push(self)
         if choice.verb == "auto-ds":
@@ -121,6 +125,29 @@ class MovementPhase(AskActive, frozen=True):
             play.push(Voyage(unit))
         else:
             play.push(Moving((unit,), p.place[unit]))
+
+
+class EndMovement(Step, frozen=True):
+    """All have moved: whoever is in full retreat and left alone goes back, one stack after the
+    other, and all find room. [4.4b, 13.3.2i]"""
+
+    def resolve(self, p: Position, play: Play) -> None:
+        if back := forsaken(p):
+            play.push(back, self)
+        else:
+            check_stacking(p, play)
+
+
+def forsaken(p: Position) -> Retreat | None:
+    """A stack in full retreat beside the enemy with nobody who keeps it there: it goes back as if
+    one had come, if a way saves it and it is not bound. [13.3.2i]"""
+    side, bound = p.side, special_units.bound(p)
+    for hex in members(p.field.combat[side] & p.field.zone(p.enemy) & ~held_in_order(p)):
+        units = p.fighting(side, hex)
+        ways = ends(p, side, hex, units, AUTOMATIC)
+        if ways.paths and not ways.short and bound.isdisjoint(units):
+            return Retreat(side, hex, AUTOMATIC, automatic=True)
+    return None
 
 
 def masked(p: Position) -> list[Choice]:

@@ -63,7 +63,7 @@ class Retreat(Step, frozen=True):
 
     def resolve(self, p: Position, play: Play) -> None:
         here = list(p.of(self.side, self.hex))
-        if not self.automatic and not self.again and p.phase == COMBAT:
+        if not self.automatic and not self.again:
             for unit in [u for u in here if p.done[u] & RETREATED and p.unit(u).combat]:
                 eliminate(p, play, unit)
                 here.remove(unit)
@@ -93,6 +93,12 @@ class RetreatTo(AskSide, frozen=True):
 
     def prompt(self, p: Position, seat: str) -> dict[str, Arg]:
         return {"units": ids(p, self.units), "place": place_id(self.hex), "hexes": self.hexes}
+
+    def cites(self, p: Position) -> tuple[str, ...]:
+        """Why they retreat without a battle: an enemy has come, or nobody holds them there."""
+        if not self.automatic:
+            return self.rules
+        return ("13.3.2i" if self.to == p.side else "13.3.2g", *self.rules)
 
     def ends(self, p: Position) -> Ends:
         return p.field.keep(
@@ -240,7 +246,8 @@ def go_back(p: Position, play: Play, step: RetreatTo, path: Path) -> None:
         offensives.drop(p, play, units)
     for unit in units:
         p.reserves.pop(unit, None)
-        p.done[unit] |= RETREATED
+        if p.phase == COMBAT:  # in movement nobody is beaten for it [12.1.3e, 12.2l, 12.4a]
+            p.done[unit] |= RETREATED
     p.set_orders(shaken)
     air.go_home(p, play, units)
     leading = next((u for u in units if p.unit(u).combat), units[0])

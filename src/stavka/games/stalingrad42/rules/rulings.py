@@ -65,6 +65,12 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 #                       retreats                                            Retreat
 # 32  13.3.2i, 19.3d    a staff beside them is no friend who stands:
 #                       those in full retreat still give way                Field.fleeing
+# 196 13.3.2i           who is in full retreat and left alone in an enemy zone, also
+#                       without a staff, goes back when his own movement ends, as
+#                       before an enemy who comes; if no way saves him he stays,
+#                       and so does who may not move yet                    forsaken
+# 197 12.1.3e, 12.2l,   only a retreat in the combat phase wears out: who has given
+#     12.4              way in movement is a refuge for others              go_back
 # 33  14.1b, 13.3.2a    who is in full retreat does not advance             followers
 # 34  14.5b             who only stood with the attackers fords no river
 #                       on the advance                                      ahead
@@ -241,6 +247,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 113 25.2.3b, 23.2.3d  who is in reserve advances only as a reserve, also
 #                       with attackers in its hex, and two hexes in any
 #                       weather                                             followers, activate
+# 199 14.5a, 29.1.2b    out of a contested city no reserve advances into an enemy
+#                       zone without a friend, as nobody moves there        ahead
 # 114 25.2.3c           the last battle of the phase counts, breakthroughs
 #                       left out                                            Position.vacated
 # 115 25.2.3d           who is in reserve does not attack, activated or not bar_attacker
@@ -337,6 +345,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 216 22.6.1b, 34.4.2b  from a box to an area is as from area to area: no attack out of
 #                       it on that turn; so it tells nothing of the army    Transfer
 # 157 34.4.2d           after the army has moved they have its points spent OpenBox
+# 200 34.4.2d, 13.3.2g  who leaves a box comes onto the map, and beside enemies in
+#                       full retreat, who give way; who is only shown does not OpenBox
 # 158 34.5a, 21.3.1f    an army takes replacements in supply; tank corps
 #                       only in the areas A to C                            bar_host
 # 159 34.6.2a           who enters or attacks learns who comes out before
