@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from stavka.games.stalingrad42.events import SupportUsed
-from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
+from stavka.games.stalingrad42.position import REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge
 from stavka.games.stalingrad42.rules.out_of_areas import BEYOND
@@ -155,9 +155,9 @@ def gunner(p: Position, side: int, gun: int, hexes: Bitset, nations: set[str], r
 
 
 def fire(p: Position, play: Play, unit: int) -> None:
-    """For an attack: an artillery division is gone for good. [18.5c, 18.5d]"""
+    """For an attack: an artillery division is gone for good. Who supports attacks has not attacked
+    himself. [18.5c, 18.5d, 27.2.1a]"""
     spend(p, play, unit)
-    p.done[unit] |= ATTACKED
     if p.unit(unit).kind == DIVISION:
         p.move((unit,), REMOVED)
 

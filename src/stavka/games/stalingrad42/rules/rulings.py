@@ -183,6 +183,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 87  27.2.1a           whoever is thrown for has tried, once in a phase;
 #                       who fails may still attack; who shattered an enemy
 #                       in movement has attacked                            bar_disengaging
+# 205 27.2.1a, 18.3.1b  to support attacks, by a salvo or by supply, is not to attack,
+#                       which each unit does once: who does may break away    fire
 # 88  27.2.1a, 20.4a    who may not move yet does not break away, and
 #                       supply stays                                        bar_disengaging
 # 89  27.2.1b           the throw for a stack is for all of it who may
