@@ -105,6 +105,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 53  15.2.9a           no breakthrough out of a marsh, over an unbridged
 #                       major river, or after an advance cut to one hex     bar_attack
 # 54  15.2.2b           the breakthrough group is of attackers only         bar_breakthrough
+# 206 16.5.1a, 16.2.2a  who is not isolated needs no road: his line leads to an own
+#                       area by any hex of its border                         connected
 # 55  16.5.1d           all who are isolated are marked, those beside the
 #                       enemy throw                                         CheckSupply, Attrition
 # 56  16.5.4b           own towns, landmarks, clear hexes; near is counted
