@@ -173,8 +173,8 @@ def test_who_goes_in_fights_and_comes_as_on_any_advance() -> None:
     partial(blau, "axis", "inf-57")
     assert blau.offers("advance") == ["inf-57"]
     assert blau.refused("advance manstein") == "29.1.1a"
-    assert blau.refused("advance inf-168") == "14.1b"
-    assert blau.refused("advance rd-62") == "14.1b"
+    assert blau.refused("advance inf-168") == "13.3.2a"
+    assert blau.refused("advance rd-62") == "14.1a"
     blau.play("advance inf-57")
     assert set(blau.offers("advance")) == {"manstein", "inf-75"}  # a pontoon bridge: both banks
     blau.play("advance manstein", "end-advance")

@@ -97,7 +97,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         if unit not in followers(p, self.after):
-            return _bar_follower(p, self.after, unit)
+            return bar_follower(p, self.after, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
@@ -201,7 +201,7 @@ def _with_attackers(p: Position, after: Advance) -> list[int]:
     ]
 
 
-def _bar_follower(p: Position, after: Advance, unit: int) -> Reason:
+def bar_follower(p: Position, after: Advance, unit: int) -> Reason:
     """Whoever neither attacked nor stood with attackers stays, and who may not move yet; of the
     others in full retreat, on a train, in reserve, and who only shifted the column.
     [5.6.3f, 13.3.2a, 14.1a, 14.1b, 20.4a, 20.6a, 22.7d, 25.2.3b, 31.0a]"""
@@ -251,7 +251,7 @@ class Forward(AskActive, frozen=True):
         if unit in self.units:
             return "moves-already-with-it"
         if unit not in followers(p, self.after):
-            return _bar_follower(p, self.after, unit)
+            return bar_follower(p, self.after, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         if self.gone:
