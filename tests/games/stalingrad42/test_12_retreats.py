@@ -127,11 +127,13 @@ def test_the_retreat_ends_at_its_distance() -> None:
     assert axis.refused("retreat 2013") == "12.1.3c"
 
 
+# The sea leaves one hex south of 2011, and nothing behind it.
+SHORE = [("2011", other) for other in ("2010", "2111", "2112", "1912", "1911")]
+SHORE += [("2012", other) for other in ("2112", "2113", "2013", "1913", "1912")]
+
+
 def pocket(refuge: str = "", *, tired: bool = False) -> Theatre:
-    """The sea leaves one hex south of 2011, and nothing behind it."""
-    shore = [("2011", other) for other in ("2010", "2111", "2112", "1912", "1911")]
-    shore += [("2012", other) for other in ("2112", "2113", "2013", "1913", "1912")]
-    blau = Theatre("rd-62 2011", "rb-106 2011", sides={f"{a}|{b}": "sea" for a, b in shore})
+    blau = Theatre("rd-62 2011", "rb-106 2011", sides={f"{a}|{b}": "sea" for a, b in SHORE})
     if refuge:
         blau.put("rd-45", refuge)
         if tired:
@@ -179,6 +181,23 @@ def test_a_refuge_saves_at_the_price_of_steps() -> None:
     assert tired.told(UnitsTrapped)  # those have retreated themselves
     open_field = retreat(Theatre("rd-62 2011", "rd-45 2012", "inf-57 2010"), 3)
     assert open_field.refused("retreat 2012") == "12.1.3c"
+
+
+@rule("stalingrad42:12.1.3d", "stalingrad42:10.2.3b")
+@pytest.mark.parametrize(
+    ("side", "staff", "idle", "friend"),
+    [("soviet", "fr-south", "army-5t", "rd-45"), ("axis", "hq-2a", "manstein", "inf-57")],
+)
+def test_a_headquarters_pays_for_those_with_it_who_cannot_fight(
+    side: str, staff: str, idle: str, friend: str
+) -> None:
+    """Its strength in parentheses spares it only beside other combat units."""
+    units = (f"{staff} 2011", f"{idle} 2011", f"{friend} 2012")
+    blau = Theatre(*units, sides={f"{a}|{b}": "sea" for a, b in SHORE})
+    retreat(blau, 2, side=side).play("retreat 2012")
+    assert blau.at(staff) == "eliminated"
+    assert blau.at(idle) == "coming"  # nobody who fights has come away with him
+    assert blau.steps(friend) == 2 + (side == "axis")
 
 
 @rule("stalingrad42:12.1.3g")

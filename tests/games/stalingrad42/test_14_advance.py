@@ -64,6 +64,40 @@ def test_companions_may_advance_too() -> None:
     assert set(soviet.offers("advance")) == {"rd-62", "rd-45", "army-5t"}
 
 
+@rule("stalingrad42:14.1a", "stalingrad42:13.3.2a", "stalingrad42:5.6.3f", "stalingrad42:25.2.3b")
+@pytest.mark.parametrize(
+    ("side", "unit", "others", "staff"),
+    [
+        ("axis", "inf-57", ("inf-75", "inf-113", "inf-168"), "hq-6a"),
+        ("soviet", "rd-62", ("rd-45", "rd-121", "rd-4"), "fr-south"),
+    ],
+)
+def test_who_stood_with_attackers_and_stays_is_told_why(
+    side: str, unit: str, others: tuple[str, str, str], staff: str
+) -> None:
+    fleeing, riding, waiting = others
+    units = (f"{unit} 2010", f"{fleeing} 2010 full-retreat", f"{riding} 2010 entrained")
+    blau = Theatre(*units, f"{waiting} 2010", f"{staff} 2010", reserves=True)
+    blau.p.side = 0 if side == "axis" else 1
+    blau.p.reserves[blau.unit(waiting)] = False
+    attack = Advance(
+        GRID.at("2011"), (blau.unit(unit),), (GRID.at("2010"),), 4, guns=(blau.unit(staff),)
+    )
+    assert blau.resolve(attack).offers("advance") == [unit]
+    reasons = {
+        fleeing: ("full-retreat-advances-not", "13.3.2a"),
+        riding: ("entrained-stays", "5.6.3f"),
+        waiting: ("reserve-advances-itself", "25.2.3b"),
+        staff: ("shift-advances-not", "14.1a"),
+    }
+    for verb in ("advance", "with"):
+        for other, (reason, row) in reasons.items():
+            refusal = blau.refusal(f"{verb} {other}")
+            assert (refusal.id, refusal.rule) == (reason, f"stalingrad42:{row}")
+        if verb == "advance":
+            blau.play(f"advance {unit}")
+
+
 @rule("stalingrad42:14.1c", "stalingrad42:14.5g")
 @pytest.mark.parametrize("terrain", ["woods", "rough", "wooded-rough", "desert", "minor-city"])
 def test_hexes_are_counted_not_points(terrain: str) -> None:

@@ -405,6 +405,29 @@ def test_who_is_too_many_does_not_count() -> None:
     assert led.dice(6).play("attack 2012").told(BattleFought)[0].defence == 13
 
 
+@rule("stalingrad42:15.3b", "stalingrad42:8.4a")
+@pytest.mark.parametrize(
+    ("side", "unit", "crowd", "defence"),
+    [
+        ("axis", "inf-57", ("rd-62", "rd-45", "rd-121", "rd-4"), 10),
+        ("soviet", "rd-62", ("ro-cav-1", "ro-cav-5", "ro-cav-6", "ro-cav-7"), 9),
+    ],
+)
+def test_whether_a_crowd_can_be_attacked_depends_on_those_who_count(
+    side: str, unit: str, crowd: tuple[str, ...], defence: int
+) -> None:
+    """All together they would be too strong; the best that find room are not."""
+    units = (f"{unit} 2010", *(f"{other} 2012" for other in crowd))
+    blau = formed(*units, names=(unit,), side=side, far=2)
+    battle = blau.match.view(None)["board"]["breakthrough"]["battles"]["2012"]
+    assert battle["defence"] == defence
+    assert blau.offers("attack") == ["2012"]
+    blau.dice(1).play("attack 2012")
+    while blau.asked() == "leave-out":
+        blau.play(f"leave-out {blau.offers('leave-out')[0]}")
+    assert blau.told(BattleFought)[0].defence == defence
+
+
 @rule("stalingrad42:15.3b")
 def test_only_who_is_too_many_is_left_out() -> None:
     """A brigade with a white frame takes no room from divisions."""

@@ -53,6 +53,26 @@ def test_isolated_is_who_no_line_of_any_length_reaches(side: str) -> None:
     assert shut.told(UnitsIsolated)[0].units == (UNIT[side],)
 
 
+@rule("stalingrad42:16.5.1a")
+@pytest.mark.parametrize(
+    ("side", "at", "around", "road"),
+    [
+        ("axis", "1005", "1004 1105 1106 1006", "1009|1109"),
+        ("axis", "1106", "1105 1205 1206 1107 1006 1005", "1009|1109"),
+        ("soviet", "2300", "2200 2301 2400", "2700|2701"),
+        ("soviet", "2301", "2300 2400 2401 2302 2201 2200", "2700|2701"),
+    ],
+)
+def test_who_stands_before_his_own_area_is_not_isolated(
+    side: str, at: str, around: str, road: str
+) -> None:
+    """The road of the area is out of reach, but a line of any length needs none."""
+    ring = (f"{unit} {hex}" for unit, hex in zip(RING[side], around.split(), strict=False))
+    blau = Theatre(f"{UNIT[side]} {at}", *ring, sides={road: "road"}).dice(5).supply(side)
+    assert mark(blau, UNIT[side]) == ("isolated" if len(around.split()) == 6 else "unsupplied")
+    assert bool(blau.told(AttritionThrown)) == (len(around.split()) == 6)
+
+
 @rule("stalingrad42:16.5.1c", "stalingrad42:16.5.2a", "stalingrad42:3.B5c")
 @BOTH
 def test_the_die_decides_from_the_first_turn_on(side: str) -> None:

@@ -26,7 +26,7 @@ from stavka.games.stalingrad42.rules.railways import network
 from stavka.games.stalingrad42.rules.retreat import ends
 from stavka.games.stalingrad42.rules.sequence import CheckPoints
 from stavka.games.stalingrad42.rules.special_units import peak
-from stavka.games.stalingrad42.rules.supply import sources
+from stavka.games.stalingrad42.rules.supply import open_border, sources
 from stavka.games.stalingrad42.rules.victory import Points, count
 from stavka.hexes import members
 from stavka.kernel import Outcome
@@ -227,9 +227,9 @@ def test_they_come_back_by_the_same_area_in_a_later_movement_phase() -> None:
 
 
 def cut(*units: str, more: tuple[str, ...] = (), weather: str = "clear") -> Theatre:
-    """Units in the area; the Soviets stand in every German source."""
+    """Units in the area; the Soviets stand in every German source and all along the border."""
     axis = south(*(f"{unit} area-G" for unit in units), *more, weather=weather)
-    for number, hex in enumerate(members(sources(axis.p, 0))):
+    for number, hex in enumerate(members(sources(axis.p, 0) | open_border(axis.p, 0))):
         axis.put(SOVIETS[number], GRID.number(hex))
     return axis
 

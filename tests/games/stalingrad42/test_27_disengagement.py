@@ -101,6 +101,35 @@ def test_who_has_attacked_stays_others_try_at_any_moment(side: str, unit: str, e
     assert blau.offers("disengage") == []
 
 
+@rule("stalingrad42:27.2.1a", "stalingrad42:18.3.1b")
+@pytest.mark.parametrize("gun", ["support", "supply"])
+@pytest.mark.parametrize(
+    ("side", "units", "staff", "supply", "enemy"),
+    [
+        ("axis", ("inf-57", "inf-75"), "hq-2a", "sp-axis-1", "rd-62"),
+        ("soviet", ("rd-62", "rd-45"), "fr-south", "sp-soviet-1", "inf-57"),
+    ],
+)
+def test_who_supports_an_attack_has_not_attacked(
+    gun: str, side: str, units: tuple[str, str], staff: str, supply: str, enemy: str
+) -> None:
+    """A headquarters may support several attacks, and break away after them, however it did."""
+    blau = theatre(
+        *(f"{unit} 2010" for unit in units), f"{staff} 2009", f"{supply} 2009 ready",
+        f"{enemy} 2011",
+    ).combat(side)  # fmt: skip
+    blau.play("attack 2011", *(f"by {unit}" for unit in units))
+    blau.play(f"{gun} {staff if gun == 'support' else supply}")
+    results = blau.p.box.tables.crt[blau.battle()["column"]].results
+    blau.dice(results.index("EX") + 1).play("fight")
+    while blau.asked() != "combat-phase":  # whose steps are lost, and nobody advances
+        blau.play(str(blau.match.choices(blau.seat())[0]))
+    assert blau.offers("disengage") == [staff]
+    assert blau.refused(f"disengage {units[0]}") == "27.2.1a"
+    tried(blau, staff, 5).play("retreat 2007")
+    assert (blau.at(staff), blau.order(staff)) == ("2007", "disrupted")
+
+
 @BOTH
 def test_who_cannot_or_may_not_retreat_does_not_try(side: str, unit: str, enemy: str) -> None:
     supply = {"axis": "sp-axis-1", "soviet": "sp-soviet-1"}[side]

@@ -173,8 +173,8 @@ def test_who_goes_in_fights_and_comes_as_on_any_advance() -> None:
     partial(blau, "axis", "inf-57")
     assert blau.offers("advance") == ["inf-57"]
     assert blau.refused("advance manstein") == "29.1.1a"
-    assert blau.refused("advance inf-168") == "14.1b"
-    assert blau.refused("advance rd-62") == "14.1b"
+    assert blau.refused("advance inf-168") == "13.3.2a"
+    assert blau.refused("advance rd-62") == "14.1a"
     blau.play("advance inf-57")
     assert set(blau.offers("advance")) == {"manstein", "inf-75"}  # a pontoon bridge: both banks
     blau.play("advance manstein", "end-advance")
@@ -276,6 +276,18 @@ def test_the_marker_goes_when_one_side_has_left(
     two = there(f"{spare} 2011").movement(first).move(intruder, "to 2010")
     assert (level(two), two.told(CityBattleEnded)) == (1, [])
     assert faults(two.p) == []
+
+
+@rule("stalingrad42:18.5c", "stalingrad42:29.1.1c")
+@pytest.mark.parametrize("first", ["axis", "soviet"])
+def test_an_artillery_division_that_is_used_up_leaves_the_city(first: str) -> None:
+    """It was the last of its side there; who is left holds the city."""
+    units = ("art-1 2011", "inf-57 2011", "rd-62 2012", "rd-45 2012", "inf-385 2112")
+    blau = contested(*units, first=first, turn=20, scenario="campaign").combat("soviet")
+    assert holder(blau) == ("soviet" if first == "axis" else "axis")
+    blau.play("attack 2112", "by rd-62", "by rd-45", "support art-1").dice(6).play("fight")
+    assert (level(blau), holder(blau)) == (None, "axis")
+    assert not faults(blau.p)
 
 
 def test_what_cannot_fight_is_lost_when_its_fighters_have_left() -> None:

@@ -314,7 +314,7 @@ def test_a_staff_picks_up_no_army_whose_box_does_not_go_in_its_manner(words: str
     ("words", "reserve", "advance", "escape"),
     [
         (" refitted", "25.2.1c", "21.4c", "21.4c"),
-        (" full-retreat", "25.2.1b", "14.1a", "27.2.1d"),
+        (" full-retreat", "25.2.1b", "13.3.2a", "27.2.1d"),
         (" disrupted", "25.2.1b", "", ""),
         ("", "", "", ""),
     ],

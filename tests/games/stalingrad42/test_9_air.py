@@ -537,6 +537,11 @@ def test_the_romanians_support_attacks_that_are_mostly_theirs() -> None:
     joined = attack("inf-57 2111", "inf-75 2111", units=ROMANIANS, fly=("rom-air",), **CAMPAIGN)
     joined.play("air rom-air", "by inf-57")
     assert joined.refused("by inf-75") == "9.3.8a"  # 10 to 14: not once they fly
+    together = attack("inf-57 2111", "inf-75 2111", units=ROMANIANS, fly=("rom-air",), **CAMPAIGN)
+    assert together.offers("all") == [""]
+    together.play("air rom-air")
+    assert together.offers("by") == ["inf-57", "inf-75"]  # either
+    assert (together.offers("all"), together.refused("all")) == ([], "9.3.8a")
 
 
 @rule("stalingrad42:9.3.8a", "stalingrad42:9.3.8b", "stalingrad42:9.3.6a")

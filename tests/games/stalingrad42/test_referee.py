@@ -389,7 +389,7 @@ def test_of_those_who_stood_with_the_attackers_who_flees_stays() -> None:
     units = ("inf-57 2010", "inf-75 2010 disrupted", "inf-113 2010 full-retreat")
     blau = beaten(Theatre(*units), "2011", "inf-57", advance=2)
     assert blau.offers("advance") == ["inf-57", "inf-75"]
-    assert blau.refused("advance inf-113") == "14.1a"
+    assert blau.refused("advance inf-113") == "13.3.2a"
 
 
 @rule("stalingrad42:13.3.2g", "stalingrad42:13.3.2h")

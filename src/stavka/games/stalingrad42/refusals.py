@@ -249,6 +249,9 @@ REFUSALS = {
     "not-ten-to-one": "8.6.1a",
     "marked-auto-ds": "8.6.1e",
     "auto-ds-advances-last": "8.6.2a",
+    "full-retreat-advances-not": "13.3.2a",
+    "shift-advances-not": "14.1a",
+    "reserve-advances-itself": "25.2.3b",
     # Disengagement
     "no-disengagement": "27.1a",
     "supply-stays": "18.6.6a",

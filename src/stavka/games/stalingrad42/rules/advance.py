@@ -98,7 +98,7 @@ class AdvanceAfterCombat(AskActive, frozen=True):
 
     def bar(self, p: Position, unit: int) -> Reason | None:
         if unit not in followers(p, self.after):
-            return _bar_follower(p, unit)
+            return bar_follower(p, self.after, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         forward = Forward(self.after, (unit,), p.place[unit])
@@ -181,12 +181,7 @@ def followers(p: Position, after: Advance) -> list[int]:
     supported this attack, is in reserve, shattered an enemy in movement or may not move yet, nor an
     army with somebody in its box who would not; from areas only attackers.
     [8.6.2a, 14.1a, 14.1b, 14.5a, 20.6a, 21.4c, 22.7d, 25.2.3b, 31.0a]"""
-    found = [
-        unit
-        for hex in after.hexes
-        for unit in p.of(p.side, hex)
-        if not is_area(hex) or unit in after.attackers
-    ]
+    found = _with_attackers(p, after)
     if after.reserves:
         return [unit for unit in found if unit in after.reserves]
     idle = {*after.guns, *p.reserves, *special_units.bound(p)}
@@ -197,11 +192,29 @@ def followers(p: Position, after: Advance) -> list[int]:
     ]
 
 
-def _bar_follower(p: Position, unit: int) -> Reason:
-    """Whoever neither attacked nor stood with attackers stays, and who may not move yet.
-    [14.1a, 14.1b, 20.4a, 20.6a, 22.7d, 31.0a]"""
-    idle = "took-no-part", "22.7d" if unit >= 0 and p.in_area(unit) else "14.1a"
-    return _bar_marked(p, unit) or special_units.bar_bound(p, unit) or idle
+def _with_attackers(p: Position, after: Advance) -> list[int]:
+    """Attackers and who stands with them; in an area nobody else."""
+    return [
+        unit
+        for hex in after.hexes
+        for unit in p.of(p.side, hex)
+        if not is_area(hex) or unit in after.attackers
+    ]
+
+
+def bar_follower(p: Position, after: Advance, unit: int) -> Reason:
+    """Whoever neither attacked nor stood with attackers stays, and who may not move yet; of the
+    others in full retreat, on a train, in reserve, and who only shifted the column.
+    [5.6.3f, 13.3.2a, 14.1a, 14.1b, 20.4a, 20.6a, 22.7d, 25.2.3b, 31.0a]"""
+    if reason := _bar_marked(p, unit) or special_units.bar_bound(p, unit):
+        return reason
+    if after.reserves or unit not in _with_attackers(p, after):
+        return "took-no-part", "22.7d" if unit >= 0 and p.in_area(unit) else "14.1a"
+    if worst(p, unit) >= FORCED:
+        return "full-retreat-advances-not"
+    if p.entrained(unit):
+        return "entrained-stays"
+    return "reserve-advances-itself" if unit in p.reserves else "shift-advances-not"
 
 
 def _bar_marked(p: Position, unit: int) -> Reason | None:
@@ -239,7 +252,7 @@ class Forward(AskActive, frozen=True):
         if unit in self.units:
             return "moves-already-with-it"
         if unit not in followers(p, self.after):
-            return _bar_follower(p, unit)
+            return bar_follower(p, self.after, unit)
         if p.done[unit] & ADVANCED:
             return "has-advanced"
         if self.gone:

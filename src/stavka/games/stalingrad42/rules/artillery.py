@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from stavka.games.stalingrad42.events import SupportUsed
-from stavka.games.stalingrad42.position import ATTACKED, REMOVED, Position, is_area, is_box
+from stavka.games.stalingrad42.position import REMOVED, Position, is_area, is_box
 from stavka.games.stalingrad42.rules.base import Play
+from stavka.games.stalingrad42.rules.control import settle
 from stavka.games.stalingrad42.rules.entry_areas import border, open_edge
 from stavka.games.stalingrad42.rules.out_of_areas import BEYOND
 from stavka.games.stalingrad42.rules.supply import lines
@@ -155,11 +156,13 @@ def gunner(p: Position, side: int, gun: int, hexes: Bitset, nations: set[str], r
 
 
 def fire(p: Position, play: Play, unit: int) -> None:
-    """For an attack: an artillery division is gone for good. [18.5c, 18.5d]"""
+    """For an attack: an artillery division is gone for good, and may leave a city. Who supports
+    attacks has not attacked himself. [18.5c, 18.5d, 27.2.1a, 29.1.1c]"""
     spend(p, play, unit)
-    p.done[unit] |= ATTACKED
     if p.unit(unit).kind == DIVISION:
+        place = p.place[unit]
         p.move((unit,), REMOVED)
+        settle(p, play, place)
 
 
 def spend(p: Position, play: Play, unit: int) -> None:

@@ -33,9 +33,9 @@ from stavka.games.stalingrad42.rules.base import (
 from stavka.games.stalingrad42.rules.boxes import veiled
 from stavka.games.stalingrad42.rules.fighting import Clash, chances, fight
 from stavka.games.stalingrad42.rules.forts import building
-from stavka.games.stalingrad42.rules.modifiers import Battle, weigh
+from stavka.games.stalingrad42.rules.modifiers import Battle, defence_of, weigh
 from stavka.games.stalingrad42.rules.replacements import held_back
-from stavka.games.stalingrad42.rules.stacking import counted, room, spare
+from stavka.games.stalingrad42.rules.stacking import counted, room, spare, within_limit
 from stavka.games.stalingrad42.rules.units import alive, mover
 from stavka.hexes import OFF
 from stavka.kernel import Arg, Choice, Odds, Reason, choice
@@ -213,7 +213,9 @@ class Breakthrough(AskActive, frozen=True):
         return None if too_many(p, target, ()) else chances(p, self.battle(p, target))
 
     def battle(self, p: Position, target: int) -> Battle:
-        return weigh(p, target, fighters(p, self.units), (), air=self.air >= 0)
+        """If the defender keeps the best of those for whom there is room. [15.3b]"""
+        left_out = weakest(p, target)
+        return weigh(p, target, fighters(p, self.units), left_out, air=self.air >= 0)
 
     def answer(self, p: Position, play: Play, seat: str, choice: Choice) -> None:
         here = p.place[self.units[0]]
@@ -272,10 +274,9 @@ def bar_attack(p: Position, group: Breakthrough, hex: int | None) -> Reason | No
     ways = p.ground.ways(movers, p.over(p.side))[here]
     if not any(way.to == hex and not way.ford for way in ways):
         return "cannot-follow"
-    able = fighters(p, group.units)
-    if not able:
+    if not fighters(p, group.units):
         return "cannot-attack"
-    return None if weigh(p, hex, able, (), air=group.air >= 0).lawful else "odds-too-low"
+    return None if group.battle(p, hex).lawful else "odds-too-low"
 
 
 def bar_air(p: Position, air: int, first: int, taken: int) -> Reason | None:
@@ -389,6 +390,17 @@ class Attack(Step, frozen=True):
 def too_many(p: Position, target: int, excess: tuple[int, ...]) -> list[int]:
     """Those of whom one does not count; armies in reserve are never too many. [15.3b, 31.0d]"""
     return spare(p, counted(p, (u for u in p.of(p.enemy, target) if u not in excess)))
+
+
+def weakest(p: Position, target: int) -> tuple[int, ...]:
+    """Those who do not count if the best of the defenders do. [15.3b]"""
+
+    def worth(unit: int) -> int:
+        return 0 if p.routed(unit) else defence_of(p, unit, target, hard=False).value
+
+    here = p.fighting(p.enemy, target)
+    best = within_limit(p, target, here, worth)
+    return tuple(unit for unit in here if unit not in best)
 
 
 class LeaveOut(AskSide, frozen=True):

@@ -198,7 +198,7 @@ class Assault(AskActive, frozen=True):
     def choices(self, p: Position, seat: str) -> list[Choice]:
         free = self.free(p)
         found = [choice("by", p.unit(unit).id) for unit in free]
-        if len(free) > 1 and not _quarrel(p, self.all_together(p)):
+        if self.bar_all(p, free) is None:
             found.append(choice("all"))
         if self.units and not artillery.full(p, self.guns):
             salvos, supplies = artillery.support(p, p.side, *self.reach(p))
@@ -218,6 +218,15 @@ class Assault(AskActive, frozen=True):
         """Everybody who may still join, as far as there is room at the edge of areas. [22.7b]"""
         others = fitting(p, self.target, self.units, self.free(p))
         return tuple(sorted((*self.units, *others)))
+
+    def bar_all(self, p: Position, free: list[int]) -> Reason | None:
+        """Why not all of these join at once who may join one by one. [9.3.8a, 20.5.1a]"""
+        if len(free) < 2:
+            return "nobody-else"
+        together = self.all_together(p)
+        if _quarrel(p, together):
+            return "allies-apart"
+        return air_units.bar_nation(p, self.air, together) if self.air >= 0 else None
 
     def free(self, p: Position) -> list[int]:
         """Who may still join, so that the attack can be made."""
@@ -245,7 +254,7 @@ class Assault(AskActive, frozen=True):
         if choice.verb == "fight":
             return "odds-too-low" if self.units else "nobody-attacks-yet"
         if choice.verb == "all":
-            return "allies-apart" if len(self.free(p)) > 1 else "nobody-else"
+            return self.bar_all(p, self.free(p))
         if choice.verb in ("support", "supply"):
             return self.bar_gun(p, find_unit(p, named(choice)), choice.verb)
         if choice.verb == "air":

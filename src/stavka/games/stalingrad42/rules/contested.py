@@ -8,7 +8,14 @@ from __future__ import annotations
 
 from stavka.games.stalingrad42.events import CityBattleBegun, CityBattleEased
 from stavka.games.stalingrad42.position import ADVANCED, Position, is_area, place_id
-from stavka.games.stalingrad42.rules.advance import Advance, finish, followers, pontoon, walk
+from stavka.games.stalingrad42.rules.advance import (
+    Advance,
+    bar_follower,
+    finish,
+    followers,
+    pontoon,
+    walk,
+)
 from stavka.games.stalingrad42.rules.base import AskActive, Play, Step, find_unit, named
 from stavka.games.stalingrad42.rules.entry_areas import first_hexes
 from stavka.games.stalingrad42.rules.stacking import room
@@ -71,7 +78,7 @@ class EnterCity(AskActive, frozen=True):
         if p.place[unit] == target and p.unit(unit).side == p.side:
             return "is-there-already"
         if unit not in followers(p, self.after):
-            return "refitted-no-advance" if unit in p.refits else ("took-no-part", "14.1b")
+            return bar_follower(p, self.after, unit)
         if not p.unit(unit).combat and not p.contested(target):
             return "fighters-first"
         if not self.way(p, unit):

@@ -90,9 +90,10 @@ class Lines:
             front = new & ~self.contested
         return found
 
-    def connected(self, sources: Bitset) -> Bitset:
-        """The hexes that are not isolated from these sources. [16.5.1a]"""
-        return self.joined(self.ends(sources))
+    def connected(self, sources: Bitset, edge: Bitset = 0) -> Bitset:
+        """The hexes that are not isolated from these sources and from what lies beyond this edge.
+        [16.5.1a]"""
+        return self.joined(self.ends(sources) | edge)
 
     def within(self, start: Bitset, hexes: int) -> Bitset:
         """The hexes that a line of support reaches; whose the cities on its way are does not

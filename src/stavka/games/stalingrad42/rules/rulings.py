@@ -113,6 +113,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 53  15.2.9a           no breakthrough out of a marsh, over an unbridged
 #                       major river, or after an advance cut to one hex     bar_attack
 # 54  15.2.2b           the breakthrough group is of attackers only         bar_breakthrough
+# 206 16.5.1a, 16.2.2a  who is not isolated needs no road: his line leads to an own
+#                       area by any hex of its border                         connected
 # 55  16.5.1d           all who are isolated are marked, those beside the
 #                       enemy throw                                         CheckSupply, Attrition
 # 56  16.5.4b           own towns, landmarks, clear hexes; near is counted
@@ -191,6 +193,8 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 87  27.2.1a           whoever is thrown for has tried, once in a phase;
 #                       who fails may still attack; who shattered an enemy
 #                       in movement has attacked                            bar_disengaging
+# 205 27.2.1a, 18.3.1b  to support attacks, by a salvo or by supply, is not to attack,
+#                       which each unit does once: who does may break away    fire
 # 88  27.2.1a, 20.4a    who may not move yet does not break away, and
 #                       supply stays                                        bar_disengaging
 # 89  27.2.1b           the throw for a stack is for all of it who may
@@ -340,7 +344,7 @@ EVERY_SUPPORTER_IS_DISRUPTED = True  # 13.1.2c  By a long move, ready or used.
 # 195 5.7.1b, 34.3.2a   by sea, as by rail, it goes only with an empty box,
 #                       and shows it                                        show_empty
 # 156 34.4.2b, 34.4.1d  one unit in all leaves a box for another or an area bar_transfer
-# 189 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
+# 217 34.4.1e, 34.4.2b  these are movement: not for who is in disorder, has wheels
 #                       and no supply, or got a replacement                 _bar_far
 # 216 22.6.1b, 34.4.2b  from a box to an area is as from area to area: no attack out of
 #                       it on that turn; so it tells nothing of the army    Transfer

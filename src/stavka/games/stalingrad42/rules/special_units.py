@@ -175,5 +175,6 @@ def spared(p: Position, units: tuple[int, ...]) -> set[int]:
 
 
 def first_to_lose(p: Position, units: tuple[int, ...]) -> tuple[int, ...]:
-    """Parentheses come last. [9.8c, 10.2.3a]"""
-    return tuple(u for u in units if not p.top(u).alone) or units
+    """Parentheses come last; who cannot fight loses nothing. [9.8c, 10.2.3a, 10.2.3b]"""
+    able = tuple(u for u in units if p.unit(u).combat)
+    return tuple(u for u in able if not p.top(u).alone) or able

@@ -21,7 +21,7 @@ from stavka.games.stalingrad42.position import (
 from stavka.games.stalingrad42.rules.base import Play, Step, ids
 from stavka.games.stalingrad42.rules.boxes import inside
 from stavka.games.stalingrad42.rules.control import controlled
-from stavka.games.stalingrad42.rules.entry_areas import border, by_road, own_areas
+from stavka.games.stalingrad42.rules.entry_areas import border, by_road, open_edge, own_areas
 from stavka.games.stalingrad42.rules.lines import Lines
 from stavka.games.stalingrad42.rules.units import units_of
 from stavka.games.stalingrad42.rules.zones import zone
@@ -162,9 +162,22 @@ def supplied_in(p: Position, side: int, place: int) -> bool:
 
 
 def connected(p: Position, side: int) -> Bitset:
-    """The hexes that are not isolated. [16.5.1a]"""
+    """The hexes that are not isolated: a line of any length off the road leads to an own area over
+    any hex of its border. [16.5.1a]"""
     key = ("connected", side, bytes(p.axis_holds))
-    return p.field.keep(key, lambda: lines(p, side).connected(sources(p, side)))
+    return p.field.keep(
+        key, lambda: lines(p, side).connected(sources(p, side), open_border(p, side))
+    )
+
+
+def open_border(p: Position, side: int) -> Bitset:
+    """The hexes from which an own area is entered; across the north edge only roads supply.
+    [16.5.1a, 22.3.2a, C2.2e]"""
+    areas = (area for area in own_areas(p, side) if area != area_of(NORTH))
+    hexes = 0
+    for area in areas:
+        hexes |= border(p.ground, area)
+    return hexes & open_edge(p.ground, p.field, side)
 
 
 class CheckSupply(Step, frozen=True):
