@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from stavka.games.stalingrad42.appraisal import NEVER, role
+from stavka.games.stalingrad42.appraisal import DEFENDER, NEVER, asked, intruders, role
 from stavka.games.stalingrad42.components import AXIS, SOVIET
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.ground import HALVES
@@ -37,8 +37,10 @@ ASIDE = 1  # points of movement that a spearhead loses for a battle
 BACK = 3  # hexes that wheels go for an enemy in the rear
 LEAST = (0.2, 1.0)  # what a battle must promise, by role
 MOST = AUTOMATIC
-# What the Axis attacks at: at lower odds every result costs it a step, and few come back.
+# What the Axis attacks at: at lower odds every result costs it a step, and few come back. Whoever
+# costs it points in the campaign it attacks at less.
 LOWEST = (column(3, 1), column(1, 3))
+RAIDER = column(2, 1)
 
 
 class Attack(NamedTuple):
@@ -48,6 +50,16 @@ class Attack(NamedTuple):
     places: tuple[tuple[int, int], ...]  # units and the hexes from which they will attack
     column: int
     worth: float
+
+
+def lowest(p: Position, target: int) -> int:
+    """The column from which on a hex is attacked."""
+    return min(LOWEST[p.side], RAIDER) if raiders(p) >> target & 1 else LOWEST[p.side]
+
+
+def raiders(p: Position) -> Bitset:
+    """The Soviets who cost an Axis points that holds its line in the campaign."""
+    return intruders(p) if p.side == AXIS and asked(p) and role(p, AXIS) == DEFENDER else 0
 
 
 class Plan:
@@ -79,13 +91,14 @@ class Assaults:
         great: Container[int],
     ) -> None:
         """`ways`: those of wheels to what is to be taken, if going back is minded; `aims`: those of
-        spearheads to the city that each is meant for; `great`: cities that come first."""
+        spearheads to the city, of hunters to the raider that each is meant for; `great`: cities
+        that come first."""
         self.aims, self.great = aims, great
         self.p, self.known, self.ground, self.stance = p, known, ground, stance
         self.ways, self.use = ways, USES[-1]
         self.scratch = p.copy()
         self.aids = Aids(p, known)
-        self.rear = near_home(p) if p.side == AXIS and p.turn >= HUNTED else 0
+        self.rear = near_home(p) & ~raiders(p) if p.side == AXIS and p.turn >= HUNTED else 0
         field = p.field
         self.posts = field.combat[p.side]
         held: dict[int, Bitset] = {}
@@ -330,7 +343,7 @@ class Assaults:
             chosen.append((unit, hex))
             strength += value
             found = self._weigh(target, tuple(sorted(chosen)))
-            if found is not None and found[0] >= LOWEST[p.side]:
+            if found is not None and found[0] >= lowest(p, target):
                 column, free, trapped = found
                 away = self._escapes(target, self._after(chosen, coming))
                 worth = free if away else trapped

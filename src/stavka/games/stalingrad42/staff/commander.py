@@ -38,7 +38,7 @@ from stavka.games.stalingrad42.rules.supply import sources
 from stavka.games.stalingrad42.rules.trains import Ride
 from stavka.games.stalingrad42.rules.units import mover
 from stavka.games.stalingrad42.staff.aid import Aid, Aids
-from stavka.games.stalingrad42.staff.attack import LOWEST, Assaults, Plan
+from stavka.games.stalingrad42.staff.attack import Assaults, Plan, lowest, raiders
 from stavka.games.stalingrad42.staff.company import Company
 from stavka.games.stalingrad42.staff.fortress import strongholds, walls
 from stavka.games.stalingrad42.staff.homeland import at_home
@@ -48,6 +48,7 @@ from stavka.games.stalingrad42.staff.objectives import (
     CROSS,
     CUT,
     HOLD,
+    HUNT,
     HUNTED,
     KEEP,
     LEAVE,
@@ -162,8 +163,15 @@ class Commander(Recruit):
         return self._plan[1]
 
     def _aims(self, p: Position) -> dict[int, Sequence[int]]:
-        """The ways of spearheads to the great cities that they are meant for."""
+        """The ways of spearheads to the great cities that they are meant for, and of hunters to
+        raiders who cost points."""
         tasks, found = self.tasks(p, p.side), dict[int, Sequence[int]]()
+        if raided := raiders(p):
+            for unit, number in tasks.given.items():
+                meant = tasks.objectives[number]
+                if meant.kind == HUNT and raided >> meant.hex & 1:
+                    found[unit] = Nearness(meant.hex)
+            return found
         for unit, number in tasks.given.items():
             meant = tasks.objectives[number]
             if p.unit(unit).mechanized and meant.great and not p.unit(unit).support:
@@ -458,7 +466,7 @@ class Commander(Recruit):
             (
                 stake.worth(row(p, able))
                 for able in found
-                if able.lawful and able.column >= LOWEST[p.side]
+                if able.lawful and able.column >= lowest(p, target)
             ),
             default=NOTHING,
         )

@@ -19,6 +19,8 @@ from stavka.hexes import Bitset, bits, members
 ODDS, LEAST, MOST = 2.5, 3.0, 25.0  # strength that is sent after raiders
 RAID = 10  # defence of raiders
 CHASED = (6, 10)  # hexes from which they are hunted, on foot and on wheels
+FETCHED = (8, 16)  # the same for whoever costs points already
+DEARLY = 2.5  # what it is worth to drive those off
 CALLED = 25  # hexes from which a guard comes
 DEAR = 0.7  # hexes that a point of attack strength counts for
 BESIDE = 14  # hexes to the enemy, from which on an entry area is guarded
@@ -42,10 +44,11 @@ def at_home(p: Position, enemy: Enemy, tasks: Tasks) -> Tasks:
 def _hunters(p: Position, hunt: Objective, free: dict[int, int]) -> list[int]:
     """The nearest, until they are strong enough."""
     sent, found = 0.0, []
+    near = FETCHED if asked(p) and hunt.points >= DEARLY else CHASED
     for far, unit in sorted((GRID.distance(place, hunt.hex), u) for u, place in free.items()):
         if sent >= hunt.need:
             break
-        if far <= CHASED[p.unit(unit).mechanized]:
+        if far <= near[p.unit(unit).mechanized]:
             sent += p.top(unit).attack
             found.append(unit)
     return found
@@ -87,7 +90,7 @@ def _raids(p: Position, enemy: Enemy, hexes: Bitset) -> list[Objective]:
     here, found = intruders(p), []
     for hex in members(hexes):
         need = min(max(LEAST, ODDS * enemy.defence.get(hex, 0)), MOST)
-        found.append(Objective(HUNT, 1 << hex, hex, 2.5 if here >> hex & 1 else 1.2, need))
+        found.append(Objective(HUNT, 1 << hex, hex, DEARLY if here >> hex & 1 else 1.2, need))
     return found
 
 
