@@ -35,6 +35,11 @@ NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
 
 def lines(p: Position, side: int) -> Lines:
     """What the supply lines of a side may use now. [5.5.3d, 16.3.2c to 16.3.4c]"""
+    key = "lines", side, bytes(p.axis_holds), p.flotilla
+    return p.field.keep(key, lambda: _lines(p, side))
+
+
+def _lines(p: Position, side: int) -> Lines:
     state = p.ground, _barriers(p, side)
     return p.field.recall(("lines", side), state, lambda: Lines(state[0], **state[1]))
 
