@@ -141,8 +141,7 @@ def _units(p: Position, owner: bool) -> Json:
     held, here = bound(p), tuple(p.field.present(side) for side in range(len(SIDES)))
     others = tuple(p.refits), tuple(p.plans), tuple(p.reserves.items())
     marked = p.field.recall("marked", (held, here, others), lambda: _marked(p, held))
-    lists = p.place, p.stands_for, *[bytes(each) for each in _states(p)]
-    state = *map(tuple, lists[:2]), *lists[2:], marked
+    state = p.places, tuple(p.stands_for), *map(bytes, _states(p)), marked
     return p.field.renew(("units", owner), state, lambda known: _anew(p, owner, state, known))
 
 

@@ -44,6 +44,18 @@ class Lines:
         self._supplied: dict[Bitset, Bitset] = {}
         self._within: dict[tuple[Bitset, int], Bitset] = {}
 
+    def alike(self, other: Lines, hexes: Bitset) -> bool:
+        """Whether in these hexes nothing is another than for other lines: then lines that keep to
+        them, and look no further, lead as they did."""
+        if (self.ground, self._steps, self._roads) != (other.ground, other._steps, other._roads):
+            return False
+        changed = (
+            (self.allowed ^ other.allowed)
+            | (self.danger ^ other.danger)
+            | (self.contested ^ other.contested)
+        )
+        return not changed & hexes
+
     def by_road(self, sources: Bitset) -> Bitset:
         """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
         if sources not in self._by_road:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
@@ -147,13 +148,30 @@ def _north_edge(ground: Ground) -> Bitset:
 def supplied(p: Position, side: int) -> Bitset:
     """The hexes that a supply line reaches. [16.1b]"""
     key = ("supplied", side, bytes(p.axis_holds))
-    return p.field.keep(key, lambda: lines(p, side).supplied(sources(p, side)))
+    return p.field.keep(key, lambda: _reached(p, side, Lines.supplied))
 
 
 def supplied_by_road(p: Position, side: int) -> Bitset:
     """The hexes that supply comes to by road. [16.3.3a]"""
     key = ("supplied by road", side, bytes(p.axis_holds))
-    return p.field.keep(key, lambda: lines(p, side).by_road(sources(p, side)))
+    return p.field.keep(key, lambda: _reached(p, side, Lines.by_road))
+
+
+def _reached(p: Position, side: int, by: Callable[[Lines, Bitset], Bitset]) -> Bitset:
+    """What lines reach from a side's sources: the same as before while nothing has changed in the
+    hexes that they reached or beside them."""
+    now, start = lines(p, side), sources(p, side)
+
+    def find(known: tuple[tuple[Lines, Bitset], tuple[Bitset, Bitset]] | None) -> Any:
+        if known is not None:
+            (before, begun), (reached, near) = known
+            if begun == start and now.alike(before, near):
+                return reached, near
+        reached = by(now, start)
+        return reached, GRID.spread(reached | start)
+
+    found: tuple[Bitset, Bitset] = p.field.renew((by, side), (now, start), find)
+    return found[0]
 
 
 def supplied_in(p: Position, side: int, place: int) -> bool:
