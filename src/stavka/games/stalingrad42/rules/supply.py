@@ -63,7 +63,8 @@ def _barriers(p: Position, side: int, taken: Bitset = 0) -> dict[str, Any]:
 def sources(p: Position, side: int) -> Bitset:
     """The road hexes by which supply comes from a side's own areas, and ports.
     [16.2.1a, 16.2.2a, 16.2.3a]"""
-    return _by_land(p, side) | port_sources(p, side)
+    key = "sources", side, bytes(p.axis_holds)
+    return p.field.keep(key, lambda: _by_land(p, side) | port_sources(p, side))
 
 
 def port_sources(p: Position, side: int) -> Bitset:
