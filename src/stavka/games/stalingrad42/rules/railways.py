@@ -110,7 +110,8 @@ def network(p: Position, side: int) -> Bitset:
 
 def _with_ports(p: Position, side: int) -> Bitset:
     found = _network(p, side)
-    ports = bits(p.ground.map.ports) & ~found & controlled(p, side)
+    every = p.ground.keep("every port", lambda: bits(p.ground.map.ports))
+    ports = every & ~found & controlled(p, side)
     if not ports or not (ports := ports & port_sources(p, side)):
         return found
     open, banks = usable(p, side), ferry(p.ground, side)

@@ -112,9 +112,12 @@ def overfull(p: Position) -> list[int]:
 
 
 def _many(p: Position, units: tuple[int, ...]) -> bool:
-    """Whether they are more than may stand anywhere, if nobody is free and no staff is there."""
+    """Whether they may be too many: fewer of them never are if they are not. Only a staff makes
+    room for others, and may be exempt itself."""
     here = [p.unit(unit) for unit in units]
-    return sum(u.combat and not u.support for u in here) > STACK[here[0].side]
+    if any(unit.kind == "army-staff" for unit in here):
+        return sum(unit.combat for unit in here) > STACK[here[0].side]
+    return crowded(p, units)
 
 
 def due(p: Position, units: Iterable[int]) -> list[int]:
