@@ -250,7 +250,7 @@ class Match(Generic[P]):
         p.forget(STILL)
         p.stack.pop().answer(p, play, seat, choice)
         settle(play)
-        p.rest()
+        p.stand_still()
         self._cache.clear()
         if self._imagined:
             return play.events

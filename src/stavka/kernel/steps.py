@@ -48,7 +48,7 @@ class Position(msgspec.Struct, array_like=True, kw_only=True, dict=True):
         for name in names or tuple(vars(self)):
             vars(self).pop(name, None)
 
-    def rest(self) -> None:
+    def stand_still(self) -> None:
         """Nothing changes until the next choice: see `still`."""
         vars(self)[STILL] = {}
 
