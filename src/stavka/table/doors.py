@@ -82,7 +82,7 @@ class Http(HttpToolsProtocol):
         self.gone()
         self._nobody_listens()
         super().connection_lost(exc)
-        self.parser = None
+        self.cycle = None  # which holds this line, and is held by it
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
@@ -149,7 +149,7 @@ class Http(HttpToolsProtocol):
         line = self.transport.get_protocol()
         if isinstance(line, Socket):
             line.counted = address
-            self.parser = None  # which holds this line, and is held by it
+            self.parser = None  # as when a line is lost: it holds this one
         else:
             self._address = address
             self.gone()
