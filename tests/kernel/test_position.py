@@ -79,3 +79,30 @@ def test_a_match_is_the_same_with_and_without_it() -> None:
         match.play("blue", "bid 0")
     assert asked.journal == other.journal
     assert vars(GAME.decode(asked.encode()).position) == {}
+
+
+def test_while_it_waits_what_is_asked_twice_is_worked_out_once() -> None:
+    p = front()
+    for _ in range(2):  # nobody has said that it waits
+        assert p.still("most", lambda: p.worked.append("most") or max(p.units)) == 3
+    assert p.worked == ["most", "most"]
+    p.stand_still()
+    for _ in range(2):
+        assert p.still("most", lambda: p.worked.append("most") or max(p.units)) == 3
+    assert p.worked == ["most"] * 3
+    copy = p.copy()  # which is there to be changed
+    copy.units.append(9)
+    assert copy.still("most", lambda: max(copy.units)) == 9
+    assert p.still("most", lambda: 0) == 3
+    p.forget()
+    assert p.still("most", lambda: 4) == 4
+
+
+def test_a_choice_ends_what_was_true_before_it() -> None:
+    match = GAME.start("duel", 1)
+    seat = match.waiting[0]
+    match.play(seat, match.choices(seat)[0])
+    p, seat = match.position, match.waiting[0]
+    assert [p.still("asked", lambda n=n: n) for n in range(2)] == [0, 0]
+    match.play(seat, match.choices(seat)[0])
+    assert p.still("asked", lambda: 2) == 2

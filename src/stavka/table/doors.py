@@ -82,7 +82,8 @@ class Http(HttpToolsProtocol):
         self.gone()
         self._nobody_listens()
         super().connection_lost(exc)
-        self.cycle = None  # which holds this line, and is held by it
+        # They hold this line, and are held by it.
+        self.parser = self.cycle = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
@@ -149,7 +150,7 @@ class Http(HttpToolsProtocol):
         line = self.transport.get_protocol()
         if isinstance(line, Socket):
             line.counted = address
-            self.parser = None  # as when a line is lost: it holds this one
+            self.parser = None  # type: ignore[assignment]  # as when a line is lost
         else:
             self._address = address
             self.gone()
