@@ -13,6 +13,7 @@ from weakref import ref
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import InvalidStatus
 from websockets.server import ServerProtocol
 from websockets.sync.client import connect
@@ -310,7 +311,7 @@ def no_collector() -> Iterator[None]:
 
 def lines() -> list[ref[Any]]:
     """All lines of this process, and what reads them."""
-    kinds = doors.Http, doors.Socket, doors.RequestResponseCycle, ServerProtocol
+    kinds = doors.Http, doors.Socket, RequestResponseCycle, ServerProtocol
     return [ref(each) for each in gc.get_objects() if isinstance(each, kinds)]
 
 
