@@ -79,3 +79,34 @@ def test_a_match_is_the_same_with_and_without_it() -> None:
         match.play("blue", "bid 0")
     assert asked.journal == other.journal
     assert vars(GAME.decode(asked.encode()).position) == {}
+
+
+def test_while_it_waits_what_is_asked_twice_is_worked_out_once() -> None:
+    p = front()
+
+    def most() -> int:
+        p.worked.append("most")
+        return max(p.units)
+
+    assert [p.still("most", most) for _ in range(2)] == [3, 3]
+    assert p.worked == ["most"] * 2, "nobody has said that it waits"
+    p.stand_still()
+    assert [p.still("most", most) for _ in range(2)] == [3, 3]
+    assert p.worked == ["most"] * 3
+    copy = p.copy()  # which is there to be changed
+    copy.units.append(9)
+    assert copy.still("most", lambda: max(copy.units)) == 9
+    assert p.still("most", most) == 3
+    p.forget()
+    assert p.still("most", lambda: 4) == 4
+
+
+def test_a_choice_ends_what_was_true_before_it() -> None:
+    match = GAME.start("duel", 1)
+    seat = match.waiting[0]
+    match.play(seat, match.choices(seat)[0])
+    p, seat = match.position, match.waiting[0]
+    assert p.still("asked", lambda: 1) == 1
+    assert p.still("asked", lambda: 2) == 1
+    match.play(seat, match.choices(seat)[0])
+    assert p.still("asked", lambda: 3) == 3

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
+from weakref import ref
 
 import pytest
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 from websockets.exceptions import InvalidStatus
+from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 
 from stavka.table import doors
@@ -29,12 +33,23 @@ async def plain(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.body", "body": b"here"})
 
 
+async def listening(scope: Any, receive: Any, send: Any) -> None:
+    """Takes a websocket and hears it to its end."""
+    line = scope["extensions"][doors.LINE]["line"]() if scope["type"] == "websocket" else None
+    if line is None:
+        await plain(scope, receive, send)
+        return
+    await send({"type": "websocket.accept"})
+    while (await line.receive())["type"] != "websocket.disconnect":
+        line.say(b"heard")
+
+
 class Door:
     """A server in this process whose patience the tests set."""
 
-    def __init__(self) -> None:
+    def __init__(self, app: Any = plain) -> None:
         config = uvicorn.Config(
-            plain, host="127.0.0.1", port=0, http=doors.Http, ws=doors.Socket, lifespan="off",
+            app, host="127.0.0.1", port=0, http=doors.Http, ws=doors.Socket, lifespan="off",
             log_level="critical", timeout_keep_alive=3600,
         )  # fmt: skip
         self.server = uvicorn.Server(config)
@@ -283,3 +298,37 @@ def test_chat_is_limited_for_a_person_not_for_a_socket(
     assert set(refused) == {"too-fast"}
     neighbour = come(server)
     assert neighbour.open(match).do("say", text="hello")
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """Cycles stay where they are."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def lines() -> list[ref[Any]]:
+    """All lines of this process, and what reads them."""
+    kinds = doors.Http, doors.Socket, RequestResponseCycle, ServerProtocol
+    return [ref(each) for each in gc.get_objects() if isinstance(each, kinds)]
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_closed_line_is_gone_though_nobody_looks_for_cycles() -> None:
+    door = Door(listening)
+    try:
+        with connect(f"ws://127.0.0.1:{door.port}/") as client:
+            client.send("here")
+            assert client.recv() == "heard"
+            with door.line() as line:
+                line.sendall(ASK)
+                answer = b""
+                while not answer.endswith(b"0\r\n\r\n"):
+                    answer += line.recv(65536)
+                held = lines()
+        assert held
+        soon(lambda: all(each() is None for each in held), "a closed line is still there")
+    finally:
+        door.close()

@@ -9,7 +9,7 @@ import msgspec
 
 from stavka.kernel.dice import Dice, commitment
 from stavka.kernel.journal import Entry, Header, Journal, Reseed
-from stavka.kernel.steps import Ask, P, Play, Reason, settle
+from stavka.kernel.steps import STILL, Ask, P, Play, Reason, settle
 from stavka.kernel.version import FORMAT
 from stavka.kernel.words import (
     Choice,
@@ -247,8 +247,10 @@ class Match(Generic[P]):
         p, dice = self.position, self.dice
         rolled = dice.counter
         play = Play(p, dice)
+        p.forget(STILL)
         p.stack.pop().answer(p, play, seat, choice)
         settle(play)
+        p.stand_still()
         self._cache.clear()
         if self._imagined:
             return play.events

@@ -6,7 +6,7 @@ answering it pushes what comes next. An interrupt is just a step pushed on top.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache, cached_property
 from types import ModuleType
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -17,6 +17,9 @@ from stavka.kernel.dice import Dice
 from stavka.kernel.words import Arg, Choice, Event, Odds, Outcome, StavkaError
 
 MUTABLE = (list, bytearray, dict, set)
+STILL = "_still"  # where a position keeps what is true until the next choice
+
+Found = TypeVar("Found")
 
 
 class Position(msgspec.Struct, array_like=True, kw_only=True, dict=True):
@@ -29,6 +32,8 @@ class Position(msgspec.Struct, array_like=True, kw_only=True, dict=True):
     it is first asked for and kept beside them. It is neither saved nor compared. A copy gets it as
     it is, so nobody may change it in place. Whatever changes the fields it was worked out from
     says `forget`.
+
+    What several ask about one and the same state (choices, views, odds) is kept by `still`.
     """
 
     stack: list[Any] = []
@@ -42,6 +47,20 @@ class Position(msgspec.Struct, array_like=True, kw_only=True, dict=True):
         """Work these out anew when they are next asked for; without a name, all that is kept."""
         for name in names or tuple(vars(self)):
             vars(self).pop(name, None)
+
+    def stand_still(self) -> None:
+        """Nothing changes until the next choice: see `still`."""
+        vars(self)[STILL] = {}
+
+    def still(self, key: Hashable, find: Callable[[], Found]) -> Found:
+        """Something worked out once while the position waits for a choice; before and after, and in
+        copies, which are there to be changed, each time anew."""
+        known: dict[Hashable, Found] | None = vars(self).get(STILL)
+        if known is None:
+            return find()
+        if key not in known:
+            known[key] = find()
+        return known[key]
 
 
 @cache
@@ -62,6 +81,7 @@ def _copier(kind: type[Position]) -> Callable[[Any], Any]:
     lines = ["new = p.__copy__()", *(f"new.{name} = p.{name}.copy()" for name in mutable)]
     if derived(kind):
         lines.append("new.__dict__.update(p.__dict__)")
+        lines.append(f"new.__dict__.pop({STILL!r}, None)")
     made: dict[str, Any] = {}
     exec("\n    ".join(["def copier(p):", *lines, "return new"]), made)
     copier: Callable[[Any], Any] = made["copier"]

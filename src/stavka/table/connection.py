@@ -54,7 +54,7 @@ class Connection:
     ) -> None:
         self.table = table
         self.socket = socket
-        self.line: Line = socket.scope["extensions"][doors.LINE]["line"]
+        self.line: Line = socket.scope["extensions"][doors.LINE]["line"]()
         self.person = person
         self.live = live
         self.reader = Reader(live, person, table.texts(live.row.game, language))

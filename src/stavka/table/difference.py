@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import compress
+from operator import is_not
 from typing import Any, NamedTuple
 
 import msgspec
@@ -37,6 +40,16 @@ class Packed(NamedTuple):
     gone: Any
 
 
+def _changed(old: Board, new: Board) -> Board:
+    """The entries that are others or were not there. Mostly they are the very same: to compare what
+    they hold takes longer."""
+    before: Iterable[Any] = old.values()
+    if tuple(old) != tuple(new):
+        before = (old.get(key, NEW) for key in new)
+    others = compress(new, map(is_not, before, new.values()))
+    return {key: new[key] for key in others if key not in old or old[key] != new[key]}
+
+
 def difference(known: Board, board: Board) -> Difference:
     """From a board that is known to another one. What is equal in Python counts as unchanged."""
     parts: Board = {}
@@ -50,15 +63,9 @@ def difference(known: Board, board: Board) -> Difference:
         if old is new or old == new:
             continue
         if type(old) is dict and type(new) is dict:
-            if not old.keys() <= new.keys():
+            if tuple(old) != tuple(new):
                 gone += [[part, key] for key in old if key not in new]
-            known_of = old.get  # mostly the very same: to compare what it holds takes longer
-            changed = {
-                k: v
-                for k, v in new.items()
-                if (was := known_of(k, NEW)) is not v and (was is NEW or was != v)
-            }
-            if changed:
+            if changed := _changed(old, new):
                 entries[part] = changed
         else:
             parts[part] = new

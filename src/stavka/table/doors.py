@@ -14,6 +14,7 @@ import struct
 from collections import Counter, deque
 from contextlib import suppress
 from typing import Any, ClassVar
+from weakref import ref
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -81,6 +82,8 @@ class Http(HttpToolsProtocol):
         self.gone()
         self._nobody_listens()
         super().connection_lost(exc)
+        # They hold this line, and are held by it.
+        self.parser = self.cycle = None  # type: ignore[assignment]
 
     def send_400_response(self, msg: str) -> None:
         super().send_400_response(msg)
@@ -147,6 +150,7 @@ class Http(HttpToolsProtocol):
         line = self.transport.get_protocol()
         if isinstance(line, Socket):
             line.counted = address
+            self.parser = None  # type: ignore[assignment]  # as when a line is lost
         else:
             self._address = address
             self.gone()
@@ -244,6 +248,7 @@ class Socket(WebSocketsSansIOProtocol):
             self._untaken.cancel()
         self.unsaid.clear()
         super().connection_lost(exc)
+        self.conn.parser.close()  # it waits in a frame that holds it
 
     # Hearing
 
@@ -289,7 +294,8 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][LINE] = {"line": self}
+            # The one who listens holds it; a line that held itself would outlive its end.
+            self.scope["extensions"][LINE] = {"line": ref(self)}
 
     # Speaking
 

@@ -100,14 +100,15 @@ class Live:
             self._said[key] = event, line
         return line
 
-    def news(self, eyes: Eyes, known: Board | None) -> Packed:
-        """What has changed since these eyes knew this board; None: all of it."""
+    def news(self, eyes: Eyes, known: Board | None) -> tuple[Board, Packed]:
+        """What these eyes see, and what of it has changed since they knew this board; None: all of
+        it."""
         seen = self.match.eyes(eyes)
         board, made = self._board(seen), self._news.get(seen)
         if made is None or made[0] is not known:
             new = Difference(board) if known is None else difference(known, board)
             made = self._news[seen] = known, new.packed()
-        return made[1]
+        return board, made[1]
 
     @property
     def weight(self) -> int:

@@ -173,8 +173,8 @@ class Reader:
 
     def state(self, since: int, to: int = 0) -> m.State:
         live, match, past, eyes = self.live, self.live.match, self.live.past(), self.eyes
-        changed, whole = live.news(eyes, self.board), self.board is None
-        self.board = live.board(eyes)
+        whole = self.board is None
+        self.board, changed = live.news(eyes, self.board)
         self.told = live.choices
         waiting = live.waiting
         mine = self.seats if live.row.status == "running" else []

@@ -138,15 +138,20 @@ def _air(p: Position, air: int) -> list[str]:
 
 def _units(p: Position, owner: bool) -> Json:
     """All of them, the very same while nothing of them changes."""
-    held, laid = bound(p), _laid(p)
-    marked: Marks = {}
+    held, here = bound(p), tuple(p.field.present(side) for side in range(len(SIDES)))
+    others = tuple(p.refits), tuple(p.plans), tuple(p.reserves.items())
+    marked = p.field.recall("marked", (held, here, others), lambda: _marked(p, held))
+    state = p.places, tuple(p.stands_for), *map(bytes, _states(p)), marked
+    return p.field.renew(("units", owner), state, lambda known: _anew(p, owner, state, known))
+
+
+def _marked(p: Position, held: set[int]) -> Marks:
+    laid, found = _laid(p), Marks()
     for unit in {*held, *p.refits, *laid}:
         bonds = ["bound"] if unit in held and p.place[unit] >= 0 else []
         refit = ["replacement"] if unit in p.refits else []
-        marked[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
-    lists = p.place, p.stands_for, *[bytes(each) for each in _states(p)]
-    state = *map(tuple, lists[:2]), *lists[2:], marked
-    return p.field.renew(("units", owner), state, lambda known: _anew(p, owner, state, known))
+        found[unit] = (*bonds, *refit), tuple(laid.get(unit, ()))
+    return found
 
 
 def _anew(p: Position, owner: bool, state: State, known: tuple[State, Json] | None) -> Json:
@@ -171,7 +176,9 @@ def _changed(before: State, state: State) -> set[int]:
     """The units of which something is another."""
     *was, old = before
     *lists, new = state
-    found = {unit for unit in old.keys() | new.keys() if old.get(unit) != new.get(unit)}
+    found = set[int]()
+    if old is not new:
+        found = {unit for unit in old.keys() | new.keys() if old.get(unit) != new.get(unit)}
     for one, two in zip(was, lists, strict=True):
         if one == two:
             continue

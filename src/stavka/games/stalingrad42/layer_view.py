@@ -5,7 +5,9 @@ Sets of hexes are told column by column ("23": "04-11 15"), so that a move chang
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeVar
 
 from stavka.games.stalingrad42.components import SIDES
 from stavka.games.stalingrad42.geo import FIRST_COLUMN, FIRST_ROW, GRID, LAST_COLUMN, LAST_ROW
@@ -17,7 +19,7 @@ from stavka.hexes import Bitset, members
 ROWS = LAST_ROW - FIRST_ROW + 1
 COLUMN = (1 << ROWS) - 1
 Columns = dict[str, str]
-KEPT = 200  # sets of late: a move changes few of them
+Told = TypeVar("Told")
 
 
 def layers(p: Position) -> dict[str, Columns]:
@@ -29,20 +31,23 @@ def layers(p: Position) -> dict[str, Columns]:
 
 def _layers(p: Position) -> dict[str, Columns]:
     found: dict[str, Columns] = {}
-    for side, name in enumerate(SIDES):
+
+    def tell(kind: str, side: int, hexes: Told, told: Callable[[Told], Columns]) -> None:
+        key = kind, side
+        found[f"{kind}-{SIDES[side]}"] = p.field.recall(key, hexes, lambda: told(hexes))
+
+    for side in range(len(SIDES)):
         zone, bond = p.field.zone(side), p.field.bond(side)
-        found[f"zone-{name}"] = _columns(zone & p.ground.land)
-        found[f"bond-{name}"] = _columns(bond.hexes)
-        # A side is told from one of its hexes only.
-        found[f"barred-{name}"] = _barred(bond.sides[:3])
-        found[f"supplied-{name}"] = _columns(supplied(p, side))
-        found[f"by-road-{name}"] = _columns(supplied_by_road(p, side))
-        found[f"source-{name}"] = _columns(sources(p, side))
+        tell("zone", side, zone & p.ground.land, _columns)
+        tell("bond", side, bond.hexes, _columns)
+        tell("barred", side, bond.sides[:3], _barred)  # a side is told from one of its hexes only
+        tell("supplied", side, supplied(p, side), _columns)
+        tell("by-road", side, supplied_by_road(p, side), _columns)
+        tell("source", side, sources(p, side), _columns)
     return found
 
 
-@lru_cache(maxsize=KEPT)
-def _barred(sides: Exits) -> dict[str, str]:
+def _barred(sides: Exits) -> Columns:
     return {
         str(direction): " ".join(GRID.number(hex) for hex in members(hexes))
         for direction, hexes in enumerate(sides)
@@ -50,7 +55,6 @@ def _barred(sides: Exits) -> dict[str, str]:
     }
 
 
-@lru_cache(maxsize=KEPT)
 def _columns(hexes: Bitset) -> Columns:
     found = {}
     for column in range(FIRST_COLUMN, LAST_COLUMN + 1):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import Position, is_area, place_id
 from stavka.games.stalingrad42.rules import ships, trains
 from stavka.games.stalingrad42.rules.advance import Forward
@@ -62,9 +61,9 @@ def _lines(p: Position, unit: int) -> Ways:
             *_, last, area = (p.place[unit], *trains.way_to(p, unit, end))
             found[place_id(area)] = [reach.cost[last] + 1, place_id(last)]
             end = last
-        while end in reach.came and (number := GRID.number(end)) not in found:
+        while end in reach.came and (number := place_id(end)) not in found:
             before = reach.came[end]
-            found[number] = [reach.cost[end], start if before == OFF else GRID.number(before)]
+            found[number] = [reach.cost[end], start if before == OFF else place_id(before)]
             end = before
     return found
 
@@ -74,7 +73,7 @@ def _start(p: Position, step: Moving | Forward | GatherGroup | Breakthrough) -> 
 
 
 def _ways(p: Position, step: Moving, mode: int, ends: set[int]) -> Ways:
-    reach, areas = step.reach(p, mode), step.areas(p, mode)
+    (cost_of, came), areas = step.reach(p, mode), step.areas(p, mode)
     start = place_id(p.place[step.units[0]])
     found: Ways = {}
     for end in ends:
@@ -82,8 +81,8 @@ def _ways(p: Position, step: Moving, mode: int, ends: set[int]) -> Ways:
             cost, end_before = areas[end]
             found[place_id(end)] = [cost, start if end_before == OFF else place_id(end_before)]
             end = end_before
-        while end != OFF and end in reach.came and (number := GRID.number(end)) not in found:
-            before = reach.came[end]
-            found[number] = [reach.cost[end], start if before == OFF else GRID.number(before)]
+        while end != OFF and end in came and (number := place_id(end)) not in found:
+            before = came[end]
+            found[number] = [cost_of[end], start if before == OFF else place_id(before)]
             end = before
     return found

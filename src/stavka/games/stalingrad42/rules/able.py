@@ -7,6 +7,8 @@ from stavka.games.stalingrad42.position import (
     AREA,
     AUTO_DS,
     DISRUPTED,
+    ENTRAINED,
+    EXTENDED,
     FORCED,
     MOVED,
     Position,
@@ -107,7 +109,7 @@ def bar_full_retreat(p: Position, unit: int) -> Reason | None:
 
 def fleeing(p: Position) -> list[int]:
     """The units that may begin a full retreat: `bar_full_retreat` for all at once."""
-    every, place, order, done = p.box.armies.units, p.place, p.order, p.done
+    every, place, order, done, known = p.box.armies.units, p.place, p.order, p.done, p.known
     found = [
         unit
         for unit in units_of(p, p.side)
@@ -115,7 +117,14 @@ def fleeing(p: Position) -> list[int]:
     ]
     if p.reserves:
         return [unit for unit in found if bar_full_retreat(p, unit) is None]
-    return [u for u in found if not done[u] or bar_full_retreat(p, u) is None]
+    zone, far = p.field.zone(p.enemy), MOVED | EXTENDED
+    return [
+        u
+        for u in found
+        if not done[u]
+        or not (done[u] & ~far or known[u] & ENTRAINED or zone >> place[u] & 1)  # it has moved
+        or bar_full_retreat(p, u) is None
+    ]
 
 
 def bar_normal(p: Position, units: tuple[int, ...]) -> Reason | None:

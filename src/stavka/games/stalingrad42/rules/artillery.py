@@ -110,13 +110,19 @@ def support(
 ) -> tuple[list[int], list[int]]:
     """The units that can support, and the supply that can be spent instead."""
     salvos, supplies = [], []
-    for unit in units_of(p, side):
+    for unit in p.field.keep(("gunners", side), lambda: _gunners(p, side)):
         counter = p.unit(unit)
         if counter.support and bar_support(p, side, unit, hexes, nations, row) is None:
             salvos.append(unit)
         if counter.kind == "supply" and bar_supply(p, side, unit, hexes, nations, row) is None:
             supplies.append(unit)
     return salvos, supplies
+
+
+def _gunners(p: Position, side: int) -> list[int]:
+    """Who could support at all, and the supply."""
+    every = p.box.armies.units
+    return [u for u in units_of(p, side) if every[u].support or every[u].kind == "supply"]
 
 
 def full(p: Position, guns: tuple[int, ...]) -> bool:

@@ -196,6 +196,9 @@ class Assault(AskActive, frozen=True):
         return reason
 
     def choices(self, p: Position, seat: str) -> list[Choice]:
+        return p.still((self, "choices"), lambda: self._choices(p))
+
+    def _choices(self, p: Position) -> list[Choice]:
         free = self.free(p)
         found = [choice("by", p.unit(unit).id) for unit in free]
         if self.bar_all(p, free) is None:
@@ -230,6 +233,9 @@ class Assault(AskActive, frozen=True):
 
     def free(self, p: Position) -> list[int]:
         """Who may still join, so that the attack can be made."""
+        return p.still((self, "free"), lambda: self._free(p))
+
+    def _free(self, p: Position) -> list[int]:
         return [
             unit
             for unit in attackers(p, self.target)
@@ -363,6 +369,10 @@ class AirDefence(AskSide, frozen=True):
 def targets(p: Position) -> dict[int, Battle]:
     """The hexes that can be attacked by somebody at lawful odds, with the strongest attack.
     [33.2.3e]"""
+    return p.still("targets", lambda: _targets(p))
+
+
+def _targets(p: Position) -> dict[int, Battle]:
     if p.short_turn:
         return {}
     field = p.field

@@ -468,23 +468,27 @@ def holds(p: Position, step: DeterminedDefence, lead: int, supported: bool = Fal
         return 0 if none_left else steps - 1
 
     @cache
+    def thrown(die: int, before: bool) -> Outcome:
+        return outcome(p, after, die, before=before)
+
+    @cache
     def best(steps: tuple[tuple[int, int], ...], before: bool) -> Fraction:
         return max((one(u, steps, before, False) for u, _ in steps), default=Fraction(0))
 
     def one(
         lead: int, steps: tuple[tuple[int, int], ...], before: bool, supported: bool
     ) -> Fraction:
-        chance = Fraction(0)
+        chance: Fraction | int = 0
         add = added(lead, dict(steps)[lead], supported)
         for die in range(1, DIE + 1):
-            found = outcome(p, after, die + add, before=before)
+            found = thrown(die + add, before)
             left = [(u, lost(u, n) if u == lead and found.own else n) for u, n in steps]
             rest = tuple((u, n) for u, n in left if n)
             if found.what == AGAIN:
                 chance += best(rest, found.partial)
             elif found.what in (HELD, CITY, EASED):
                 chance += bool(rest or others)
-        return chance / DIE
+        return Fraction(chance, DIE)
 
     # Who cannot lead holds the hex all the same. [11.4.2b]
     others = any(u not in dict(able) for u in p.fighting(p.enemy, after.target))

@@ -42,6 +42,19 @@ class Lines:
         self._roads, self._along = _roads(ground, bonds.sides, contested, over)
         self._by_road: dict[Bitset, Bitset] = {}
         self._supplied: dict[Bitset, Bitset] = {}
+        self._within: dict[tuple[Bitset, int], Bitset] = {}
+
+    def alike(self, other: Lines, hexes: Bitset) -> bool:
+        """Whether in these hexes nothing is another than for other lines: then lines that keep to
+        them, and look no further, lead as they did."""
+        if (self.ground, self._steps, self._roads) != (other.ground, other._steps, other._roads):
+            return False
+        changed = (
+            (self.allowed ^ other.allowed)
+            | (self.danger ^ other.danger)
+            | (self.contested ^ other.contested)
+        )
+        return not changed & hexes
 
     def by_road(self, sources: Bitset) -> Bitset:
         """The hexes that a road leads to from these sources. [16.3.3a to 16.3.3e]"""
@@ -98,6 +111,12 @@ class Lines:
     def within(self, start: Bitset, hexes: int) -> Bitset:
         """The hexes that a line of support reaches; whose the cities on its way are does not
         matter. [18.4a to 18.4c]"""
+        known = self._within.get((start, hexes))
+        if known is None:
+            known = self._within[start, hexes] = self._around_within(start, hexes)
+        return known
+
+    def _around_within(self, start: Bitset, hexes: int) -> Bitset:
         found = front = start
         for _ in range(hexes):
             new = self._around(front, self.in_range) & ~found

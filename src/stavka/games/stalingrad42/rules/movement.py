@@ -161,13 +161,13 @@ def tactical(
     return Reach(cost, came)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def _limits(barred: Bitset, limit: int) -> bytes:
     """For each hex what a way there must cost less than: the limit; nothing if it is barred."""
     return digits(barred).translate(bytes((limit, 0)).ljust(256))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def digits(field: Bitset) -> bytes:
     """A 0 or a 1 for each hex, in which single hexes are looked up fast; the same sets are asked
     for again and again."""

@@ -104,8 +104,14 @@ def joined(ground: Ground, start: Bitset, open: Bitset, banks: Iterable[int] = (
 def network(p: Position, side: int) -> Bitset:
     """The hexes that unbroken railways join with a side's own areas, or with its ports that are
     sources of supply. [16.2.1a, 17.1a, 17.4a, 17.4b]"""
-    found = p.field.keep(("network", side, tuple(p.railheads)), lambda: _network(p, side))
-    ports = bits(p.ground.map.ports) & ~found & controlled(p, side)
+    key = "network", side, tuple(p.railheads), bytes(p.axis_holds)
+    return p.field.keep(key, lambda: _with_ports(p, side))
+
+
+def _with_ports(p: Position, side: int) -> Bitset:
+    found = _network(p, side)
+    every = p.ground.keep("every port", lambda: bits(p.ground.map.ports))
+    ports = every & ~found & controlled(p, side)
     if not ports or not (ports := ports & port_sources(p, side)):
         return found
     open, banks = usable(p, side), ferry(p.ground, side)

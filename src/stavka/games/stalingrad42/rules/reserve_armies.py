@@ -27,6 +27,10 @@ def armies(p: Position) -> dict[str, frozenset[int]]:
 
 def in_reserve(p: Position) -> set[int]:
     """The units that may not move yet; they ignore stacking limits. [31.0a, 31.0d, C1.2l]"""
+    return p.still("in reserve", lambda: _in_reserve(p))
+
+
+def _in_reserve(p: Position) -> set[int]:
     called = CHAPTER in p.setup.scenario.rules
     if not called and p.turn >= FIRST:
         return set()

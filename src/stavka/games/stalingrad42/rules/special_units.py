@@ -41,6 +41,11 @@ def bar_bound(p: Position, unit: int) -> Reason | None:
 
 def bound(p: Position) -> set[int]:
     """All units that must stay where they are."""
+    state = p.turn, p.preliminary, p.caucasus_bound, bytes(p.known)
+    return p.field.recall("bound", state, lambda: _bound(p))
+
+
+def _bound(p: Position) -> set[int]:
     setup = p.setup
     found = {unit for unit in setup.garrisons if p.preliminary or not p.known[unit] & FREE}
     if p.caucasus_bound:

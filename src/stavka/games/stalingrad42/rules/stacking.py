@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from stavka.games.stalingrad42.components import SIDES
-from stavka.games.stalingrad42.position import AREA, COMBAT, RETREATED, Position, place_id
+from stavka.games.stalingrad42.position import COMBAT, RETREATED, Position, place_id
 from stavka.games.stalingrad42.rules.losses import eliminate
 from stavka.games.stalingrad42.rules.reserve_armies import in_reserve
 from stavka.games.stalingrad42.setups import (
@@ -16,6 +16,7 @@ from stavka.games.stalingrad42.setups import (
     STACK_WITH_STAFF,
     stack_size,
 )
+from stavka.hexes import members
 from stavka.kernel import Arg, Ask, Choice, Play, Reason, choice
 
 
@@ -105,11 +106,18 @@ def check_stacking(p: Position, play: Play[Position]) -> None:
 
 def overfull(p: Position) -> list[int]:
     """The hexes where too many units of the active player stand."""
-    return [
-        place
-        for place, units in sorted(p.field.stacks[p.side].items())
-        if place < AREA and crowded(p, due(p, units))
-    ]
+    field, side = p.field, p.side
+    many = field.where(("many", side), field.units[side], lambda hex: _many(p, p.of(side, hex)))
+    return [hex for hex in members(many) if crowded(p, due(p, p.of(side, hex)))]
+
+
+def _many(p: Position, units: tuple[int, ...]) -> bool:
+    """Whether they may be too many: fewer of them never are if they are not. Only a staff makes
+    room for others, and may be exempt itself."""
+    here = [p.unit(unit) for unit in units]
+    if any(unit.kind == "army-staff" for unit in here):
+        return sum(unit.combat for unit in here) > STACK[here[0].side]
+    return crowded(p, units)
 
 
 def due(p: Position, units: Iterable[int]) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from stavka.games.stalingrad42.components import AXIS, SOVIET
@@ -35,6 +36,11 @@ NORTH_EDGE_END = 44  # supply comes to the Axis west of this column [C2.2e]
 
 def lines(p: Position, side: int) -> Lines:
     """What the supply lines of a side may use now. [5.5.3d, 16.3.2c to 16.3.4c]"""
+    key = "lines", side, bytes(p.axis_holds), p.flotilla
+    return p.field.keep(key, lambda: _lines(p, side))
+
+
+def _lines(p: Position, side: int) -> Lines:
     state = p.ground, _barriers(p, side)
     return p.field.recall(("lines", side), state, lambda: Lines(state[0], **state[1]))
 
@@ -57,7 +63,8 @@ def _barriers(p: Position, side: int, taken: Bitset = 0) -> dict[str, Any]:
 def sources(p: Position, side: int) -> Bitset:
     """The road hexes by which supply comes from a side's own areas, and ports.
     [16.2.1a, 16.2.2a, 16.2.3a]"""
-    return _by_land(p, side) | port_sources(p, side)
+    key = "sources", side, bytes(p.axis_holds)
+    return p.field.keep(key, lambda: _by_land(p, side) | port_sources(p, side))
 
 
 def port_sources(p: Position, side: int) -> Bitset:
@@ -142,13 +149,30 @@ def _north_edge(ground: Ground) -> Bitset:
 def supplied(p: Position, side: int) -> Bitset:
     """The hexes that a supply line reaches. [16.1b]"""
     key = ("supplied", side, bytes(p.axis_holds))
-    return p.field.keep(key, lambda: lines(p, side).supplied(sources(p, side)))
+    return p.field.keep(key, lambda: _reached(p, side, Lines.supplied))
 
 
 def supplied_by_road(p: Position, side: int) -> Bitset:
     """The hexes that supply comes to by road. [16.3.3a]"""
     key = ("supplied by road", side, bytes(p.axis_holds))
-    return p.field.keep(key, lambda: lines(p, side).by_road(sources(p, side)))
+    return p.field.keep(key, lambda: _reached(p, side, Lines.by_road))
+
+
+def _reached(p: Position, side: int, by: Callable[[Lines, Bitset], Bitset]) -> Bitset:
+    """What lines reach from a side's sources: the same as before while nothing has changed in the
+    hexes that they reached or beside them."""
+    now, start = lines(p, side), sources(p, side)
+
+    def find(known: tuple[tuple[Lines, Bitset], tuple[Bitset, Bitset]] | None) -> Any:
+        if known is not None:
+            (before, begun), (reached, near) = known
+            if begun == start and now.alike(before, near):
+                return reached, near
+        reached = by(now, start)
+        return reached, GRID.spread(reached | start)
+
+    found: tuple[Bitset, Bitset] = p.field.renew((by, side), (now, start), find)
+    return found[0]
 
 
 def supplied_in(p: Position, side: int, place: int) -> bool:
