@@ -22,6 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 from unittest.mock import patch
+from weakref import ref
 
 import msgspec
 from starlette.applications import Starlette
@@ -131,7 +132,7 @@ class Line:
             "subprotocols": [],
             "scheme": "ws",
             "client": ("127.0.0.1", 1942),
-            "extensions": {LINE: {"line": self}},
+            "extensions": {LINE: {"line": ref(self)}},
         }
         self._inbox.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(room.app(scope, self._inbox.get, self._take))
