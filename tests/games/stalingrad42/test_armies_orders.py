@@ -153,6 +153,8 @@ DIFFERENT = {
     ("uranus", "grc-13", "turn"): ("31", "33"),
     ("uranus", "gmc-2", "turn"): ("31", "33"),
     ("uranus", "gmc-5", "turn"): ("32", "33"),
+    # The first trains of 6th Panzer came to Kotelnikovo on 27 November.
+    ("uranus", "pz-6", "turn"): ("29", "30"),
     # Places: security troops in Rostov, staffs of armies behind Kalach, tanks where they were used.
     ("uranus", "sec-213", "at"): ("3220", "3134"),
     ("uranus", "hq-6a", "at"): ("5021", "5321"),
