@@ -27,7 +27,7 @@ GIVEN_UP = FOLDER / "resigned" / "fall-blau-soviet-gives-up-idle-recruit.journal
 RESIGNS = 2  # the turn in which the Soviets do
 SEEDS, MANY = 60, 1_000_000
 WAKES = 3  # the turn on which `late` begins to play
-LAST, BRIEF = 36, 30  # the turn on which `brief` does, and the moves that it makes
+LAST, BRIEF = 36, 2  # the turn on which `brief` does, and the moves that it makes
 NEAR = {"paced": 0, "slow": 2}  # points below the benchmark with which a player is content
 
 
