@@ -20,7 +20,7 @@ from tests.games.stalingrad42.make_golden import FOLDER as GOLDEN
 from tests.table.conftest import Come
 from tests.table.prepared import shared
 
-GAME_AT_RANDOM = GOLDEN / "fall-blau-time-soviet-at-the-end-random-random.journal"
+GAME_OF_RECRUITS = GOLDEN / "fall-blau-time-soviet-at-the-end-recruit-recruit.journal"
 TARGET = "1403"  # two Soviet units behind a fort, beside seven German ones
 # Keeps every moment that is shown, with its words.
 MOMENTS = """() => {
@@ -265,7 +265,7 @@ def test_what_the_other_did_is_listed_battle_by_battle(visit: Visit, come: Come)
 
 def shattering() -> tuple[Match[Position], str]:
     """A movement phase in which a hex can be emptied by ten to one, and the hex."""
-    journal = Journal.parse(GAME_AT_RANDOM.read_text(encoding="utf-8"))
+    journal = Journal.parse(GAME_OF_RECRUITS.read_text(encoding="utf-8"))
     match = journal.replay(0)
     for entry in journal.entries:
         if entry.choice == "end-movement" and (found := offers(match, "auto-ds")):
