@@ -9,6 +9,8 @@ from stavka.games.stalingrad42.game import GAME
 from stavka.games.stalingrad42.geo import GRID
 from stavka.games.stalingrad42.position import ISOLATED, Position
 from stavka.games.stalingrad42.rules.base import find_unit
+from stavka.games.stalingrad42.rules.modifiers import column
+from stavka.games.stalingrad42.staff.attack import lowest, raiders
 from stavka.games.stalingrad42.staff.homeland import at_home
 from stavka.games.stalingrad42.staff.line import Post, line
 from stavka.games.stalingrad42.staff.manning import watch
@@ -51,6 +53,20 @@ def test_raiders_who_cost_points_are_hunted_in_winter() -> None:
     assert city in fines(p)
     assert len(hunts) == 1
     assert hunts & set(tasks.given.values())
+
+
+def test_only_who_costs_points_in_winter_is_attacked_at_two_to_one() -> None:
+    """In the city he does, near by he does not; nor does an Axis that still goes forward."""
+    p = campaign(30)
+    raider, near, city = find_unit(p, "rd-62"), GRID.at("1214"), GRID.at("1015")
+    for winter, place, wanted in (
+        (25, city, column(2, 1)),
+        (25, near, column(3, 1)),
+        (0, city, column(3, 1)),
+    ):
+        p.winter_offensive = winter
+        p.move((raider,), place)
+        assert lowest(p, place, raiders(p)) == wanted
 
 
 def test_in_uranus_towns_that_raiders_come_near_to_get_a_guard() -> None:

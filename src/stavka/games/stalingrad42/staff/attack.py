@@ -52,9 +52,9 @@ class Attack(NamedTuple):
     worth: float
 
 
-def lowest(p: Position, target: int) -> int:
-    """The column from which on a hex is attacked."""
-    return min(LOWEST[p.side], RAIDER) if raiders(p) >> target & 1 else LOWEST[p.side]
+def lowest(p: Position, target: int, raided: Bitset) -> int:
+    """The column from which on a hex is attacked; `raided`: where raiders stand."""
+    return RAIDER if raided >> target & 1 else LOWEST[p.side]
 
 
 def raiders(p: Position) -> Bitset:
@@ -98,7 +98,8 @@ class Assaults:
         self.ways, self.use = ways, USES[-1]
         self.scratch = p.copy()
         self.aids = Aids(p, known)
-        self.rear = near_home(p) & ~raiders(p) if p.side == AXIS and p.turn >= HUNTED else 0
+        self.raided = raiders(p)
+        self.rear = near_home(p) & ~self.raided if p.side == AXIS and p.turn >= HUNTED else 0
         field = p.field
         self.posts = field.combat[p.side]
         held: dict[int, Bitset] = {}
@@ -319,7 +320,7 @@ class Assaults:
         extra: dict[int, list[int]] = {}
         chosen: list[tuple[int, int]] = []
         best: Attack | None = None
-        strength, nation = 0.0, ""
+        strength, nation, least = 0.0, "", lowest(p, target, self.raided)
         for unit in sorted(able, key=lambda u: (-max(able[u])[0], u)):
             counter = p.unit(unit)
             if counter.ally and nation and counter.nation != nation:
@@ -343,7 +344,7 @@ class Assaults:
             chosen.append((unit, hex))
             strength += value
             found = self._weigh(target, tuple(sorted(chosen)))
-            if found is not None and found[0] >= lowest(p, target):
+            if found is not None and found[0] >= least:
                 column, free, trapped = found
                 away = self._escapes(target, self._after(chosen, coming))
                 worth = free if away else trapped

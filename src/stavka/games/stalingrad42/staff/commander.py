@@ -462,12 +462,9 @@ class Commander(Recruit):
         ):
             units = tuple(term.unit for term in battle.attackers)
             found.append(weigh(p, target, units, None, aid.guns, air=aid.air))
+        least = lowest(p, target, raiders(p))
         return max(
-            (
-                stake.worth(row(p, able))
-                for able in found
-                if able.lawful and able.column >= lowest(p, target)
-            ),
+            (stake.worth(row(p, able)) for able in found if able.lawful and able.column >= least),
             default=NOTHING,
         )
 
